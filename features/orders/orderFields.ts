@@ -49,6 +49,8 @@ export const orderHeaderColumns = {
   shipFromLocation: column<string | null>('ship_from_location', 'text'),
   confirmationEmails: column<readonly string[]>('confirmation_emails', 'text[]'),
   masterOrderId: column<string | null>('master_order_id', 'uuid'),
+  /** Whether stock is allocated to a line; without it no allocations are read. */
+  hasAllocations: column<boolean>('has_allocations', 'boolean'),
 };
 
 /** An order of one customer location for one delivery date as stored, without its lines (spec 2 §3). */
@@ -149,6 +151,7 @@ export const lineFields = {
   orderedQuantity: { label: 'Ordered Quantity' },
   acknowledgedQuantity: { label: 'Acknowledged Quantity' },
   shippedQuantity: { label: 'Shipped Quantity' },
+  allocatedQuantity: { label: 'Allocated Quantity' },
   overridePrice: { label: 'Price', text: formatMoney },
   price: { label: 'List Price', text: formatMoney },
 } satisfies Record<string, EntityField<OrderNames>>;

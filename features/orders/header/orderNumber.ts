@@ -26,3 +26,6 @@ export function orderNumberKey(orderNumber: string): string {
     (week === undefined ? '' : `-W${week.padStart(2, '0')}${year}`)
   );
 }
+
+/** Returns the number of the master order that an order was scheduled from, the part before the first hyphen; empty for a number that begins with one (spec 2 §2). */
+export const toMasterOrderNumber = (orderNumber: string): string => orderNumber.split('-', 1)[0] ?? '';

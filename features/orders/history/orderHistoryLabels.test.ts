@@ -71,6 +71,7 @@ const lineFields: typeof orderFields extends Record<string, infer Sample>
   orderedQuantity: [12, 1200, 'Line 3 (Lavender) ordered quantity: 12 → 1,200'],
   acknowledgedQuantity: [null, 0, 'Line 3 (Lavender) acknowledged quantity: 0'],
   shippedQuantity: [12, null, 'Line 3 (Lavender) shipped quantity: removed (12)'],
+  allocatedQuantity: [0, 12, 'Line 3 (Lavender) allocated quantity: 0 → 12'],
   overridePrice: [4.12344, 4.12345, 'Line 3 (Lavender) price: $4.12344 → $4.12345'],
   price: [4.5, 4, 'Line 3 (Lavender) list price: $4.50 → $4.00'],
 };
@@ -149,6 +150,7 @@ test.each<[OrderAction, string]>([
   ['removeLineItem', 'Removed a line'],
   ['updateAcknowledgedQuantity', 'Entered acknowledged quantities'],
   ['updateShippedQuantity', 'Entered shipped quantities'],
+  ['allocateLineItems', 'Changed the allocations'],
 ])('labels %s as %s', (action, text) => expect(actionText(action, labels)).toBe(text));
 
 test('formats the known fields of a contact', () => {

@@ -23,6 +23,7 @@ const actions = {
   removeLineItem: 'Removed a line',
   updateAcknowledgedQuantity: 'Entered acknowledged quantities',
   updateShippedQuantity: 'Entered shipped quantities',
+  allocateLineItems: 'Changed the allocations',
 };
 /** A command in the history of an order. */
 export type OrderAction = keyof typeof actions;

@@ -1,27 +1,23 @@
-import type { ImportDefinition } from '#platform/kernel/import/importDefinition.ts';
-import { type ImportedOrder, groupImportedOrders } from './orderImport.ts';
+import { orderWorkflow } from './orderWorkflow.ts';
 
-const columns = [
-  'CustomerId',
-  'ExpDeliveryDate',
-  'Group',
-  'ItemId',
-  'OrderByFirstName',
-  'OrderByLastName',
-  'OrderByPhone',
-  'OrderedByEmail',
-  'OverridePrice',
-  'PoNumber',
-  'Quantity',
-  'SalesPersonEmail',
-  'Type',
-] as const;
-
-/** CSV order file of the BPF flow: customers and items by ERP id (spec 2 §3). The required columns are the short list (decision OI1). */
-export const importByCustomerId: ImportDefinition<(typeof columns)[number], ImportedOrder> = {
-  title: 'Import Orders from CSV',
-  template: 'order_import_template.csv',
-  columns,
+/** CSV order file of the BPF flow: customers and items by ERP id (spec 2 §3). */
+export const importByCustomerId = orderWorkflow({
+  format: 'CUSTOMER_ID',
+  columns: [
+    'CustomerId',
+    'ExpDeliveryDate',
+    'Group',
+    'ItemId',
+    'OrderByFirstName',
+    'OrderByLastName',
+    'OrderByPhone',
+    'OrderedByEmail',
+    'OverridePrice',
+    'PoNumber',
+    'Quantity',
+    'SalesPersonEmail',
+    'Type',
+  ],
   required: [
     'CustomerId',
     'ExpDeliveryDate',
@@ -33,12 +29,11 @@ export const importByCustomerId: ImportDefinition<(typeof columns)[number], Impo
     'Group',
     'Quantity',
   ],
-  group: (rows) =>
-    groupImportedOrders(rows, {
-      customer: 'CustomerId',
-      expectedDeliveryDate: 'ExpDeliveryDate',
-      item: 'ItemId',
-      itemGroup: 'Group',
-      salesPersonEmail: 'SalesPersonEmail',
-    }),
-};
+  names: {
+    customer: 'CustomerId',
+    expectedDeliveryDate: 'ExpDeliveryDate',
+    item: 'ItemId',
+    itemGroup: 'Group',
+    salesPersonEmail: 'SalesPersonEmail',
+  },
+});

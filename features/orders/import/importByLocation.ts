@@ -1,25 +1,22 @@
-import type { ImportDefinition } from '#platform/kernel/import/importDefinition.ts';
-import { type ImportedOrder, groupImportedOrders } from './orderImport.ts';
+import { upcRepair } from '#features/catalogue/import/upcRepair.ts';
+import { orderWorkflow } from './orderWorkflow.ts';
 
-const columns = [
-  'CustomerLocationName',
-  'ExpectedDeliveryDate',
-  'ItemUpc',
-  'OrderByFirstName',
-  'OrderByLastName',
-  'OrderByPhone',
-  'OrderedByEmail',
-  'OverridePrice',
-  'PoNumber',
-  'Quantity',
-  'Type',
-] as const;
-
-/** CSV order file of the MOIF flow: locations by name, items by UPC (spec 2 §3). The required columns are the short list (decision OI1). */
-export const importByLocation: ImportDefinition<(typeof columns)[number], ImportedOrder> = {
-  title: 'Import Orders from CSV',
-  template: 'order_import_template.csv',
-  columns,
+/** CSV order file of the MOIF flow: locations by name, items by UPC (spec 2 §3). */
+export const importByLocation = orderWorkflow({
+  format: 'LOCATION_UPC',
+  columns: [
+    'CustomerLocationName',
+    'ExpectedDeliveryDate',
+    'ItemUpc',
+    'OrderByFirstName',
+    'OrderByLastName',
+    'OrderByPhone',
+    'OrderedByEmail',
+    'OverridePrice',
+    'PoNumber',
+    'Quantity',
+    'Type',
+  ],
   required: [
     'CustomerLocationName',
     'ExpectedDeliveryDate',
@@ -29,10 +26,10 @@ export const importByLocation: ImportDefinition<(typeof columns)[number], Import
     'ItemUpc',
     'Quantity',
   ],
-  group: (rows) =>
-    groupImportedOrders(rows, {
-      customer: 'CustomerLocationName',
-      expectedDeliveryDate: 'ExpectedDeliveryDate',
-      item: 'ItemUpc',
-    }),
-};
+  names: {
+    customer: 'CustomerLocationName',
+    expectedDeliveryDate: 'ExpectedDeliveryDate',
+    item: 'ItemUpc',
+  },
+  repair: upcRepair('ItemUpc'),
+});

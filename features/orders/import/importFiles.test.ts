@@ -54,6 +54,7 @@ test('reads an order from a row with a customer id', () =>
     ),
   ).toEqual([
     {
+      format: 'CUSTOMER_ID',
       key: 'C-1|2027-03-05|C',
       csvRowNumbers: [2],
       customer: 'C-1',
@@ -68,6 +69,7 @@ test('reads an order from a row with a customer id', () =>
       },
       salesPersonEmail: 'kim@example.com',
       lines: [{ row: 2, item: 'I-1', itemGroup: '1G', quantity: 12, overridePrice: 4.25, poNumber: 'PO-1' }],
+      conflicts: [],
     },
   ]));
 

@@ -1,3 +1,4 @@
+import type { OrderImportFormat } from '#features/identity/tenantSettings.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import { parseUsDate } from '#platform/kernel/dates/day.ts';
 import type { ImportRow } from '#platform/kernel/import/importDefinition.ts';
@@ -29,6 +30,7 @@ export interface ImportedLine {
 
 /** An order estimated from the rows of one customer, delivery date and type (spec 2 §3). */
 export interface ImportedOrder {
+  format: OrderImportFormat;
   /** Identifies the group of rows, and the order in results. */
   key: string;
   csvRowNumbers: readonly number[];
@@ -42,10 +44,12 @@ export interface ImportedOrder {
   contact: ImportedOrderContact;
   salesPersonEmail: string | null;
   lines: readonly ImportedLine[];
+  /** Rows whose contact or sales person differs from the first row (decision OI10). */
+  conflicts: readonly { row: number; column: string }[];
 }
 
 /** Columns that differ between the two formats. */
-interface OrderColumns<Column extends string> {
+export interface OrderColumns<Column extends string> {
   customer: Column;
   expectedDeliveryDate: Column;
   item: Column;
@@ -53,47 +57,55 @@ interface OrderColumns<Column extends string> {
   salesPersonEmail?: Column;
 }
 
+const contactColumns = ['OrderByFirstName', 'OrderByLastName', 'OrderByPhone', 'OrderedByEmail'] as const;
+
 /** Columns of both formats. */
-type SharedColumn =
-  | 'OrderByFirstName'
-  | 'OrderByLastName'
-  | 'OrderByPhone'
-  | 'OrderedByEmail'
+export type SharedColumn =
+  | (typeof contactColumns)[number]
   | 'OverridePrice'
   | 'PoNumber'
   | 'Quantity'
   | 'Type';
 
+/** Returns the key of the order to which a row belongs: customer, delivery date and type (decision OI3). */
+export const orderRowKey = <Column extends string>(
+  { cells }: ImportRow<Column | SharedColumn>,
+  columns: OrderColumns<Column>,
+): string =>
+  [cells[columns.customer], parseUsDate(cells[columns.expectedDeliveryDate]) ?? '', cells.Type].join('|');
+
 /**
- * Orders of a file in the sequence of their first rows. Contact, sales person and PO number come from the first row
- * (decisions OI3 and OI10); the same item twice makes two lines (decision OI9).
+ * Orders of a file in the sequence of their first rows. Contact and sales person come from the first row, the PO number is the
+ * first one (decisions OI3 and OI10); the same item twice makes two lines (decision OI9).
  */
 export function groupImportedOrders<Column extends string>(
   rows: readonly ImportRow<Column | SharedColumn>[],
+  format: OrderImportFormat,
   columns: OrderColumns<Column>,
 ): readonly ImportedOrder[] {
-  const groupKey = ({ cells }: ImportRow<Column | SharedColumn>) =>
-    [cells[columns.customer], parseUsDate(cells[columns.expectedDeliveryDate]) ?? '', cells.Type].join('|');
-  return Array.from(Map.groupBy(rows, groupKey), ([key, group]) =>
-    toImportedOrder(key, group, columns),
+  return Array.from(
+    Map.groupBy(rows, (row) => orderRowKey(row, columns)),
+    ([key, group]) => toImportedOrder(key, group, format, columns),
   ).filter((order) => order !== undefined);
 }
 
 function toImportedOrder<Column extends string>(
   key: string,
   rows: readonly ImportRow<Column | SharedColumn>[],
+  format: OrderImportFormat,
   columns: OrderColumns<Column>,
 ): ImportedOrder | undefined {
   const [first] = rows;
   if (!first) return undefined;
   const { cells } = first;
   return {
+    format,
     key,
     csvRowNumbers: rows.map(({ number }) => number),
     customer: cells[columns.customer],
     expectedDeliveryDate: parseUsDate(cells[columns.expectedDeliveryDate]),
     type: isTypeCode(cells.Type) ? typesByCode[cells.Type] : undefined,
-    poNumber: cells.PoNumber || null,
+    poNumber: rows.find((row) => row.cells.PoNumber !== '')?.cells.PoNumber ?? null,
     contact: {
       firstName: cells.OrderByFirstName,
       lastName: cells.OrderByLastName,
@@ -110,7 +122,19 @@ function toImportedOrder<Column extends string>(
         row.cells.OverridePrice === '' ? null : (parseNumber(row.cells.OverridePrice) ?? Number.NaN),
       poNumber: row.cells.PoNumber || null,
     })),
+    conflicts: rows.flatMap((row) => findConflict(row, first, columns)),
   };
+}
+
+/** Returns the first column of contact and sales person in which a row differs from the first one; empty cells do not differ. */
+function findConflict<Column extends string>(
+  { number, cells }: ImportRow<Column | SharedColumn>,
+  first: ImportRow<Column | SharedColumn>,
+  { salesPersonEmail }: OrderColumns<Column>,
+): readonly { row: number; column: string }[] {
+  const compared = salesPersonEmail ? [...contactColumns, salesPersonEmail] : contactColumns;
+  const column = compared.find((name) => cells[name] !== '' && cells[name] !== first.cells[name]);
+  return column === undefined ? [] : [{ row: number, column }];
 }
 
 const isTypeCode = (text: string): text is keyof typeof typesByCode => Object.hasOwn(typesByCode, text);

@@ -11,6 +11,7 @@ import { PhoneNumberRef } from '#platform/server/graphql/phoneTypes.ts';
 import type { OrderCustomer, OrderLocation } from '../order.ts';
 import type { OrderContact } from '../header/orderContact.ts';
 import { allowedNextStatuses } from '../status/orderStatus.ts';
+import { listAllocationsByOrder } from './allocation/allocationStore.ts';
 import { AllocationType, LineItemType } from './lines/lineItemGraphql.ts';
 import { type LoadedOrder, listLinesByOrder } from './lines/lineItemStore.ts';
 import { listSignaturesByOrder } from './orderStore.ts';
@@ -100,7 +101,7 @@ const OrderLocationType = builder.objectRef<OrderLocation>('OrderLocation').impl
   }),
 });
 
-const OrderCustomerType = builder.objectRef<OrderCustomer>('OrderCustomer').implement({
+export const OrderCustomerType = builder.objectRef<OrderCustomer>('OrderCustomer').implement({
   description: 'The customer as copied onto an order; later changes of the customer do not touch it.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Customer.' }),
@@ -177,7 +178,8 @@ export const OrderObject = builder.objectRef<LoadedOrder>('Order').implement({
     allocations: t.field({
       type: [AllocationType],
       description: 'Stock set aside for the lines.',
-      resolve: () => [],
+      resolve: async ({ orderId, hasAllocations }, _args, context) =>
+        hasAllocations ? [...((await context.load(listAllocationsByOrder, orderId)) ?? [])] : [],
     }),
     signatureImage: t.field({
       type: SignatureImage,

@@ -1,5 +1,6 @@
 import { FromLocationInput } from '#features/identity/server/settings/shipFromGraphql.ts';
-import { ok } from '#platform/kernel/results/result.ts';
+import { ok, refuse } from '#platform/kernel/results/result.ts';
+import { findCapabilityProblem } from '#platform/server/capabilityProblem.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { entryLimitOptions } from '#platform/server/execution/entryLimits.ts';
 import { mutation, toPayload } from '#platform/server/graphql/mutation.ts';
@@ -65,7 +66,7 @@ mutation('initializeOrder', {
     }),
   }),
   payload: { order: OrderObject },
-  run: (unit, input) => toPayload('order', createOrder(unit, input)),
+  run: (unit, input) => toPayload('order', createOrder(unit, input, { isLast: true })),
 });
 
 mutation('editOrder', {
@@ -140,7 +141,11 @@ mutation('updateOrderStatus', {
     expectedVersion: t.int({ description: 'Version the client saw.' }),
   }),
   payload: { order: OrderObject },
-  run: (unit, input) => toPayload('order', updateOrderStatus(unit, input)),
+  run: async (unit, input, context) => {
+    // Allocating needs the same capability as allocateLineItems.
+    const problem = input.allocations?.length ? findCapabilityProblem(context, ['orders.edit']) : undefined;
+    return problem ? refuse(problem) : toPayload('order', updateOrderStatus(unit, input));
+  },
 });
 
 const OrderStatusResultType = builder.objectRef<OrderStatusResult>('OrderStatusResult').implement({

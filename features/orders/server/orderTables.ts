@@ -11,10 +11,11 @@ interface OrderCounterTable {
   lastNumber: number;
 }
 
-interface OrderHeaderTable extends Omit<OrderRecord, 'type' | 'confirmationEmails'> {
+interface OrderHeaderTable extends Omit<OrderRecord, 'type' | 'confirmationEmails' | 'hasAllocations'> {
   entityType: OrderEntityType;
   orderType: OrderRecord['type'];
   confirmationEmails: Generated<readonly string[]>;
+  hasAllocations: Generated<boolean>;
   /** Copied from the customer for filters and sorts. */
   customerId: string;
   customerName: string;

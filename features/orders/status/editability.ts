@@ -17,20 +17,27 @@ interface EditableParts {
   /** 'all': add, change and remove; 'texts': department and notes. */
   lines: 'all' | 'texts' | 'none';
   quantities: readonly QuantityField[];
+  allocations: boolean;
 }
 
-const allEditable: EditableParts = { header: headerFields, lines: 'all', quantities: ['orderedQuantity'] };
-const noneEditable: EditableParts = { header: [], lines: 'none', quantities: [] };
+const allEditable: EditableParts = {
+  header: headerFields,
+  lines: 'all',
+  quantities: ['orderedQuantity'],
+  allocations: true,
+};
+const noneEditable: EditableParts = { header: [], lines: 'none', quantities: [], allocations: false };
 
-/** Editable parts of an order by its status (API conventions, "What may change when"). Allocations are not covered yet. */
+/** Editable parts of an order by its status (API conventions, "What may change when"). */
 const editableByStatus: Record<OrderStatus, EditableParts> = {
   INITIALIZED: allEditable,
   OPEN: allEditable,
-  SUBMITTED: { header: [], lines: 'texts', quantities: ['acknowledgedQuantity'] },
+  SUBMITTED: { header: [], lines: 'texts', quantities: ['acknowledgedQuantity'], allocations: true },
   ACKNOWLEDGED: {
     header: ['poNumber', 'expectedDeliveryDate', 'salesPerson', 'contact'],
     lines: 'texts',
     quantities: ['shippedQuantity'],
+    allocations: false,
   },
   PICKED: noneEditable,
   SHIPPED: { ...noneEditable, quantities: ['shippedQuantity'] },
@@ -51,6 +58,9 @@ export const canEditLineTexts = (status: OrderStatus): boolean => editableByStat
 
 export const canEditQuantity = (status: OrderStatus, field: QuantityField): boolean =>
   editableByStatus[status].quantities.includes(field);
+
+/** Stock may be allocated to lines. */
+const canAllocate = (status: OrderStatus): boolean => editableByStatus[status].allocations;
 
 /** Names the current status and the statuses that allow the change. */
 const formatLockedMessage = (
@@ -103,3 +113,9 @@ export const quantityProblem = (
         path,
         formatLockedMessage(quantityLabels[field], status, (other) => canEditQuantity(other, field)),
       );
+
+/** Problem with allocating stock in this status. */
+export const allocationsProblem = (status: OrderStatus, path: readonly string[]): Problem | undefined =>
+  canAllocate(status)
+    ? undefined
+    : invalid('INVALID_STATE', path, formatLockedMessage('Allocations', status, canAllocate));

@@ -29,6 +29,12 @@ type AddressInput = {
   readonly zipcode: string;
 };
 
+type AllocateLineItemsInput = {
+  readonly items: ReadonlyArray<AllocationInput>;
+  readonly orderId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
 type AllocationInput = {
   readonly grade?: number;
   readonly itemId: string;
@@ -129,6 +135,8 @@ type LineItemUpdateInput = {
   readonly quantity?: number | null | undefined;
   readonly reprice?: boolean | null | undefined;
 };
+
+type MasterOrderStatus = 'ACKNOWLEDGED' | 'CLOSED' | 'OPEN' | 'SUBMITTED';
 
 type OrderContactInput = {
   readonly emailAddress?: EmailAddressInput | null | undefined;
@@ -643,6 +651,91 @@ export type UpdateShippedQuantityMutation = {
   };
 };
 
+export type OrderDetailsPdfQueryVariables = Exact<{
+  orderId: string;
+  tenantId?: string | null | undefined;
+}>;
+
+export type OrderDetailsPdfQuery = { readonly orderDetailsPdf: { readonly base64Pdf: string | null } | null };
+
+export type MasterOrdersByNumberQueryVariables = Exact<{
+  tenantId: string;
+  masterOrderNumber: string;
+}>;
+
+export type MasterOrdersByNumberQuery = {
+  readonly masterOrders: {
+    readonly nodes: ReadonlyArray<{
+      readonly masterOrderId: string;
+      readonly masterOrderNumber: string;
+      readonly status: MasterOrderStatus;
+      readonly numberOfLines: number;
+      readonly salesPerson: { readonly emailAddress: string } | null;
+    }>;
+  } | null;
+};
+
+export type OrdersByPoNumbersQueryVariables = Exact<{
+  tenantId: string;
+  customerIds: ReadonlyArray<string>;
+  poNumbers: ReadonlyArray<string>;
+  since: string;
+  first?: number;
+  after?: string | null | undefined;
+}>;
+
+export type OrdersByPoNumbersQuery = {
+  readonly combinedOrders: {
+    readonly nodes: ReadonlyArray<{
+      readonly customerId: string;
+      readonly orderEntityNumber: string;
+      readonly poNumber: string | null;
+    }>;
+    readonly pageInfo: PageFieldsFragment;
+  } | null;
+};
+
+export type LineItemActualQuantitiesQueryVariables = Exact<{
+  orderId: string;
+}>;
+
+export type LineItemActualQuantitiesQuery = {
+  readonly lineItemActualQuantities: ReadonlyArray<{
+    readonly lineItemId: string;
+    readonly itemId: string;
+    readonly availableQuantity: number;
+    readonly reservedQuantity: number;
+    readonly actual: number;
+  }> | null;
+};
+
+export type LineItemActualQuantitiesByLocationAndGradeQueryVariables = Exact<{
+  orderId: string;
+}>;
+
+export type LineItemActualQuantitiesByLocationAndGradeQuery = {
+  readonly lineItemActualQuantitiesByLocationAndGrade: ReadonlyArray<{
+    readonly lineItemId: string;
+    readonly itemId: string;
+    readonly locationId: string;
+    readonly grade: number;
+    readonly availableQuantity: number;
+    readonly reservedQuantity: number;
+    readonly actual: number;
+  }> | null;
+};
+
+export type AllocateLineItemsMutationVariables = Exact<{
+  input: AllocateLineItemsInput;
+}>;
+
+export type AllocateLineItemsMutation = {
+  readonly allocateLineItems: {
+    readonly order: OrderStateFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
 export const CombinedOrdersPageDocument = operation<
   CombinedOrdersPageQuery,
   CombinedOrdersPageQueryVariables
@@ -741,4 +834,40 @@ export const UpdateShippedQuantityDocument = operation<
 >(
   'UpdateShippedQuantity',
   'mutation UpdateShippedQuantity($input:UpdateShippedQuantityInput!){updateShippedQuantity(input:$input){order{...OrderStateFields}lineItems{...LineItemFields}errors{...UserErrorFields}}}fragment OrderStateFields on Order{orderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt allocations{...AllocationFields}}fragment AllocationFields on Allocation{lineItemId itemId locationId grade quantity allocatedBy allocatedAt}fragment LineItemFields on LineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity shippedQuantity price priceExplanation{source priceGroupId priceLevelId quantityThreshold startDate endDate erpItemPricingId}overridePrice cost currency dateAdded addedBy department notes masterLineItemId}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const OrderDetailsPdfDocument = operation<OrderDetailsPdfQuery, OrderDetailsPdfQueryVariables>(
+  'OrderDetailsPdf',
+  'query OrderDetailsPdf($orderId:ID!$tenantId:String){orderDetailsPdf(orderId:$orderId tenantId:$tenantId){base64Pdf}}',
+);
+export const MasterOrdersByNumberDocument = operation<
+  MasterOrdersByNumberQuery,
+  MasterOrdersByNumberQueryVariables
+>(
+  'MasterOrdersByNumber',
+  'query MasterOrdersByNumber($tenantId:String!$masterOrderNumber:String!){masterOrders(where:{tenantId:{eq:$tenantId}masterOrderNumber:{contains:$masterOrderNumber}}order:[{masterOrderNumber:ASC}]first:50){nodes{masterOrderId masterOrderNumber status salesPerson{emailAddress}numberOfLines}}}',
+);
+export const OrdersByPoNumbersDocument = operation<OrdersByPoNumbersQuery, OrdersByPoNumbersQueryVariables>(
+  'OrdersByPoNumbers',
+  'query OrdersByPoNumbers($tenantId:String!$customerIds:[ID!]!$poNumbers:[String!]!$since:DateTime!$first:Int!=2500$after:String){combinedOrders(where:{tenantId:{eq:$tenantId}orderEntityType:{eq:ORDER}customerId:{in:$customerIds}poNumber:{in:$poNumbers}initializedDate:{gte:$since}status:{nin:[CANCELLED DELETED]}}first:$first after:$after){nodes{customerId orderEntityNumber poNumber}pageInfo{...PageFields}}}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+);
+export const LineItemActualQuantitiesDocument = operation<
+  LineItemActualQuantitiesQuery,
+  LineItemActualQuantitiesQueryVariables
+>(
+  'LineItemActualQuantities',
+  'query LineItemActualQuantities($orderId:ID!){lineItemActualQuantities(orderId:$orderId){lineItemId itemId availableQuantity reservedQuantity actual}}',
+);
+export const LineItemActualQuantitiesByLocationAndGradeDocument = operation<
+  LineItemActualQuantitiesByLocationAndGradeQuery,
+  LineItemActualQuantitiesByLocationAndGradeQueryVariables
+>(
+  'LineItemActualQuantitiesByLocationAndGrade',
+  'query LineItemActualQuantitiesByLocationAndGrade($orderId:ID!){lineItemActualQuantitiesByLocationAndGrade(orderId:$orderId){lineItemId itemId locationId grade availableQuantity reservedQuantity actual}}',
+);
+export const AllocateLineItemsDocument = operation<
+  AllocateLineItemsMutation,
+  AllocateLineItemsMutationVariables
+>(
+  'AllocateLineItems',
+  'mutation AllocateLineItems($input:AllocateLineItemsInput!){allocateLineItems(input:$input){order{...OrderStateFields}errors{...UserErrorFields}}}fragment OrderStateFields on Order{orderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt allocations{...AllocationFields}}fragment AllocationFields on Allocation{lineItemId itemId locationId grade quantity allocatedBy allocatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );

@@ -1,6 +1,8 @@
 import { IconClipboardList } from '@tabler/icons-react';
+import { importJobPath } from '#platform/web/import/importJobPath.ts';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
+import { orderImportPath } from './page/orderPaths.ts';
 
 /** Pages of orders (spec 2 §2). */
 export const orderRoutes: readonly PageRoute[] = [
@@ -10,6 +12,13 @@ export const orderRoutes: readonly PageRoute[] = [
     area: 'fulfill',
     page: lazyPage(async () => (await import('./list/OrdersPage.tsx')).OrdersPage),
     menu: { icon: IconClipboardList, key: 'o' },
+  },
+  {
+    path: orderImportPath,
+    panel: { path: importJobPath(orderImportPath, '$importJobID') },
+    title: 'Import',
+    area: 'fulfill',
+    page: lazyPage(async () => (await import('./import/OrderImportPage.tsx')).OrderImportPage),
   },
   {
     path: '/fulfill/orders/order/$orderID',

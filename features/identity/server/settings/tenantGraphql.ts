@@ -87,7 +87,7 @@ export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
     users: t.field({
       type: [TenantUserType],
       description:
-        'Users with an account here, at most 2,000; none when an external identity provider has the accounts.',
+        'Users with an account here and sales people of a feed, at most 2,000; no users when an external identity provider has the accounts.',
       resolve: async (_tenant, _args, context) => [...(await listTenantUsers(await context.read()))],
     }),
     timeZone: t.exposeString('timeZone', {

@@ -74,6 +74,7 @@ export function buildNewOrderRows(
     shippedDate: null,
     syncDate: null,
     masterOrderId: null,
+    hasAllocations: false,
     version: 1,
     updatedAt: unit.changeStamp,
     contentHash: hash,

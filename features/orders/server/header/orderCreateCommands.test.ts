@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { expect, test } from 'vitest';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
@@ -237,4 +238,27 @@ test('creates each order of a batch by itself, with one statement per table', as
   expect((last ?? 0) - (first ?? 0)).toBe(1);
   expect(await fetchOrder(api, moif, testId(1043))).toBeNull();
   expect(await fetchOrder(api, moif, testId(1044))).toMatchObject({ lineItems: [{ itemId: lavenderId }] });
+});
+
+test('returns the original order to a replay that would be refused now, and refuses used ids of lines', async () => {
+  const input = anOrder(95_000, { lineItems: [aLine(95_001, { itemId: sageId, sku: 'SAG' })] });
+  const { order } = await create(api, moif, input);
+  expect(order).toMatchObject({ numberOfLines: 1 });
+  const setStatus = (status: string) =>
+    api.database.write(moif, (unit) =>
+      unit.run(sql`update item set status = ${status}
+        where tenant_id = ${unit.tenantId} and item_id = ${sageId}::uuid`),
+    );
+  await setStatus('INACTIVE');
+  expect(await create(api, moif, input)).toEqual({ order, errors: null });
+  await setStatus('ACTIVE');
+  const otherOrder = anOrder(95_010, { lineItems: [aLine(95_011), aLine(95_001)] });
+  expect(await create(api, moif, otherOrder)).toMatchObject({
+    order: null,
+    errors: [{ code: 'DUPLICATE', field: ['lineItems', '1', 'id'] }],
+  });
+  expect(await create(api, moif, { ...input, poNumber: 'OTHER' })).toMatchObject({
+    order: null,
+    errors: [{ code: 'DUPLICATE', field: ['orderId'] }],
+  });
 });

@@ -1,7 +1,9 @@
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { duplicate, ok, type Problem, refuse, type Result } from '#platform/kernel/results/result.ts';
 import { contentHash } from '#platform/server/command/contentHash.ts';
+import { useReferenceCache } from '#platform/server/database/referenceStamp.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { currentTenant } from '#features/identity/server/settings/tenantStore.ts';
 import type { LineItem } from '../../lines/lineItem.ts';
 import { type NewOrder, newOrderInput, type NewOrderInput } from '../../header/orderInput.ts';
 import { draftLines, type DraftRequest } from '../lines/lineDrafts.ts';
@@ -15,9 +17,19 @@ import {
 import { buildNewOrderRows, type NewOrderRows, usedNumberProblem } from './newOrderRows.ts';
 import { recordOrderHistory } from '../orderHistory.ts';
 import { insertOrderHeaders, lockCounter } from './orderNumberStore.ts';
-import { findItemsForLines, type OrderReferences, readOrderReferences } from './orderReferences.ts';
+import {
+  findItemsForLines,
+  findOrderReferences,
+  lockReferences,
+  type OrderReferences,
+} from './orderReferences.ts';
 import { findExistingHeaders } from '../orderStore.ts';
 import { readPoNumberWarnings } from './poNumberWarnings.ts';
+
+interface CreateOptions {
+  /** The unit of work does nothing after it, so that the commit may be sent with the new orders. */
+  isLast?: boolean;
+}
 
 interface OrderWithReferences extends RequestedOrder {
   references: OrderReferences;
@@ -31,6 +43,7 @@ interface OrderWithReferences extends RequestedOrder {
 export async function createOrders(
   unit: UnitOfWork,
   inputs: readonly NewOrderInput[],
+  { isLast = false }: CreateOptions = {},
 ): Promise<readonly Result<LoadedOrder>[]> {
   const parsed = inputs.map((input): Result<RequestedOrder> => {
     const result = validateInput(newOrderInput, input);
@@ -40,7 +53,9 @@ export async function createOrders(
   for (const result of parsed)
     if (result.ok && !requested.has(result.value.order.orderId))
       requested.set(result.value.order.orderId, result.value);
-  const results = await createRequested(unit, [...requested.values()]);
+  const results = await createRequested(unit, [...requested.values()], {
+    isLast: isLast && requested.size === inputs.length,
+  });
   return parsed.map((result) => {
     if (!result.ok) return result;
     const { order, hash } = result.value;
@@ -50,15 +65,24 @@ export async function createOrders(
 }
 
 /** Creates one order; fields of problems are paths in the input. */
-export async function createOrder(unit: UnitOfWork, input: NewOrderInput): Promise<Result<LoadedOrder>> {
-  const [result] = await createOrders(unit, [input]);
+export async function createOrder(
+  unit: UnitOfWork,
+  input: NewOrderInput,
+  options?: CreateOptions,
+): Promise<Result<LoadedOrder>> {
+  const [result] = await createOrders(unit, [input], options);
   if (!result) throw new Error('createOrders returned no result for the order.');
   return result;
 }
 
+/**
+ * Creates valid orders. The last ones of a unit of work are expected to be new: ids and numbers that are already used fail when
+ * they are inserted, and the unit runs again, without this expectation.
+ */
 async function createRequested(
   unit: UnitOfWork,
   requested: readonly RequestedOrder[],
+  { isLast }: Required<CreateOptions>,
 ): Promise<CreateResults> {
   const orders = requested.map(({ order }) => order);
   const ids = orders.map(({ orderId }) => orderId);
@@ -66,14 +90,21 @@ async function createRequested(
   const numbers = orders.flatMap(({ orderNumber }) => orderNumber ?? []);
   const lineIds = lines.map(({ id }) => id);
   const itemIds = lines.map(({ itemId }) => itemId);
+  const isExpectedNew = isLast && unit.canCommitEarly && haveNoNumbers(orders);
   // Sent in one batch. Lines before headers: when a concurrent replay commits between the two reads, its header is found
-  // and its lines are not mistaken for lines of another order.
-  const [existingLines, existingHeaders, poNumberWarnings, allReferences, items] = await Promise.all([
-    findExistingLines(unit, lineIds),
-    findExistingHeaders(unit, ids, numbers),
+  // and its lines are not mistaken for lines of another order. The stamp of cached rows after the locks, so that none of the
+  // locked rows changes after it.
+  const [existingLines, existingHeaders, poNumberWarnings, tenant, , cached] = await Promise.all([
+    isExpectedNew ? new Map<string, never>() : findExistingLines(unit, lineIds),
+    isExpectedNew ? [] : findExistingHeaders(unit, ids, numbers),
     readPoNumberWarnings(unit, orders),
-    readOrderReferences(unit, orders),
-    findItemsForLines(unit, itemIds),
+    currentTenant(unit),
+    lockReferences(unit, orders),
+    useReferenceCache(unit),
+  ]);
+  const [allReferences, items] = await Promise.all([
+    findOrderReferences(cached, orders, tenant),
+    findItemsForLines(cached, itemIds),
   ]);
   const results = await resolveReplays(unit, requested, existingHeaders);
   const newOrders = requested.flatMap((newOrder, index): readonly OrderWithReferences[] => {
@@ -81,9 +112,7 @@ async function createRequested(
     return references && !results.has(newOrder.order.orderId) ? [{ ...newOrder, references }] : [];
   });
   const requests = newOrders.map(({ order, references }) => buildDraftRequests(order, references));
-  const drafted = newOrders[0]
-    ? await draftLines(unit, newOrders[0].references.tenant, requests.flat(), items)
-    : [];
+  const drafted = await draftLines(cached, tenant, requests.flat(), items);
   const findDuplicates = createDuplicateFinder(existingHeaders, existingLines);
   const validOrders = new Map<string, { rows: NewOrderRows; notices: readonly Problem[] }>();
   let next = 0;
@@ -97,9 +126,13 @@ async function createRequested(
       });
     else results.set(newOrder.order.orderId, rows);
   }
+  // A replay returns its order, even if it would be refused now.
+  if (isExpectedNew && validOrders.size < requested.length)
+    return createRequested(unit, requested, { isLast: false });
   const written = await writeOrders(
     unit,
     [...validOrders.values()].map(({ rows }) => rows),
+    { commitsEarly: isExpectedNew },
   );
   for (const [orderId, { rows, notices }] of validOrders) {
     const orderNumber = written.get(orderId);
@@ -135,6 +168,10 @@ async function resolveConflicts(
   return new Map([...refusedResults, ...(await resolveReplays(unit, conflicting, existingHeaders))]);
 }
 
+/** Returns whether the server assigns all numbers: sent ones may be used, which refuses their order alone. */
+const haveNoNumbers = (orders: readonly NewOrder[]): boolean =>
+  orders.length > 0 && orders.every(({ orderNumber }) => orderNumber === null);
+
 const sortByLineNumber = (lines: readonly LineItem[]): readonly LineItem[] =>
   lines.toSorted((a, b) => a.lineNumber - b.lineNumber);
 
@@ -157,7 +194,7 @@ const buildDraftRequests = (order: NewOrder, { customer: found }: OrderReference
 /** Returns a function that finds numbers and line ids already used, in the database or earlier in the operation. */
 function createDuplicateFinder(
   existingHeaders: Awaited<ReturnType<typeof findExistingHeaders>>,
-  lines: Awaited<ReturnType<typeof findExistingLines>>,
+  lines: ReadonlyMap<string, unknown>,
 ): (order: NewOrder) => Problem[] {
   const numbers = new Map(existingHeaders.map(({ orderNumber, orderId }) => [orderNumber, orderId]));
   const lineIds = new Set(lines.keys());
@@ -181,6 +218,7 @@ function createDuplicateFinder(
 async function writeOrders(
   unit: UnitOfWork,
   orders: readonly NewOrderRows[],
+  { commitsEarly }: { commitsEarly: boolean },
 ): Promise<ReadonlyMap<string, string>> {
   // Sorted, so that operations that send the same numbers cannot deadlock.
   const sentHeaders = orders
@@ -195,7 +233,7 @@ async function writeOrders(
   const inserted = orders.filter(
     ({ header }) => header.orderNumber === null || sentNumbers.has(header.orderId),
   );
-  const [, , counterNumbers] = await Promise.all([
+  const written = Promise.all([
     insertLines(
       unit,
       inserted.flatMap(({ lines }) => lines),
@@ -207,7 +245,11 @@ async function writeOrders(
     insertOrderHeaders(
       unit,
       inserted.flatMap(({ header }) => (header.orderNumber === null ? [header] : [])),
+      // A skipped header would leave its lines to an order that has the same id.
+      { failsOnUsedNumber: commitsEarly },
     ),
   ]);
+  if (commitsEarly) unit.commitEarly();
+  const [, , counterNumbers] = await written;
   return new Map([...sentNumbers, ...counterNumbers]);
 }

@@ -7,7 +7,8 @@ import { orderTests } from '../testing/orderTests.ts';
 
 const { api, moif } = await orderTests();
 
-const counts = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+// Later ones write rows for which the original would wait.
+const counts = [1, 2, 3, 4, 5];
 test.each([
   ...counts.map((count) => [count, 'a sent number', `R-${count}`] as const),
   ...counts.map((count) => [count, 'no number', null] as const),

@@ -1,8 +1,10 @@
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { changedFields } from '#platform/kernel/history/fieldChange.ts';
 import { email } from '#platform/kernel/address/email.ts';
-import { invalid, type Problem, refuse, type Result } from '#platform/kernel/results/result.ts';
+import { invalid, ok, type Problem, refuse, type Result } from '#platform/kernel/results/result.ts';
+import { currentTenant } from '#features/identity/server/settings/tenantStore.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { exceededStockWarnings } from '../../allocation/stockWarnings.ts';
 import { addressEditWarning } from '../../header/addressEditing.ts';
 import { headerFieldProblem } from '../../status/editability.ts';
 import { headerFields } from '../../orderFields.ts';
@@ -16,11 +18,12 @@ import {
   findTermsProblems,
   unknownCustomerProblem,
 } from './headerProblems.ts';
+import { moveStock } from '../allocation/moveStock.ts';
 import { setLineCurrency } from '../lines/lineItemStore.ts';
 import type { OrderRecord } from '../../orderFields.ts';
 import { orderNotFoundProblem } from '../orderProblems.ts';
 import { saveOrder } from '../saveOrder.ts';
-import { type OrderReferences, readOrderReferences } from './orderReferences.ts';
+import { type OrderReferences, findOrderReferences, lockReferences } from './orderReferences.ts';
 import { lockOrder } from '../orderStore.ts';
 import { readPoNumberWarnings } from './poNumberWarnings.ts';
 
@@ -32,16 +35,18 @@ export async function editOrder(
   const parsed = validateInput(orderHeaderInput, input);
   if (!parsed.ok) return parsed;
   const header = parsed.value;
-  const [order, [references], poNumberWarnings] = await Promise.all([
+  const [order, , [references], poNumberWarnings] = await Promise.all([
     lockOrder(unit, header.orderId),
-    readOrderReferences(unit, [header]),
+    lockReferences(unit, [header]),
+    findOrderReferences(unit, [header], currentTenant(unit)),
     readPoNumberWarnings(unit, [header]),
   ]);
   if (!order || !references) return refuse(orderNotFoundProblem(header.orderId));
   if (header.orderNumber !== null && header.orderNumber !== order.orderNumber)
     return refuse(invalid('INVALID_STATE', ['orderNumber'], 'The number of an order cannot be changed'));
   const edit = buildHeaderEdit(order, header, references);
-  return saveOrder(unit, {
+  let exceeding: readonly OrderRecord[] = [];
+  const saved = await saveOrder(unit, {
     action: 'editOrder',
     before: order,
     change: edit.change,
@@ -51,9 +56,12 @@ export async function editOrder(
       ...findEditProblems(order, header, references, edit),
       ...poNumberWarnings(edited),
     ],
-    writeOthers: async ({ currency }) =>
-      currency === order.currency ? undefined : setLineCurrency(unit, order.orderId, currency),
+    writeOthers: async ({ currency, type }) => {
+      if (currency !== order.currency) await setLineCurrency(unit, order.orderId, currency);
+      exceeding = await moveStock(unit, [order], { type });
+    },
   });
+  return saved.ok ? ok(saved.value, [...saved.notices, ...exceededStockWarnings(exceeding)]) : saved;
 }
 
 function findEditProblems(

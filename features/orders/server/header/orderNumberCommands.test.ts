@@ -159,3 +159,32 @@ test('assigns numbers without gap or repeat to concurrent creates', async () => 
     Array.from({ length: 40 }, (_, index) => before + 1 + index),
   );
 });
+
+test('skips used numbers for orders with lines, whose commit is sent with them', async () => {
+  const next = Number(await nextNumber(moif));
+  await createOrFail(api, moif, anOrder(90_040, { orderNumber: `${next + 1}`, lineItems: [aLine(90_041)] }));
+  await createOrFail(api, moif, anOrder(90_042, { orderNumber: `${next + 2}` }));
+  const created = await Promise.all(
+    [90_050, 90_060, 90_070].map((number) =>
+      createOrFail(api, moif, anOrder(number, { lineItems: [aLine(number + 1), aLine(number + 2)] })),
+    ),
+  );
+  expect(created.map(({ orderNumber }) => Number(orderNumber)).toSorted((a, b) => a - b)).toEqual([
+    next + 3,
+    next + 4,
+    next + 5,
+  ]);
+  expect(await fetchOrder(api, moif, testId(90_050))).toMatchObject({ numberOfLines: 2, version: 1 });
+  expect(await nextNumber(moif)).toBe(`${next + 6}`);
+});
+
+test('adds no lines to an existing order with the same id when the next number is used', async () => {
+  await createOrFail(api, moif, anOrder(90_080));
+  const next = Number(await nextNumber(moif));
+  await createOrFail(api, moif, anOrder(90_081, { orderNumber: `${next + 1}` }));
+  expect(await create(api, moif, anOrder(90_080, { lineItems: [aLine(90_082)] }))).toMatchObject({
+    order: null,
+    errors: [{ code: 'DUPLICATE', field: ['orderId'] }],
+  });
+  expect(await fetchOrder(api, moif, testId(90_080))).toMatchObject({ numberOfLines: 0, lineItems: [] });
+});

@@ -74,17 +74,19 @@ export async function takeNextNumber(unit: UnitOfWork): Promise<string> {
  * Inserts order headers and returns the number of each by order id. When numbers are missing, the preceding statement
  * advances the counter in the same batch, the last one of the transaction: no gaps, and a brief lock; when all numbers
  * are sent, the counter is not locked. Skips numbers that are already used; leaves out an order whose sent number
- * another transaction has just inserted.
+ * another transaction has just inserted. `failsOnUsedNumber`: the commit is in the same packet, so a used number must fail.
  */
 export async function insertOrderHeaders(
   unit: UnitOfWork,
   headers: readonly NewOrderHeader[],
+  { failsOnUsedNumber = false } = {},
 ): Promise<ReadonlyMap<string, string>> {
   if (headers.length === 0) return new Map();
   const unnumbered = headers.filter((header) => !hasNumber(header));
+  unit.addToRowCount('order', headers.length);
   const [, inserted] = await Promise.all([
     unnumbered.length > 0 ? advanceCounter(unit, unnumbered.length) : createCounter(unit),
-    insertRows(unit, headers),
+    insertRows(unit, headers, failsOnUsedNumber ? insertQuery : insertUnusedQuery),
   ]);
   const numbers = new Map(inserted.map(({ orderId, orderNumber }) => [orderId, orderNumber]));
   for (;;) {
@@ -95,7 +97,7 @@ export async function insertOrderHeaders(
     const [rows] = await Promise.all([insertRows(unit, numbered), setCounter(unit, free.at(-1))]);
     for (const { orderId, orderNumber } of rows) numbers.set(orderId, orderNumber);
   }
-  unit.addToRowCount('order', numbers.size);
+  if (numbers.size < headers.length) unit.addToRowCount('order', numbers.size - headers.length);
   return numbers;
 }
 
@@ -117,6 +119,7 @@ const defaultFields: readonly (keyof OrderRecord)[] = [
   'shippedDate',
   'syncDate',
   'masterOrderId',
+  'hasAllocations',
 ];
 
 const columns: readonly InsertedColumn[] = [
@@ -145,7 +148,7 @@ const columns: readonly InsertedColumn[] = [
 ];
 
 // Joined with the tenant's counter, so that a cluster routes the whole statement to the tenant's shard.
-const insertQuery = (() => {
+const insertion = (() => {
   const names = columns.map(({ name }) => name);
   const values = columns.map(({ name, expression }) => expression ?? `h.${name}`);
   const types = [...columns.map(({ sqlType }) => sqlType), 'int'];
@@ -153,16 +156,17 @@ const insertQuery = (() => {
   return `insert into order_header (tenant_id, entity_type, ${names.join(', ')})
     select c.tenant_id, 'ORDER', ${values.join(', ')}
     from order_counter c, unnest(${arrays.join(', ')}) as h(${names.join(', ')}, number_offset)
-    where c.tenant_id = $1
-    on conflict (tenant_id, order_number) do nothing
-    returning order_id, order_number`;
+    where c.tenant_id = $1`;
 })();
+const returning = ' returning order_id, order_number';
+const insertQuery = insertion + returning;
+const insertUnusedQuery = `${insertion} on conflict (tenant_id, order_number) do nothing${returning}`;
 
-function insertRows(unit: UnitOfWork, headers: readonly NewOrderHeader[]) {
+function insertRows(unit: UnitOfWork, headers: readonly NewOrderHeader[], text = insertUnusedQuery) {
   let offset = headers.reduce((count, header) => (hasNumber(header) ? count : count + 1), 0);
   const offsets = headers.map((header) => (hasNumber(header) ? null : (offset -= 1)));
   const cells = columns.map(({ value }) => headers.map((header) => value(header)));
   return unit.rows<{ orderId: string; orderNumber: string }>(
-    CompiledQuery.raw(insertQuery, [unit.tenantId, ...cells, offsets]),
+    CompiledQuery.raw(text, [unit.tenantId, ...cells, offsets]),
   );
 }

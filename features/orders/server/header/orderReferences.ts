@@ -1,4 +1,4 @@
-import { listCategoriesByItem, findItemsById } from '#features/catalogue/server/itemStore.ts';
+import { listCategoriesByItem, findItemsById } from '#features/catalogue/server/items/itemStore.ts';
 import type { ItemCategory } from '#features/catalogue/item.ts';
 import {
   type CustomerForOrder,
@@ -8,9 +8,9 @@ import {
 import { billingAddressesByCustomer } from '#features/customers/server/store.ts';
 import { findTermsByIds } from '#features/customers/server/terms/termsStore.ts';
 import type { Terms } from '#features/customers/terms.ts';
-import { currentTenant } from '#features/identity/server/settings/tenantStore.ts';
 import type { Tenant } from '#features/identity/tenant.ts';
 import type { Address } from '#platform/kernel/address/address.ts';
+import { referenceCache } from '#platform/server/database/referenceCache.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { OrderHeader } from '../../header/orderInput.ts';
 
@@ -25,23 +25,27 @@ export interface OrderReferences {
   terms: Terms | undefined;
 }
 
-/** Reads the references of many orders with one statement per table, in the order of the headers, and locks their locations and
- * billing addresses.
- */
-export async function readOrderReferences(
+type ReferringHeader = Pick<OrderHeader, 'customer' | 'termsId'>;
+
+/** Locks the locations and billing addresses of orders. Send it before the statements that read them. */
+export const lockReferences = (unit: UnitOfWork, headers: readonly ReferringHeader[]): Promise<unknown> =>
+  lockOrderDestinations(unit, {
+    locationIds: headers.flatMap(({ customer }) => customer.location?.id ?? []),
+    addressIds: headers.flatMap(({ customer }) => customer.billToAddress?.id ?? []),
+  });
+
+/** Reads the references of many orders with one statement per table, in the order of the headers. */
+export async function findOrderReferences(
   unit: UnitOfWork,
-  headers: readonly Pick<OrderHeader, 'customer' | 'termsId'>[],
+  headers: readonly ReferringHeader[],
+  tenantOrPromise: Tenant | Promise<Tenant>,
 ): Promise<readonly OrderReferences[]> {
   const customerIdsWithBillTo = headers.flatMap(({ customer }) =>
     customer.billToAddress ? customer.id : [],
   );
   const termsIds = headers.flatMap(({ termsId }) => termsId ?? []);
-  const [, tenant, customers, addresses, terms] = await Promise.all([
-    lockOrderDestinations(unit, {
-      locationIds: headers.flatMap(({ customer }) => customer.location?.id ?? []),
-      addressIds: headers.flatMap(({ customer }) => customer.billToAddress?.id ?? []),
-    }),
-    currentTenant(unit),
+  const [tenant, customers, addresses, terms] = await Promise.all([
+    tenantOrPromise,
     customersForOrders(
       unit,
       headers.map(({ customer }) => ({ customerId: customer.id, locationId: customer.location?.id ?? null })),
@@ -64,13 +68,18 @@ type StoredItem = Awaited<ReturnType<typeof findItemsById>>[number];
 /** A catalogue item with the fields that an order line copies. */
 export type ItemForLine = StoredItem & { categories: readonly ItemCategory[] };
 
-export async function findItemsForLines(
+const itemCache = referenceCache<ItemForLine>(5_000);
+
+export const findItemsForLines = (
   unit: UnitOfWork,
   itemIds: readonly string[],
-): Promise<ReadonlyMap<string, ItemForLine>> {
-  const ids = [...new Set(itemIds)];
-  const [items, categories] = await Promise.all([findItemsById(unit, ids), listCategoriesByItem(unit, ids)]);
-  return new Map(
-    items.map((item) => [item.itemId, { ...item, categories: categories.get(item.itemId) ?? [] }]),
-  );
-}
+): Promise<ReadonlyMap<string, ItemForLine>> =>
+  itemCache.find(unit, [...new Set(itemIds)], async (ids) => {
+    const [items, categories] = await Promise.all([
+      findItemsById(unit, ids),
+      listCategoriesByItem(unit, ids),
+    ]);
+    return new Map(
+      items.map((item) => [item.itemId, { ...item, categories: categories.get(item.itemId) ?? [] }]),
+    );
+  });

@@ -16,6 +16,7 @@ import {
   updateLine,
 } from './lineItemStore.ts';
 import type { OrderWithLines } from './lineItemAddCommands.ts';
+import { reduceAllocations } from '../allocation/writeAllocations.ts';
 import { findLinePrices } from '../prices/linePrices.ts';
 import { staleCellsProblem, staleOrderProblem } from '../orderConflict.ts';
 import type { OrderRecord } from '../../orderFields.ts';
@@ -136,8 +137,14 @@ async function saveEdits(
   const [problem, ...more] = problems;
   if (problem) return refuse(problem, ...more);
   const changes = changed.flatMap((edit) => edit.changes);
+  const reduced = await reduceAllocations(unit, order, changed);
   const [saved] = await Promise.all([
-    writeOrder(unit, { action, before: order, change: { total }, changes }),
+    writeOrder(unit, {
+      action,
+      before: order,
+      change: { total, ...reduced.change },
+      changes: [...changes, ...reduced.changes],
+    }),
     ...changed.map(({ before, change }) => updateLine(unit, before, change)),
   ]);
   return ok({ order: saved, lineItems });
@@ -155,7 +162,7 @@ async function findConflict(
   return stale && staleCellsProblem(unit, order, stale.before.id, stale.stale);
 }
 
-/** Removes a line; reports no change for a line that is already removed. */
+/** Removes a line and its allocations; reports no change for a line that is already removed. */
 export async function removeLineItem(
   unit: UnitOfWork,
   { orderId, id, lineNumber }: { orderId: string; id: string; lineNumber: number },
@@ -181,13 +188,18 @@ export async function removeLineItem(
     );
   const statusProblem = linesProblem(order.status, ['id']);
   if (statusProblem) return refuse(statusProblem);
-  const change = { numberOfLines: order.numberOfLines - 1, total: updateTotal(order.total, [line], []) };
+  const reduced = await reduceAllocations(unit, order, [{ before: line, after: undefined }]);
+  const change = {
+    numberOfLines: order.numberOfLines - 1,
+    total: updateTotal(order.total, [line], []),
+    ...reduced.change,
+  };
   const [saved] = await Promise.all([
     writeOrder(unit, {
       action: 'removeLineItem',
       before: order,
       change,
-      changes: addedOrRemovedLineChange(lineNumber, { before: line }),
+      changes: [...addedOrRemovedLineChange(lineNumber, { before: line }), ...reduced.changes],
     }),
     removeLine(unit, line),
   ]);

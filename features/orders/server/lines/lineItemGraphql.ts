@@ -1,8 +1,8 @@
-import type { Instant } from '#platform/kernel/dates/day.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
 import { CurrencyRef } from '#platform/server/graphql/moneyTypes.ts';
 import type { PriceExplanation } from '../../prices/priceLine.ts';
+import type { Allocation } from '../../allocation/allocation.ts';
 import { countEaches, type LineItem, effectiveQuantity } from '../../lines/lineItem.ts';
 import { PriceSourceType } from '../prices/itemPriceGraphql.ts';
 
@@ -86,16 +86,6 @@ export const LineItemType = builder.objectRef<LineItem>('LineItem').implement({
     }),
   }),
 });
-
-interface Allocation {
-  lineItemId: string;
-  itemId: string;
-  locationId: string;
-  grade: number;
-  quantity: number;
-  allocatedBy: string | null;
-  allocatedAt: Instant | null;
-}
 
 export const AllocationType = builder.objectRef<Allocation>('Allocation').implement({
   description: 'Stock set aside for an order line at one location and grade.',

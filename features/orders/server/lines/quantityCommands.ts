@@ -12,6 +12,7 @@ import {
 import { changedLineFields, linePath, type OrderFieldChange } from '../../history/orderChanges.ts';
 import type { OrderAction } from '../../history/orderHistoryLabels.ts';
 import { updateTotal, totalProblem } from '../../lines/orderTotal.ts';
+import { reduceAllocations } from '../allocation/writeAllocations.ts';
 import { lockLines } from './lockLines.ts';
 import { setQuantities } from './lineItemStore.ts';
 import type { OrderWithLines } from './lineItemAddCommands.ts';
@@ -106,9 +107,10 @@ async function updateQuantities(
   );
   const blockingProblem = quantityProblem(order.status, field, ['items']) ?? totalProblem(total, ['items']);
   if (blockingProblem) return refuse(blockingProblem);
-  const changes = changed.flatMap((entry) => entry.changes);
+  const reduced = await reduceAllocations(unit, order, changed);
+  const changes = [...changed.flatMap((entry) => entry.changes), ...reduced.changes];
   const [saved] = await Promise.all([
-    writeOrder(unit, { action, before: order, change: { total }, changes }),
+    writeOrder(unit, { action, before: order, change: { total, ...reduced.change }, changes }),
     setQuantities(
       unit,
       orderId,

@@ -174,8 +174,9 @@ test('refuses an outdated version and names user and changes', async () => {
 
 test('refuses allocations without a live session', async () => {
   const orderId = await aNewOrder();
+  const [line] = (await fetchOrder(api, moif, orderId))?.lineItems ?? [];
   const allocations = [
-    { grade: 1, itemId: testId(101), lineItemId: testId(1), locationId: testId(2), quantity: 1 },
+    { grade: 1, itemId: testId(101), lineItemId: line?.id ?? '', locationId: testId(2), quantity: 1 },
   ];
   expect((await update(orderId, 'OPEN', { allocations })).errors).toMatchObject([
     {

@@ -1,11 +1,17 @@
 import { changedFields } from '#platform/kernel/history/fieldChange.ts';
-import { invalid, ok, type Problem, refuse, type Result } from '#platform/kernel/results/result.ts';
+import { ok, type Problem, refuse, type Result } from '#platform/kernel/results/result.ts';
+import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { nextVersion } from '#platform/server/command/saveChange.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { type AllocationInput, allocationsInput } from '../../allocation/allocation.ts';
+import { getStockEffect } from '../../allocation/orderStock.ts';
+import { exceededStockWarnings, unallocatedLinesWarnings } from '../../allocation/stockWarnings.ts';
 import { bulkStatusProblem, type OrderStatus, statusProblem } from '../../status/orderStatus.ts';
 import type { OrderAction } from '../../history/orderHistoryLabels.ts';
 import { pickingWarnings } from '../../status/pickingWarnings.ts';
 import { getStatusEffect } from '../../status/statusEffect.ts';
+import { planAllocations, saveAllocations } from '../allocation/allocationCommands.ts';
+import { moveStock } from '../allocation/moveStock.ts';
 import { listLinesByOrder, type LoadedOrder } from '../lines/lineItemStore.ts';
 import { staleOrderProblem } from '../orderConflict.ts';
 import { recordOrderHistory } from '../orderHistory.ts';
@@ -15,7 +21,10 @@ import { findReopeningWarnings } from './findReopeningWarnings.ts';
 import { applyStatusToQuantities, writeStatus } from './orderStatusStore.ts';
 import { lockOrder, lockOrders } from '../orderStore.ts';
 
-/** Moves an order to another status (API conventions, "Status changes"). */
+/**
+ * Moves an order to another status (API conventions, "Status changes"). Allocations are applied first; when one is refused,
+ * the status stays (decision A6).
+ */
 export async function updateOrderStatus(
   unit: UnitOfWork,
   {
@@ -26,36 +35,32 @@ export async function updateOrderStatus(
   }: {
     orderId: string;
     status: OrderStatus;
-    allocations?: readonly unknown[] | null | undefined;
+    allocations?: readonly AllocationInput[] | null | undefined;
     expectedVersion?: number | null | undefined;
   },
 ): Promise<Result<LoadedOrder>> {
+  const requested = validateInput(allocationsInput, allocations ?? [], ['allocations']);
+  if (!requested.ok) return requested;
   const order = await lockOrder(unit, orderId);
   if (!order) return refuse(orderNotFoundProblem(orderId));
-  if (order.status === status) return ok(order, [orderNoChangesProblem()]);
-  if (allocations && allocations.length > 0) return refuse(noLiveSessionProblem());
+  const plan = await planAllocations(unit, order, requested.value);
+  const isStatusChanged = order.status !== status;
+  if (!isStatusChanged && !plan) return ok(order, [orderNoChangesProblem()]);
   if (typeof expectedVersion === 'number' && expectedVersion !== order.version)
     return refuse(await staleOrderProblem(unit, order, expectedVersion));
-  const changed = await changeStatus(unit, [order], status, 'updateOrderStatus');
-  const result = changed.get(orderId) ?? refuse(orderNotFoundProblem(orderId));
+  const problem = isStatusChanged ? statusProblem(order, status) : undefined;
+  if (problem) return refuse(problem);
+  const allocated = plan ? await saveAllocations(unit, order, plan, ['allocations']) : ok(order);
+  if (!allocated.ok || !isStatusChanged) return allocated;
+  const { results, warnings } = await changeStatus(unit, [allocated.value], status, 'updateOrderStatus');
+  const result = results.get(orderId) ?? refuse(orderNotFoundProblem(orderId));
   if (!result.ok) return result;
   const [lines, reopeningWarnings] = await Promise.all([
     listLinesByOrder(unit, [orderId]),
     findReopeningWarnings(unit, [order], status),
   ]);
-  return ok({ ...result.value, lineItems: lines.get(orderId) ?? [] }, [
-    ...pickingWarnings(status, [result.value]),
-    ...reopeningWarnings,
-  ]);
+  return ok({ ...result.value, lineItems: lines.get(orderId) ?? [] }, [...warnings, ...reopeningWarnings]);
 }
-
-/** Stock cannot be allocated before it has been counted. */
-const noLiveSessionProblem = (): Problem =>
-  invalid(
-    'INVALID_STATE',
-    ['allocations'],
-    'There is no live availability session to allocate stock from; leave the allocations out',
-  );
 
 /** Outcome of one order of a bulk change. */
 export interface OrderStatusResult {
@@ -73,8 +78,13 @@ export async function bulkUpdateOrderStatus(
   const problem = bulkStatusProblem(ids.length);
   if (problem) return refuse(problem);
   const orders = await lockOrders(unit, ids);
-  const changed = await changeStatus(unit, [...orders.values()], status, 'bulkUpdateOrderStatus');
-  const moved = ids.flatMap((orderId) => getMovedOrder(changed.get(orderId)));
+  const { results, warnings } = await changeStatus(
+    unit,
+    [...orders.values()],
+    status,
+    'bulkUpdateOrderStatus',
+  );
+  const moved = ids.flatMap((orderId) => getMovedOrder(results.get(orderId)));
   const reopeningWarnings = await findReopeningWarnings(
     unit,
     moved.flatMap(({ orderId }) => orders.get(orderId) ?? []),
@@ -83,13 +93,13 @@ export async function bulkUpdateOrderStatus(
   return ok(
     ids.map((orderId) => {
       const order = orders.get(orderId);
-      const result = changed.get(orderId);
+      const result = results.get(orderId);
       if (!order || !result) return { orderId, order: null, problems: [orderNotFoundProblem(orderId)] };
       return result.ok
         ? { orderId, order: result.value, problems: result.notices }
         : { orderId, order, problems: result.problems };
     }),
-    [...pickingWarnings(status, moved), ...reopeningWarnings],
+    [...warnings, ...reopeningWarnings],
   );
 }
 
@@ -97,13 +107,19 @@ export async function bulkUpdateOrderStatus(
 const getMovedOrder = (result: Result<OrderRecord> | undefined): readonly OrderRecord[] =>
   result?.ok && result.notices.length === 0 ? [result.value] : [];
 
-/** Moves those locked orders that may change to a status, with a fixed number of statements; returns a result by order id. */
+interface ChangedOrders {
+  /** By order id. */
+  results: ReadonlyMap<string, Result<OrderRecord>>;
+  warnings: readonly Problem[];
+}
+
+/** Moves those locked orders that may change to a status, with a fixed number of statements. */
 async function changeStatus(
   unit: UnitOfWork,
   orders: readonly OrderRecord[],
   to: OrderStatus,
   action: OrderAction,
-): Promise<ReadonlyMap<string, Result<OrderRecord>>> {
+): Promise<ChangedOrders> {
   const results = new Map<string, Result<OrderRecord>>();
   const movable: OrderRecord[] = [];
   for (const order of orders) {
@@ -112,9 +128,10 @@ async function changeStatus(
     else if (problem) results.set(order.orderId, refuse(problem));
     else movable.push(order);
   }
-  for (const order of movable.length > 0 ? await moveOrders(unit, movable, to, action) : [])
-    results.set(order.orderId, ok(order));
-  return results;
+  if (movable.length === 0) return { results, warnings: [] };
+  const { moved, warnings } = await moveOrders(unit, movable, to, action);
+  for (const order of moved) results.set(order.orderId, ok(order));
+  return { results, warnings };
 }
 
 async function moveOrders(
@@ -122,25 +139,29 @@ async function moveOrders(
   orders: readonly OrderRecord[],
   to: OrderStatus,
   action: OrderAction,
-): Promise<readonly OrderRecord[]> {
+): Promise<{ moved: readonly OrderRecord[]; warnings: readonly Problem[] }> {
   const ids = orders.map(({ orderId }) => orderId);
   const changes = orders.map((order) => {
     const { shippedDate, syncDate } = getStatusEffect(to, order, unit.startedAt);
     return { orderId: order.orderId, shippedDate, syncDate };
   });
-  const [quantities, totals] = await Promise.all([
+  const consuming = orders.filter(
+    (order) => getStockEffect(order) !== 'CONSUME' && getStockEffect({ ...order, status: to }) === 'CONSUME',
+  );
+  const [quantities, written, exceeding] = await Promise.all([
     applyStatusToQuantities(
       unit,
       ids,
       getStatusEffect(to, { shippedDate: null, syncDate: null }, unit.startedAt),
     ),
-    writeStatus(unit, changes, to),
+    writeStatus(unit, changes, to, { findsUnallocatedLines: consuming.length > 0 }),
+    moveStock(unit, orders, { status: to }),
   ]);
   const moved = orders.map((order, index) => ({
     ...order,
     ...changes[index],
     status: to,
-    total: totals.get(order.orderId) ?? order.total,
+    total: written.get(order.orderId)?.total ?? order.total,
     ...nextVersion(unit, order),
   }));
   await recordOrderHistory(
@@ -155,7 +176,18 @@ async function moveOrders(
       ],
     })),
   );
-  return moved;
+  const unallocated = consuming.map(({ orderId, orderNumber }) => ({
+    orderNumber,
+    unallocatedLines: written.get(orderId)?.unallocatedLines ?? 0,
+  }));
+  return {
+    moved,
+    warnings: [
+      ...pickingWarnings(to, moved),
+      ...unallocatedLinesWarnings(unallocated),
+      ...exceededStockWarnings(exceeding),
+    ],
+  };
 }
 
 const statusFields = ({ status, shippedDate, syncDate, total }: OrderRecord) => ({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isItemCounted } from '#features/availability/server/slotStore.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { LineQuantities } from '../../lines/lineItem.ts';
 import { changedLineFields, type OrderFieldChange } from '../../history/orderChanges.ts';
@@ -13,13 +14,32 @@ interface StatusChange {
   syncDate: string | null;
 }
 
-/** Writes a status to many locked orders with one statement, after their lines are updated; returns totals by order id. */
+/** Values of an order after its status was written. */
+interface WrittenStatus {
+  total: number;
+  /** Lines of counted items without an allocation; 0 unless requested. */
+  unallocatedLines: number;
+}
+
+/**
+ * Writes a status to many locked orders with one statement, after their lines are updated; returns values by order id.
+ * `findsUnallocatedLines` also counts lines without allocated stock.
+ */
 export async function writeStatus(
   unit: UnitOfWork,
   changes: readonly StatusChange[],
   status: OrderStatus,
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await unit.rows(sql<{ orderId: string; total: number }>`
+  { findsUnallocatedLines }: { findsUnallocatedLines: boolean },
+): Promise<ReadonlyMap<string, WrittenStatus>> {
+  const unallocatedLines = findsUnallocatedLines
+    ? sql`(select count(*)::int from (
+        select l.line_id from order_line l
+        where l.tenant_id = ${unit.tenantId} and l.order_id = o.order_id and l.removed_at is null
+          and ${isItemCounted(unit, 'l.item_id')}
+        except select a.line_id from order_allocation a
+        where a.tenant_id = ${unit.tenantId} and a.order_id = o.order_id) u)`
+    : sql`0`;
+  const rows = await unit.rows(sql<WrittenStatus & { orderId: string }>`
     update order_header o set status = ${status}::order_status, shipped_date = c.shipped_date, sync_date = c.sync_date,
       total = (select coalesce(sum(l.total), 0) from order_line l
         where l.tenant_id = ${unit.tenantId} and l.order_id = o.order_id and l.removed_at is null),
@@ -28,8 +48,8 @@ export async function writeStatus(
       ${changes.map(({ shippedDate }) => shippedDate)}::timestamptz[],
       ${changes.map(({ syncDate }) => syncDate)}::timestamptz[]) as c(order_id, shipped_date, sync_date)
     where o.tenant_id = ${unit.tenantId} and o.order_id = c.order_id
-    returning o.order_id, o.total`);
-  return new Map(rows.map(({ orderId, total }) => [orderId, total]));
+    returning o.order_id, o.total, ${unallocatedLines} as unallocated_lines`);
+  return new Map(rows.map(({ orderId, ...written }) => [orderId, written]));
 }
 
 type ConfirmedQuantities = Pick<LineQuantities, 'acknowledgedQuantity' | 'shippedQuantity'>;

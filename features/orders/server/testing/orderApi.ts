@@ -1,7 +1,7 @@
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
-import { addCategories } from '#features/catalogue/server/categoryCommands.ts';
-import { addItems } from '#features/catalogue/server/itemCommands.ts';
+import { addCategories } from '#features/catalogue/server/categories/categoryCommands.ts';
+import { addItems } from '#features/catalogue/server/items/itemCommands.ts';
 import { createCustomers } from '#features/customers/server/customer/customerCommands.ts';
 import { addTerms } from '#features/customers/server/terms/termsCommands.ts';
 import { addTenant } from '#features/identity/server/settings/tenantCommands.ts';
@@ -11,11 +11,14 @@ import { replacePriceLevels } from '#features/pricing/server/priceLevelCommands.
 import type { Result } from '#platform/kernel/results/result.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import '../allocation/allocationGraphql.ts';
 import '../list/combinedOrderGraphql.ts';
+import '../masterOrders/masterOrderGraphql.ts';
 import '../prices/itemPriceGraphql.ts';
 import '../lines/lineItemMutationGraphql.ts';
 import '../orderMutationGraphql.ts';
 import '../orderQueryGraphql.ts';
+import '../invoice/invoiceGraphql.ts';
 import '#platform/server/graphql/historyQuery.ts';
 
 export const lavenderId = testId(101);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Draft } from '#platform/web/drafts/draftDatabase.ts';
 import { getDialogDraftId } from '#platform/web/drafts/useDialogDraft.ts';
 import type { ItemDraft } from '../addItems/itemsTable/itemsTable.ts';
+import type { AllocationEntry } from '../allocation/allocationTable.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
 import { canEditLines, canEditQuantity } from '../../status/editability.ts';
 import type { OrderStatus } from '../../status/orderStatus.ts';
@@ -15,6 +16,7 @@ export type OpenDialog =
   /** `text` is a list that was pasted elsewhere. */
   | { name: 'add'; tab?: AddItemTab; text?: string }
   | { name: 'table' }
+  | { name: 'allocate' }
   /** `field`: the quantity that a draft of the dialog has. */
   | { name: 'line'; lineId: string; field?: string }
   | undefined;
@@ -26,6 +28,7 @@ export const lineDialogDraftKind = 'orderLines';
 export const itemsTablePart = 'itemsTable';
 export const pastedListPart = 'pastedList';
 export const customItemPart = 'customItem';
+export const allocationsPart = 'allocations';
 const linePrefix = 'line-';
 type LineField = 'ordered' | 'acknowledgedQuantity' | 'shippedQuantity';
 export const linePart = ({ id }: Pick<OrderLine, 'id'>, field: LineField): string =>
@@ -41,6 +44,7 @@ export const findLineField = (status: OrderStatus): LineField | undefined =>
 export function findDialog({ id, parentId = '' }: Pick<Draft, 'id' | 'parentId'>): OpenDialog {
   const part = id.slice(getDialogDraftId(parentId, '').length);
   if (part === itemsTablePart) return { name: 'table' };
+  if (part === allocationsPart) return { name: 'allocate' };
   if (part === pastedListPart) return { name: 'add', tab: 'paste' };
   if (part === customItemPart) return { name: 'add', tab: 'custom' };
   const [lineId, field = ''] = part.slice(linePrefix.length).split('-');
@@ -113,3 +117,19 @@ const itemsTableSchema = z.array(z.tuple([z.string(), itemDraftSchema]));
 /** Returns the input in the table of all items, by item. */
 export const parseItemsTable = (input: unknown): readonly (readonly [string, ItemDraft])[] | undefined =>
   itemsTableSchema.safeParse(input).data;
+
+const allocationEntrySchema: z.ZodType<AllocationEntry> = z.object({
+  lineItemId: z.string(),
+  itemId: z.string(),
+  locationId: z.string(),
+  grade: z.number(),
+  quantity: z.number(),
+  base: z.number(),
+  invalid: z.object({ text: z.string(), message: z.string() }).exactOptional(),
+});
+const allocationsSchema = z.array(z.tuple([z.string(), allocationEntrySchema]));
+
+/** Returns the typed allocations, by allocation. */
+export const parseAllocations = (
+  input: unknown,
+): readonly (readonly [string, AllocationEntry])[] | undefined => allocationsSchema.safeParse(input).data;

@@ -33,6 +33,7 @@ export function useNewOrderHeader(
     initial,
     create: {
       document: InitializeOrderDocument,
+      title: 'Initialize Order',
       toInput: (values) => {
         const input = toCreateOrderInput(orderId, values, getLines());
         sent.current = input;
@@ -56,10 +57,13 @@ export function useNewOrderHeader(
     },
     messages: {
       created: 'Order Initialized',
-      failed: ({ message, problems }) => ({
-        text: `Error saving order: ${message}`,
-        detail: formatLinesWithProblems(problems, getLines()),
-      }),
+      // Spec 2 §8: what the server refuses has the title of the operation.
+      failed: ({ message, problems, reason }) => {
+        const lines = formatLinesWithProblems(problems, getLines());
+        return reason === 'refused'
+          ? { text: 'Initialize Order', detail: [message, lines].filter(Boolean).join('\n') }
+          : { text: `Error saving order: ${message}` };
+      },
     },
   });
 }

@@ -147,11 +147,23 @@ test('does not reload the order after a problem', async () => {
   form.setValue('poNumber', 'PO-2');
   await save();
   expect([reads(), form.getValues('poNumber')]).toEqual([0, 'PO-2']);
-  expect(toastTexts()).toEqual([['error', 'Error saving order: Not on a Sunday', undefined]]);
+  expect(toastTexts()).toEqual([['error', 'Edit Order', 'Not on a Sunday']]);
 });
 
-test('has a message of its own for refused addresses', async () => {
-  const response = { order: null, errors: [problem('OUT_OF_RANGE', 'No such state')] };
+const billing = (field: string) => ['customer', 'billToAddress', field];
+
+test.each([
+  ['Failed to update state/province', [billing('stateProvince')]],
+  ['Failed to update country', [billing('country')]],
+  ['Failed to update Zip Code', [billing('zipcode')]],
+  ['Failed to update Zip Code', [billing('zipcode'), billing('zipcode')]],
+  ['Failed to save address changes', [billing('zipcode'), billing('country')]],
+  ['Failed to save address changes', [billing('zipcode'), ['customer']]],
+  ['Failed to save address changes', [[]]],
+])('shows %s when the server refuses %j', async (text, fields) => {
+  const message = 'No such address';
+  const errors = fields.map((field) => ({ ...problem('OUT_OF_RANGE', message), field }));
+  const response = { order: null, errors };
   const { form, save } = await renderSavedHeader(() => {}, { responses: [response] });
   form.setValue('billingAddress', {
     ...form.getValues('billingAddress'),
@@ -162,7 +174,7 @@ test('has a message of its own for refused addresses', async () => {
     zipcode: '45701',
   });
   await save();
-  expect(toastTexts()).toEqual([['error', 'Failed to save address changes', 'No such state']]);
+  expect(toastTexts()).toEqual([['error', text, fields.map(() => message).join(', ')]]);
 });
 
 test.each([
@@ -173,6 +185,19 @@ test.each([
   form.setValue('poNumber', 'PO-2');
   await save();
   expect(toastTexts()).toEqual([[kind, text, undefined]]);
+});
+
+test('shows warnings below the title of the operation', async () => {
+  const warning = { ...problem('DUPLICATE', 'PO-2 is used twice'), severity: 'WARNING' as const };
+  const { form, save } = await renderSavedHeader(() => {}, {
+    responses: [{ order: saved.order, errors: [warning] }],
+  });
+  form.setValue('poNumber', 'PO-2');
+  await save();
+  expect(toastTexts()).toEqual([
+    ['warning', 'Edit Order', 'PO-2 is used twice'],
+    ['success', 'Order Updated', undefined],
+  ]);
 });
 
 test('announces a changed salesperson', async () => {

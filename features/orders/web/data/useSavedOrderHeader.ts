@@ -2,16 +2,20 @@ import { useState } from 'react';
 import { type StoredRecordForm, useRecordForm } from '#platform/web/record/form/useRecordForm.ts';
 import { EditOrderDocument } from '../documents.ts';
 import type { OrderNames } from '../../orderFieldTexts.ts';
+import { formatAddressFailure } from '../header/addresses/formatAddressFailure.ts';
 import { isSameHeader } from '../header/orderHeaderFields.ts';
 import { createOrderHeaderForm, type LocationCounts } from '../header/orderHeaderForm.ts';
 import { type OrderFormValues, toOrderHeaderInput } from './orderFormValues.ts';
 import type { OrderSession } from './orderSession.ts';
 
+/** Form of the header of a saved order. */
+export type SavedHeaderForm = StoredRecordForm<OrderFormValues, OrderNames>;
+
 /** Header of a saved order. */
 export function useSavedOrderHeader(
   { order, current, queue, apply, reread, onChanged }: OrderSession,
   locationCounts: LocationCounts,
-): StoredRecordForm<OrderFormValues, OrderNames> {
+): SavedHeaderForm {
   const { orderId, orderNumber } = order;
   const [definition] = useState(() => createOrderHeaderForm(locationCounts));
   return useRecordForm(definition, {
@@ -26,6 +30,7 @@ export function useSavedOrderHeader(
     },
     update: {
       document: EditOrderDocument,
+      title: 'Edit Order',
       toInput: (values, expectedVersion) => ({
         ...toOrderHeaderInput(values),
         orderId,
@@ -34,18 +39,20 @@ export function useSavedOrderHeader(
       }),
       getStored: (payload) => payload.order,
     },
-    // Spec 2 §8, edit results; a message of its own when only addresses failed.
+    // Spec 2 §8, edit results; addresses alone have messages of their own, and what the server refuses has the title of the operation.
     messages: {
       unchanged: 'No Customer/Contact changes',
       saved: (before, after) =>
         isSameHeader({ ...before, salesPersonEmail: after.salesPersonEmail }, after)
           ? 'Sales Person Updated'
           : 'Order Updated',
-      failed: ({ message, before, after }) => {
+      failed: ({ message, problems, reason, before, after }) => {
         const { locationAddress, billingAddress } = before;
-        return isSameHeader({ ...after, locationAddress, billingAddress }, before)
-          ? { text: 'Failed to save address changes', detail: message }
-          : { text: `Error saving order: ${message}` };
+        if (isSameHeader({ ...after, locationAddress, billingAddress }, before))
+          return { text: formatAddressFailure(problems), detail: message };
+        return reason === 'noResponse'
+          ? { text: `Error saving order: ${message}` }
+          : { text: 'Edit Order', detail: message };
       },
     },
   });

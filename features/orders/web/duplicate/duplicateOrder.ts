@@ -2,9 +2,8 @@ import type { PickedItem } from '#features/catalogue/web/useOrderableItems.ts';
 import { type FoundPrice, foundOrRetailPrice, noPrice } from '#features/pricing/priceSearch.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import { isCustomLine } from '../../lines/lineItem.ts';
-import type { OrderDraft } from '../data/orderDraft.ts';
 import type { SavedOrder } from '../data/orderChange.ts';
-import { toOrderFormValues } from '../data/orderFormValues.ts';
+import { type OrderFormValues, toOrderFormValues } from '../data/orderFormValues.ts';
 import {
   buildCustomLine,
   buildItemLine,
@@ -13,9 +12,9 @@ import {
   toStoredExplanation,
 } from '../lines/orderLine.ts';
 
-/** An order copied into the draft of a new one, and what differs from a plain copy. */
-interface DuplicatedOrder {
-  draft: OrderDraft;
+/** Lines of a new order that are copied from another one, and what differs from a plain copy. */
+interface DuplicatedLines {
+  lines: readonly OrderLine[];
   /** Names of lines that are left out, each with the reason. */
   leftOut: readonly string[];
   /** Number of lines that keep a price that was entered by hand. */
@@ -23,7 +22,6 @@ interface DuplicatedOrder {
 }
 
 interface DuplicateContext {
-  today: Day;
   /** Active items by id. */
   items: ReadonlyMap<string, Omit<PickedItem, 'availableQuantity'>>;
   /** Prices found for the lines by line id. */
@@ -34,11 +32,8 @@ interface DuplicateContext {
 const hasEnteredPrice = (line: OrderLine): boolean =>
   !isCustomLine(line) && line.overridePrice !== line.price;
 
-/**
- * Copies customer, addresses, contact, terms and lines with their ordered quantities; PO number and dates stay behind. Found
- * prices are those of the new order, entered ones stay.
- */
-export function duplicateOrder(order: SavedOrder, context: DuplicateContext): DuplicatedOrder {
+/** Copies the lines of an order with their ordered quantities. Found prices are those of the new order, entered ones stay. */
+export function duplicateLines(order: SavedOrder, context: DuplicateContext): DuplicatedLines {
   const leftOut: string[] = [];
   const lines = order.lineItems.flatMap((line): OrderLine[] => {
     const copy = duplicateLine(line, context);
@@ -46,19 +41,20 @@ export function duplicateOrder(order: SavedOrder, context: DuplicateContext): Du
     leftOut.push(`${line.name} (${copy})`);
     return [];
   });
-  const values = { ...toOrderFormValues(order), expectedDeliveryDate: context.today, poNumber: '' };
   return {
-    draft: {
-      accepted: values,
-      values,
-      lines: lines.map((line, index) => ({ ...line, lineNumber: index + 1 })),
-      isFilling: false,
-    },
+    lines: lines.map((line, index) => ({ ...line, lineNumber: index + 1 })),
     leftOut,
     enteredPrices: order.lineItems.filter((line) => hasEnteredPrice(line) && context.items.has(line.itemId))
       .length,
   };
 }
+
+/** Copies customer, addresses, contact, terms and the rest of the header; PO number and dates stay behind. */
+export const duplicateHeader = (order: SavedOrder, day: Day): OrderFormValues => ({
+  ...toOrderFormValues(order),
+  expectedDeliveryDate: day,
+  poNumber: '',
+});
 
 /** Returns the line of the new order, or the reason for which it has none. */
 function duplicateLine(

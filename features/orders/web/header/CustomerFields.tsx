@@ -1,13 +1,16 @@
 import { useWatch } from 'react-hook-form';
 import { CustomerPicker } from '#features/customers/web/CustomerPicker.tsx';
 import { LocationPicker } from '#features/customers/web/LocationPicker.tsx';
+import { useCustomerPath } from '#features/customers/web/useCustomerPath.ts';
 import { RetryHelp } from '#platform/web/form/RetryHelp.tsx';
+import { PageLink } from '#platform/web/parts/PageLink.tsx';
 import type { OrderHeaderContext } from './orderHeaderContext.ts';
 import type { OrderFormValues } from '../data/orderFormValues.ts';
 
 /** Pickers of customer and location; picking one fills in its defaults. */
 export function CustomerFields({ context }: { context: OrderHeaderContext }) {
   const customer = useWatch<OrderFormValues, 'customer'>({ name: 'customer' });
+  const customerPath = useCustomerPath(customer?.id);
   const { pickCustomer, pickLocation, isLoading, failed, retry } = context.customerDefaults;
 
   const readHelp = failed ? (
@@ -21,6 +24,7 @@ export function CustomerFields({ context }: { context: OrderHeaderContext }) {
       <CustomerPicker
         name="customer"
         label="Customer"
+        link={customerPath && <PageLink to={customerPath}>View customer</PageLink>}
         readOnly={!context.canEdit('customer')}
         onPick={pickCustomer}
       />

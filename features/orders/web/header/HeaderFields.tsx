@@ -16,6 +16,7 @@ import { orderTypeLabels } from '../../order.ts';
 import { poNumberRequiredProblem } from '../../status/orderStatus.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
+import type { AddressSave } from './addresses/useAddressSave.ts';
 import { HeaderAddresses } from './addresses/HeaderAddresses.tsx';
 import { maxPoNumberLength } from '../../header/poNumber.ts';
 import type { OrderFormValues } from '../data/orderFormValues.ts';
@@ -25,10 +26,11 @@ interface HeaderFieldsProps {
   context: OrderHeaderContext;
   /** The picked customer, once loaded. */
   customer: CustomerDetailFieldsFragment | undefined;
+  addressSave: AddressSave | undefined;
 }
 
 /** All header fields of an order; locked ones are read-only (spec 2 §5, contract "What may change when"). */
-export function HeaderFields({ context, customer }: HeaderFieldsProps) {
+export function HeaderFields({ context, customer, addressSave }: HeaderFieldsProps) {
   const { canEdit } = context;
   const [type, day, locationChoice, poNumber, termsId] = useWatch<
     OrderFormValues,
@@ -100,7 +102,7 @@ export function HeaderFields({ context, customer }: HeaderFieldsProps) {
       {canBeFinalCredit(type, context.finalCreditEnabled) && (
         <CheckField name="finalCredit" label="Final Credit" readOnly={isLocked('finalCredit')} />
       )}
-      <HeaderAddresses context={context} customer={customer} />
+      <HeaderAddresses context={context} customer={customer} addressSave={addressSave} />
       <ContactFields customer={customer} readOnly={isLocked('contact')} />
     </FieldGrid>
   );
@@ -127,7 +129,7 @@ function buildTermsOptions({ terms, retryTerms }: OrderHeaderContext, selected: 
     : options;
 }
 
-function SalesPersonField({ context, customer }: HeaderFieldsProps) {
+function SalesPersonField({ context, customer }: Omit<HeaderFieldsProps, 'addressSave'>) {
   const { formState } = useFormContext<OrderFormValues>();
   const choice = useWatch<OrderFormValues, 'location'>({ name: 'location' });
   const stored = context.stored?.customer.location;

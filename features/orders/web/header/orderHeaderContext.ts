@@ -26,7 +26,7 @@ export interface OrderHeaderContext {
   /** The customer has several locations, of which one has to be chosen. */
   needsLocation: boolean;
   /** Applies values that a choice fills in. */
-  onFill: (form: OrderFormValues) => void;
+  onFill: (filled: Partial<OrderFormValues>) => void;
 }
 
 /** Returns true when the status of the order allows to change a part of its header. */

@@ -183,3 +183,12 @@ test('locks the addresses and shows a toast when their permissions cannot be rea
   }
   expect(within(panel).queryByLabelText('Zip Code')).toBeNull();
 });
+
+test('says that a location has no sales people to choose from', async () => {
+  const server = await startOrderServer(orderWithoutLines);
+  const locations = [customerLocation('d'.repeat(32), { name: 'Sandy Trail North', salesPeople: [] })];
+  server.respond(CustomerDocument, () => ({ customer: { ...orderCustomer, locations } }));
+  await showOrderPage({ server });
+  const panel = await findOrderPanel();
+  await within(panel).findByText('No sales people available for this location');
+});

@@ -1,11 +1,13 @@
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useItemPath } from '#features/catalogue/web/useItemPath.ts';
 import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { DraftRecord } from '#platform/web/drafts/useDialogDraft.ts';
 import { Dialog } from '#platform/web/panel/Dialog.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { KeyValues } from '#platform/web/parts/KeyValues.tsx';
+import { RecordLink } from '#platform/web/parts/RecordLink.tsx';
 import { UserName } from '#platform/web/parts/UserName.tsx';
 import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
 import { findLineField } from '../data/lineDialogDrafts.ts';
@@ -17,6 +19,7 @@ import type { EnterQuantities, LineActions } from '../lines/lineActions.ts';
 import { useDeleteLines } from '../lines/useDeleteLines.ts';
 import { effectiveShippedQuantity } from '../../status/orderStep.ts';
 import { LineFoundPrice } from '../prices/LineFoundPrice.tsx';
+import { WhyThisPrice } from './WhyThisPrice.tsx';
 import { OrderedLineForm } from './OrderedLineForm.tsx';
 import type { OrderLine } from '../lines/orderLine.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
@@ -113,6 +116,7 @@ function LineDetails({
   pricing: PricingContext;
   isBrief?: boolean;
 }) {
+  const itemPath = useItemPath(isCustomLine(line) ? undefined : line.itemId);
   const shipped =
     statusRank(status) >= statusRank('SHIPPED') ? effectiveShippedQuantity(line) : line.shippedQuantity;
   const amounts = {
@@ -140,9 +144,15 @@ function LineDetails({
   };
   return (
     <div className="line-facts">
-      <p>{line.name}</p>
+      <p>
+        <RecordLink path={itemPath}>{line.name}</RecordLink>
+      </p>
       <KeyValues values={Object.fromEntries(Object.entries(values).filter(([, value]) => Boolean(value)))} />
-      {isCustomLine(line) && <p className="caption">Not in the catalog</p>}
+      {isCustomLine(line) ? (
+        <p className="caption">Not in the catalog</p>
+      ) : (
+        <WhyThisPrice line={line} pricing={pricing} />
+      )}
     </div>
   );
 }

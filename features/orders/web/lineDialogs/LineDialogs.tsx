@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Draft } from '#platform/web/drafts/draftDatabase.ts';
 import type { DraftRecord } from '#platform/web/drafts/useDialogDraft.ts';
 import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
@@ -22,6 +22,8 @@ interface LineDialogsProps {
   actions: LineActions;
   enterQuantities: EnterQuantities | undefined;
   lockedReason: string | undefined;
+  /** The dialog Allocate; orders that are not saved have none. */
+  renderAllocation: ((onClose: () => void) => ReactNode) | undefined;
   onClose: () => void;
 }
 
@@ -32,6 +34,7 @@ export function LineDialogs({
   status,
   enterQuantities,
   lockedReason,
+  renderAllocation,
   onClose,
   ...props
 }: LineDialogsProps) {
@@ -68,6 +71,7 @@ export function LineDialogs({
       <DeletedLine isDeleting={isDeleting} onClose={onClose} />
     );
   }
+  if (open.name === 'allocate') return renderAllocation?.(close);
   if (open.name === 'add')
     return (
       <AddItemDialog

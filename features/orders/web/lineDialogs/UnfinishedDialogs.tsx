@@ -7,6 +7,7 @@ import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
+import { allocationsProblem } from '../../status/editability.ts';
 import type { OrderStatus } from '../../status/orderStatus.ts';
 import { findDialog, findLineField, lineDialogDraftKind, type OpenDialog } from '../data/lineDialogDrafts.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
@@ -57,6 +58,7 @@ export function UnfinishedDialogs({
   function findProblem(draft: Draft): string | undefined {
     const dialog = findDialog(draft);
     if (isNewLineDraft(draft)) return addingDisabledReason ?? 'Continue on a wider screen';
+    if (dialog?.name === 'allocate') return allocationsProblem(status, [])?.message;
     if (dialog?.name !== 'line') return addingDisabledReason;
     if (!lines.some(({ id }) => id === dialog.lineId)) return 'The line was deleted';
     return dialog.field === findLineField(status) ? undefined : 'The status of the order has changed';

@@ -15,6 +15,8 @@ const level = {
   type: 'CATEGORY' as const,
   targetId: 'herbs',
   targetName: 'Herbs',
+  targetCode: null,
+  isTargetActive: true,
   quantityThreshold: 1,
   growerCost: 1,
   growerSellPrice: 2,

@@ -6,12 +6,15 @@ import { lineAmount } from '../../lines/lineItem.ts';
 import { type OrderStatus, statusRank } from '../../status/orderStatus.ts';
 import { effectiveShippedQuantity } from '../../status/orderStep.ts';
 import './LineCard.css';
-import type { OrderLine } from './orderLine.ts';
+import type { ShownLine } from './allocatedLines.ts';
 
-/** Acknowledged or shipped quantity beside the ordered one. */
-function renderConfirmed(line: OrderLine, status: OrderStatus, cell: CardCell): ReactNode {
+/** Allocated, acknowledged or shipped quantity beside the ordered one. */
+function renderConfirmed(line: ShownLine, status: OrderStatus, cell: CardCell): ReactNode {
   const rank = statusRank(status);
-  if (rank < statusRank('SUBMITTED')) return undefined;
+  if (rank < statusRank('SUBMITTED'))
+    return line.allocatedQuantity === undefined
+      ? undefined
+      : `${numberText(line.allocatedQuantity)} of ${numberText(line.orderedQuantity)} allocated`;
   const ordered = cell('orderedQuantity', numberText(line.orderedQuantity));
   if (rank >= statusRank('ACKNOWLEDGED') && line.shippedQuantity !== null)
     return (
@@ -29,10 +32,12 @@ function renderConfirmed(line: OrderLine, status: OrderStatus, cell: CardCell): 
 }
 
 /** A line of an order on narrow screens. */
-export function LineCard({ line, status, cell }: { line: OrderLine; status: OrderStatus; cell: CardCell }) {
+export function LineCard({ line, status, cell }: { line: ShownLine; status: OrderStatus; cell: CardCell }) {
   const text = renderConfirmed(line, status, cell);
   const quantity = numberText(line.quantity);
-  const isShort = text !== undefined && (effectiveShippedQuantity(line) ?? 0) < line.orderedQuantity;
+  const isOpen = statusRank(status) < statusRank('SUBMITTED');
+  const reached = isOpen ? line.allocatedQuantity : effectiveShippedQuantity(line);
+  const isShort = text !== undefined && (reached ?? 0) < line.orderedQuantity;
   return (
     <span className="line-card">
       <span className="ends">
@@ -42,7 +47,7 @@ export function LineCard({ line, status, cell }: { line: OrderLine; status: Orde
       <span className="ends">
         <span className="detail cut">{cell('sku', line.sku)}</span>
         <span className="detail line-sum">
-          {text === undefined ? cell('orderedQuantity', quantity) : quantity} × {numberText(line.eaches)} ea ×{' '}
+          {isOpen ? cell('orderedQuantity', quantity) : quantity} × {numberText(line.eaches)} ea ×{' '}
           {cell('overridePrice', moneyText(line.overridePrice, line.currency))}
         </span>
       </span>

@@ -1,5 +1,5 @@
 import { IconPackage, IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import { memoizeLast } from '#platform/kernel/memoize/memoizeLast.ts';
@@ -15,6 +15,8 @@ import { useUser } from '#platform/web/session/useUser.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { createLineOrigin } from '../addItems/createLineOrigin.ts';
 import { type OrderStatus, orderStatuses } from '../../status/orderStatus.ts';
+import type { SavedOrder } from '../data/orderChange.ts';
+import { addAllocatedQuantities, type ShownLine } from './allocatedLines.ts';
 import type { EnterQuantities, LineActions } from './lineActions.ts';
 import { applyLineChange, type LineChange } from './cells/lineChange.ts';
 import { LineCard } from './LineCard.tsx';
@@ -26,6 +28,8 @@ import { useConfirmQuantity } from './cells/useConfirmQuantity.ts';
 
 interface LinesViewProps {
   lines: readonly OrderLine[];
+  /** Stock that is set aside for the lines. */
+  allocations: SavedOrder['allocations'];
   status: OrderStatus;
   total: { amount: number; currency: Currency };
   actions: LineActions;
@@ -58,9 +62,10 @@ const columnsBy = memoizeLast(
     status: OrderStatus,
     canEdit: boolean,
     hasPacks: boolean,
+    hasAllocations: boolean,
     maxDiscountPercentage: number,
     formatUser: FormatUser,
-  ) => lineColumns({ status, canEdit, hasPacks, maxDiscountPercentage, formatUser }),
+  ) => lineColumns({ status, canEdit, hasPacks, hasAllocations, maxDiscountPercentage, formatUser }),
   orderStatuses.length,
 );
 
@@ -68,6 +73,7 @@ const columnsBy = memoizeLast(
 export function LinesView(props: LinesViewProps) {
   const {
     lines,
+    allocations,
     status,
     total,
     actions,
@@ -81,7 +87,9 @@ export function LinesView(props: LinesViewProps) {
   const canEdit = lockedReason === undefined;
   const formatUser = useFormatUser();
   const hasPacks = lines.some(({ eaches }) => eaches !== 1);
-  const columns = columnsBy(status, canEdit, hasPacks, maxDiscountPercentage, formatUser);
+  const hasAllocations = allocations.length > 0;
+  const columns = columnsBy(status, canEdit, hasPacks, hasAllocations, maxDiscountPercentage, formatUser);
+  const rows = useMemo(() => addAllocatedQuantities(lines, allocations), [lines, allocations]);
   const confirmQuantity = useConfirmQuantity();
   const { email } = useUser();
 
@@ -98,7 +106,7 @@ export function LinesView(props: LinesViewProps) {
     };
   }
   const card = useCallback(
-    (line: OrderLine, cell: CardCell) => <LineCard line={line} status={status} cell={cell} />,
+    (line: ShownLine, cell: CardCell) => <LineCard line={line} status={status} cell={cell} />,
     [status],
   );
   return (
@@ -106,9 +114,9 @@ export function LinesView(props: LinesViewProps) {
       {props.children}
       <GridView
         name="orderLines"
-        variant={status}
+        variant={hasAllocations ? `${status} allocated` : status}
         label="Line items"
-        rows={lines}
+        rows={rows}
         columns={columns}
         rowId={getLineId}
         rowName={getLineName}

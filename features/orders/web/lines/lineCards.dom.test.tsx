@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { getButton } from '#platform/web/testing/dom/button.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
 import { storeRules } from '#platform/web/testing/storeRules.ts';
 import { fakeSettingServer } from '#platform/web/testing/fakeSettingServer.ts';
@@ -30,4 +31,24 @@ test('colors texts on cards of lines by rules of cells', async () => {
   await expect.poll(() => color('$40.50')).toBe('rgb(216, 240, 223)');
   expect(color('10')).toBe('rgb(255, 217, 214)');
   expect(color('Lavender')).toBe('');
+});
+
+test('draws an added line of a long order and scrolls to it', async () => {
+  setLayout({ width: 400 });
+  const { server, order } = await startServerWithOrder({
+    lineItems: Array.from({ length: 100 }, (_, index) => orderLine(index + 1, { name: `Rose ${index + 1}` })),
+  });
+  const { user } = await showOrderPage({ server, orderId: order().orderId });
+  await screen.findByText('viewing 100 of 100 rows');
+  await user.click(getButton('Add'));
+  await user.click(await screen.findByText('Custom Item'));
+  const form = await screen.findByLabelText('Custom Item', { selector: '[role=tabpanel]' });
+  await user.type(within(form).getByLabelText(/^Item name/), 'Extra crates');
+  await user.type(within(form).getByLabelText(/^Quantity/), '3');
+  await user.type(within(form).getByLabelText(/^Price/), '4.25');
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await user.click(getButton('Add Item', form));
+  await screen.findByText('viewing 101 of 101 rows');
+  const card = screen.getByText('Extra crates', { selector: '.row-card *' }).closest('li');
+  await expect.poll(() => scroll.mock.contexts).toContain(card);
 });

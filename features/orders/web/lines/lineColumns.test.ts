@@ -124,3 +124,20 @@ test.each([
 ])('never cuts the size at the end of a name: %s', (name, size) =>
   expect(column('name', 'OPEN')?.textEnd?.(line({ name }))).toBe(size),
 );
+
+test('shows allocated quantities of orders with allocations, and marks lines that are short', () => {
+  const find = (hasAllocations: boolean) =>
+    lineColumns({ ...options, status: 'OPEN', hasAllocations }).find(
+      ({ key }) => key === 'allocatedQuantity',
+    );
+  expect(find(false)).toBeUndefined();
+  const ordered = line({ itemId: 'b'.repeat(32), orderedQuantity: 12 });
+  const lines = [
+    { ...ordered, allocatedQuantity: 5 },
+    { ...ordered, allocatedQuantity: 12 },
+    ordered,
+    line(),
+  ];
+  expect(lines.map((one) => find(true)?.value(one))).toEqual([5, 12, 0, 0]);
+  expect(lines.map((one) => find(true)?.mark?.(one))).toEqual(['warning', undefined, 'warning', undefined]);
+});

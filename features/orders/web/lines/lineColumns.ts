@@ -1,9 +1,11 @@
 import type { Column } from '#platform/kernel/grid/column.ts';
+import { allocatableQuantity } from '../../allocation/allocation.ts';
 import { isBelowMinPrice } from '../../prices/discount.ts';
 import { canEditLines, canEditQuantity } from '../../status/editability.ts';
-import { lineAmount } from '../../lines/lineItem.ts';
+import { isCustomLine, lineAmount } from '../../lines/lineItem.ts';
 import { type OrderStatus, statusRank } from '../../status/orderStatus.ts';
 import { effectiveShippedQuantity } from '../../status/orderStep.ts';
+import type { ShownLine } from './allocatedLines.ts';
 import type { OrderLine } from './orderLine.ts';
 
 /** Values that the columns of an order's lines depend on. */
@@ -12,6 +14,8 @@ interface LineColumnOptions {
   canEdit: boolean;
   /** Some lines have several pieces per unit. */
   hasPacks: boolean;
+  /** Stock is allocated to some lines. */
+  hasAllocations?: boolean;
   maxDiscountPercentage: number;
   formatUser: (email: string) => string;
 }
@@ -32,11 +36,11 @@ function findSize(name: string): string {
 
 /** Order in which columns are hidden in a narrow grid, by the status from which on it holds. */
 const hideOrders = {
-  INITIALIZED: { lineNumber: 2, sku: 3 },
+  INITIALIZED: { lineNumber: 2, sku: 3, allocatedQuantity: 4 },
   // Acknowledged quantities are compared with the ordered ones.
-  SUBMITTED: { lineNumber: 2, sku: 3, orderedQuantity: 4 },
+  SUBMITTED: { lineNumber: 2, allocatedQuantity: 3, sku: 4, orderedQuantity: 5 },
   // The shipped quantity stands for the others, from which it is filled in.
-  ACKNOWLEDGED: { lineNumber: 2, orderedQuantity: 3, acknowledgedQuantity: 4, sku: 5 },
+  ACKNOWLEDGED: { allocatedQuantity: 1, lineNumber: 2, orderedQuantity: 3, acknowledgedQuantity: 4, sku: 5 },
 } as const;
 
 /**
@@ -56,9 +60,10 @@ export function lineColumns({
   status,
   canEdit,
   hasPacks,
+  hasAllocations = false,
   maxDiscountPercentage,
   formatUser,
-}: LineColumnOptions): readonly Column<OrderLine>[] {
+}: LineColumnOptions): readonly Column<ShownLine>[] {
   const editable = (isAllowed: boolean) => (canEdit && isAllowed ? always : never);
   const widths = numberWidths[isAtOrAfter(status, 'SUBMITTED') ? 'later' : 'open'];
   const acknowledged: Column<OrderLine> = {
@@ -94,7 +99,18 @@ export function lineColumns({
           ? 'SUBMITTED'
           : 'INITIALIZED'
     ];
-  const columns: readonly Column<OrderLine>[] = [
+  const allocated: Column<ShownLine> = {
+    key: 'allocatedQuantity',
+    title: 'Allocated',
+    kind: 'number',
+    value: (line) => line.allocatedQuantity ?? 0,
+    mark: (line) =>
+      (line.allocatedQuantity ?? 0) < allocatableQuantity(line) && !isCustomLine(line)
+        ? 'warning'
+        : undefined,
+    width: widths.quantity,
+  };
+  const columns: readonly Column<ShownLine>[] = [
     {
       key: 'lineNumber',
       title: '#',
@@ -121,6 +137,7 @@ export function lineColumns({
       canEdit: editable(canEditQuantity(status, 'orderedQuantity')),
       width: widths.quantity,
     },
+    ...(hasAllocations ? [allocated] : []),
     acknowledged,
     shipped,
     {

@@ -15,9 +15,9 @@ import { runAfterLoad } from '#platform/web/parts/runAfterLoad.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { type OrderColumnOptions, orderColumns, type OrderGridRow } from './orderColumns.ts';
-import { useDuplicateOrder } from '../duplicate/useDuplicateOrder.ts';
+import { useDuplicateOrder } from '../duplicate/useDuplicateOrder.tsx';
 import { orderListQuery } from './orderListQuery.ts';
-import { newOrderPath, orderPath, ordersListName } from '../page/orderPaths.ts';
+import { newOrderPath, orderImportPath, orderPath, ordersListName } from '../page/orderPaths.ts';
 import { buildOrdersRibbon } from './ordersRibbon.ts';
 import { orderStatuses, orderStatusLabel } from '../../status/orderStatus.ts';
 import { useBulkStatusUpdate } from '../status/useBulkStatusUpdate.ts';
@@ -44,7 +44,7 @@ export function OrdersPage() {
   const { update, busy } = useBulkStatusUpdate();
   const permissions = useOrderPermissions();
   const [areDeletedVisible, setDeletedVisible] = useState(false);
-  const { duplicate } = useDuplicateOrder();
+  const { duplicate, dialog: duplicateDialog } = useDuplicateOrder();
   const preload = usePreloadOrder();
   const wide = useWide();
   // Preloads the order page, which users open next. Phones skip it: bandwidth is low, and the installed app has the page already.
@@ -60,40 +60,44 @@ export function OrdersPage() {
       onNew: () => go(newOrderPath),
       onStatus: (status) => void update(selected, status),
       onDuplicate: findDuplicable(selected, duplicate),
+      onImport: () => go(orderImportPath),
       onShowDeleted: setDeletedVisible,
     });
 
   return (
-    <GridPage
-      name={ordersListName}
-      title="Orders"
-      query={orderListQuery}
-      filterRow={areDeletedVisible ? undefined : isNotDeleted}
-      columns={columns}
-      error="Error loading orders"
-      refreshError="Error refreshing orders"
-      notes={notes}
-      empty={
-        <Message
-          icon={IconClipboardList}
-          title="No orders yet"
-          text="Your customers' orders appear here, newest first."
-        >
-          <Button icon={IconPlus} disabledReason={permissions.edit} onClick={() => go(newOrderPath)}>
-            New Order
-          </Button>
-        </Message>
-      }
-      ribbon={ribbon}
-      quickFilters={quickFilters}
-      today={today}
-      selectable
-      paged
-      onRowClick={(row) => go(orderPath(row))}
-      onRowPress={(row) => preload(orderPath(row))}
-      rowHref={orderPath}
-      formatHiddenCount={(hidden) => `${hidden} deleted hidden`}
-    />
+    <>
+      <GridPage
+        name={ordersListName}
+        title="Orders"
+        query={orderListQuery}
+        filterRow={areDeletedVisible ? undefined : isNotDeleted}
+        columns={columns}
+        error="Error loading orders"
+        refreshError="Error refreshing orders"
+        notes={notes}
+        empty={
+          <Message
+            icon={IconClipboardList}
+            title="No orders yet"
+            text="Your customers' orders appear here, newest first."
+          >
+            <Button icon={IconPlus} disabledReason={permissions.edit} onClick={() => go(newOrderPath)}>
+              New Order
+            </Button>
+          </Message>
+        }
+        ribbon={ribbon}
+        quickFilters={quickFilters}
+        today={today}
+        selectable
+        paged
+        onRowClick={(row) => go(orderPath(row))}
+        onRowPress={(row) => preload(orderPath(row))}
+        rowHref={orderPath}
+        formatHiddenCount={(hidden) => `${hidden} deleted hidden`}
+      />
+      {duplicateDialog}
+    </>
   );
 }
 

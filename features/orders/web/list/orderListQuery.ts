@@ -6,6 +6,7 @@ import {
   CombinedOrdersPageDocument,
   type CombinedOrderFieldsFragment,
 } from '../documents.ts';
+import { ordersListName } from '../page/orderPaths.ts';
 
 const minute = 60_000;
 
@@ -14,9 +15,10 @@ const live = {
   updatedAt: ({ updatedAt }: CombinedOrderFieldsFragment) => updatedAt,
 };
 
-/** Orders and master orders of the tenant; changes are requested every minute (spec 2 §2, §9). */
+/** Orders and master orders of the tenant; changes are requested every minute. The cache holds them as `combinedOrders-{tenantId}` (spec 2 §2, §7, §9). */
 export const orderListQuery = defineListQuery({
   operation: CombinedOrdersPageDocument,
+  name: ordersListName,
   variables: (page) => page,
   connection: ({ combinedOrders }) => combinedOrders,
   id: ({ orderEntityId }) => orderEntityId,

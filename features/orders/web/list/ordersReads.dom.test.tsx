@@ -1,12 +1,15 @@
 import { act, screen } from '@testing-library/react';
+import { deleteDB, openDB } from 'idb';
 import { expect, onTestFinished, test } from 'vitest';
 import { TermsAllDocument } from '#features/customers/web/documents.ts';
 import { timeoutFactor } from '#platform/server/testing/timeoutFactor.ts';
 import { browserListCache } from '#platform/web/lists/cache/browserListCache.ts';
+import { createListCache } from '#platform/web/lists/cache/listCache.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { setOnline } from '#platform/web/testing/dom/network.ts';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
+import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { CombinedOrdersChangedSinceDocument, CombinedOrdersPageDocument } from '../documents.ts';
 import { newOrderPath, ordersPath } from '../page/orderPaths.ts';
 import { orderRow } from '../testing/orderRow.ts';
@@ -29,6 +32,14 @@ test('explains the empty orders grid and how to create an order', async () => {
   const [, below] = screen.getAllByText('New Order', { selector: 'button' });
   await user.click(below ?? document.body);
   await expect.poll(path).toBe(newOrderPath);
+});
+
+test.each(['Fit Columns', 'Copy'])('explains that %s needs rows', async (tool) => {
+  const { user } = await showPage({ server: await startServer([]), pages, path: ordersPath });
+  await screen.findByText('No orders yet');
+  await user.click(screen.getByLabelText('More'));
+  await user.click(await screen.findByText(tool, { selector: '[role=menuitem] *' }));
+  await findToast('Grid not initialized');
 });
 
 test('shows an error above the grid when terms cannot be read, and retries', async () => {
@@ -67,6 +78,28 @@ test('leaves the age of the rows to the note of the frame while offline', async 
   expect(screen.queryByText(/^Error refreshing orders/)).toBeNull();
   act(() => setOnline(true));
   await screen.findByText(/^Error refreshing orders/);
+});
+
+test('caches the orders as combinedOrders-{tenantId}', async () => {
+  const errors: unknown[] = [];
+  const listCache = createListCache({
+    owner: () => ({ tenantId: 'MOIF', email: 'kim@moif.example.com' }),
+    now: () => Date.now(),
+    requestWriteLock: (hold) => void hold(),
+    pause: async () => {},
+    openTimeoutMs: 20_000 * timeoutFactor,
+    onError: (error) => errors.push(error),
+  });
+  const server = await startServer([orderRow(1)]);
+  await showPage({ server, pages, path: ordersPath, listCache });
+  await shownGrid('Orders').findCell('100001', 'Number');
+  const database = await openDB('lists');
+  onTestFinished(async () => {
+    database.close();
+    await deleteDB('lists');
+  });
+  await expect.poll(() => database.getAllKeys('lists')).toEqual(['combinedOrders-MOIF']);
+  expect(errors).toEqual([]);
 });
 
 test('shows orders from the server while an old release in another tab holds the cached lists', async () => {

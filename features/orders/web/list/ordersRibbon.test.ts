@@ -16,6 +16,7 @@ async function readDisabledReasons(capabilities: readonly string[]) {
     onNew: () => {},
     onStatus: () => {},
     onDuplicate: () => {},
+    onImport: () => {},
     onShowDeleted: () => {},
   });
   return Object.fromEntries(ribbon.map(({ label, disabledReason }) => [label, disabledReason]));
@@ -25,6 +26,7 @@ test('disables changing statuses without its permission, even when orders may be
   expect(await readDisabledReasons(['orders.view', 'orders.edit'])).toEqual({
     'New Order': undefined,
     'Update Status': 'You do not have permission to change the status of orders.',
+    'CSV Import': undefined,
     'Duplicate Order': undefined,
     'Show Deleted': undefined,
   }));
@@ -33,6 +35,7 @@ test('disables creating orders without its permission, even when statuses may be
   expect(await readDisabledReasons(['orders.view', 'orders.status'])).toEqual({
     'New Order': 'You do not have permission to change orders.',
     'Update Status': undefined,
+    'CSV Import': undefined,
     'Duplicate Order': 'You do not have permission to change orders.',
     'Show Deleted': undefined,
   }));

@@ -1,4 +1,11 @@
-import { IconCopyPlus, IconEye, IconEyeOff, IconPlus, IconProgressCheck } from '@tabler/icons-react';
+import {
+  IconCopyPlus,
+  IconEye,
+  IconEyeOff,
+  IconPlus,
+  IconProgressCheck,
+  IconTableImport,
+} from '@tabler/icons-react';
 import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
 import { findStatusStyle } from '#platform/web/parts/status/statusStyles.ts';
 import { type OrderStatus, orderStatuses, orderStatusLabel } from '../../status/orderStatus.ts';
@@ -13,6 +20,7 @@ interface OrdersRibbonOptions {
   onStatus: (status: OrderStatus) => void;
   /** Duplicates the selected order; undefined unless exactly one is selected. */
   onDuplicate: (() => void) | undefined;
+  onImport: () => void;
   onShowDeleted: (isVisible: boolean) => void;
 }
 
@@ -24,6 +32,7 @@ export const buildOrdersRibbon = ({
   onNew,
   onStatus,
   onDuplicate,
+  onImport,
   onShowDeleted,
 }: OrdersRibbonOptions): readonly RibbonItem[] => [
   {
@@ -46,6 +55,8 @@ export const buildOrdersRibbon = ({
       onClick: () => onStatus(status),
     })),
   },
+  // Its page says who may import.
+  { label: 'CSV Import', icon: IconTableImport, onClick: onImport },
   // Without a selected order the action would only take room.
   ...(onDuplicate
     ? [

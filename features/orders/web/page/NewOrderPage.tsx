@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCustomer } from '#features/customers/web/useCustomer.ts';
+import { useCustomerPath } from '#features/customers/web/useCustomerPath.ts';
 import { type TenantContext, useTenantSettings } from '#features/identity/web/useTenantSettings.ts';
 import { parseDay } from '#platform/kernel/dates/day.ts';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { useSaveKey } from '#platform/web/panel/useSaveKey.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
+import { RecordLink } from '#platform/web/parts/RecordLink.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { UserName } from '#platform/web/parts/UserName.tsx';
 import { useWide } from '#platform/web/theme/useWide.ts';
@@ -103,6 +105,7 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
     'salesPersonEmail',
   ]);
   const { customer: customerDetail } = useCustomer(customer?.id);
+  const customerPath = useCustomerPath(customer?.id);
   const pricing = usePricingContext({
     customerId: customer?.id,
     locationId: location?.id,
@@ -157,7 +160,9 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
         title="New Order"
         status="INITIALIZED"
         summary={{
-          ...(isPanelOpen ? {} : { Customer: customer?.name ?? 'None yet' }),
+          ...(isPanelOpen
+            ? {}
+            : { Customer: <RecordLink path={customerPath}>{customer?.name ?? 'None yet'}</RecordLink> }),
           'Order Type': orderTypeLabels[type],
           Salesperson: salesPerson ? <UserName email={salesPerson} /> : 'N/A',
         }}

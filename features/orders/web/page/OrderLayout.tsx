@@ -1,4 +1,4 @@
-import { IconLayoutSidebarRight, IconPlus, IconTable } from '@tabler/icons-react';
+import { IconLayoutSidebarRight, IconPlus, IconStackPush, IconTable } from '@tabler/icons-react';
 import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { useOrderableItems } from '#features/catalogue/web/useOrderableItems.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
@@ -15,6 +15,7 @@ import { useWide } from '#platform/web/theme/useWide.ts';
 import { linesProblem } from '../../status/editability.ts';
 import type { OrderStatus } from '../../status/orderStatus.ts';
 import type { EnterQuantities, LineActions } from '../lines/lineActions.ts';
+import type { SavedOrder } from '../data/orderChange.ts';
 import type { OpenDialog } from '../data/lineDialogDrafts.ts';
 import { LineDialogs } from '../lineDialogs/LineDialogs.tsx';
 import { UnfinishedDialogs } from '../lineDialogs/UnfinishedDialogs.tsx';
@@ -39,6 +40,8 @@ interface OrderLayoutProps {
   summary: Readonly<Record<string, ReactNode>>;
   customerName: string | null;
   lines: readonly OrderLine[];
+  /** Stock that is set aside for the lines. */
+  allocations?: SavedOrder['allocations'];
   total: { amount: number; currency: Currency };
   actions: LineActions;
   enterQuantities?: EnterQuantities;
@@ -61,6 +64,8 @@ interface OrderLayoutProps {
   startsWithLines?: boolean;
   /** Leaving the page loses no typed line, because the order was saved. */
   isLeaving: () => boolean;
+  /** Allocates stock; orders that are not saved cannot. */
+  allocation?: { disabledReason: string | undefined; render: (onClose: () => void) => ReactNode };
   /** Further actions of the order. */
   ribbon: readonly RibbonItem[];
   primary: ReactNode;
@@ -70,6 +75,8 @@ interface OrderLayoutProps {
   isPanelOpen: boolean;
   onPanelToggle: (isOpen: boolean) => void;
 }
+
+const noAllocations: readonly never[] = [];
 
 /** Layout of the order page: summary and primary action above, lines below, details beside. */
 export function OrderLayout(props: OrderLayoutProps) {
@@ -133,6 +140,18 @@ export function OrderLayout(props: OrderLayoutProps) {
       disabledReason,
       onClick: () => setOpenDialog({ name: 'table' }),
     },
+    ...(props.allocation
+      ? [
+          {
+            label: 'Allocate',
+            icon: IconStackPush,
+            // A third label would move the statuses into a menu.
+            iconOnly: true,
+            disabledReason: props.allocation.disabledReason,
+            onClick: () => setOpenDialog({ name: 'allocate' }),
+          },
+        ]
+      : []),
     ...props.ribbon,
   ];
   return (
@@ -160,6 +179,7 @@ export function OrderLayout(props: OrderLayoutProps) {
     >
       <LinesView
         lines={lines}
+        allocations={props.allocations ?? noAllocations}
         status={status}
         total={total}
         actions={actions}
@@ -218,6 +238,7 @@ export function OrderLayout(props: OrderLayoutProps) {
         actions={actions}
         enterQuantities={enterQuantities}
         lockedReason={lockedReason}
+        renderAllocation={props.allocation?.render}
         onClose={() => setOpenDialog(undefined)}
       />
     </RecordPage>

@@ -5,6 +5,7 @@ import { useFormatUser } from '#platform/web/session/userNames.ts';
 import { SidePanel } from '#platform/web/panel/SidePanel.tsx';
 import { RecordForm } from '#platform/web/record/RecordForm.tsx';
 import { type RecordTab, RecordTabs } from '#platform/web/record/RecordTabs.tsx';
+import type { AddressSave } from '../header/addresses/useAddressSave.ts';
 import { HeaderFields } from '../header/HeaderFields.tsx';
 import { canSaveHeader, type OrderHeaderContext } from '../header/orderHeaderContext.ts';
 import type { LockedInput } from '../header/lockedInput.ts';
@@ -12,9 +13,11 @@ import { useLockedInput } from '../header/useLockedInput.ts';
 import type { DetailsDraft } from '../data/useDetailsDraft.ts';
 import type { HeaderSave } from '../header/useHeaderSave.ts';
 import './OrderPanel.css';
+import { LinkedOrders } from '../linkedOrders/LinkedOrders.tsx';
 import { type LockableDetails, LockedInputNote } from './LockedInputNote.tsx';
 import { OrderMilestones } from './OrderMilestones.tsx';
 import { getOrderNames } from './getOrderNames.ts';
+import { minLinesWidth } from './usePanelOpen.ts';
 import { orderHistoryLabels } from '../../history/orderHistoryLabels.ts';
 import type { OrderHeaderForm } from '../header/orderHeaderForm.ts';
 
@@ -24,6 +27,8 @@ interface OrderPanelProps {
   /** Reason for missing permission; nothing can be saved then. */
   lockedReason: string | undefined;
   saving: HeaderSave;
+  /** Saves one address of a stored order alone. */
+  addressSave?: AddressSave;
   /** The draft of a stored order. */
   draft?: DetailsDraft;
   /** A stored order, in which input may no longer be saved after its status has changed. */
@@ -31,7 +36,7 @@ interface OrderPanelProps {
   onClose: () => void;
 }
 
-/** The header of an order beside its lines, and its history (spec 2 §2). */
+/** The header of an order beside its lines, linked master orders, and its history (spec 2 §2). */
 export function OrderPanel(props: OrderPanelProps) {
   const { context, onClose } = props;
   const { stored } = context;
@@ -39,12 +44,16 @@ export function OrderPanel(props: OrderPanelProps) {
   const [tab, setTab] = useState<RecordTab>('details');
   if (!stored)
     return (
-      <SidePanel title="New Order" onClose={onClose}>
+      <SidePanel title="New Order" pageWidth={minLinesWidth} onClose={onClose}>
         <Details {...props} />
       </SidePanel>
     );
   return (
-    <SidePanel title="Order Details" onClose={onClose}>
+    <SidePanel
+      title={context.canEdit('poNumber') ? 'Order Form' : 'Order Details'}
+      pageWidth={minLinesWidth}
+      onClose={onClose}
+    >
       <RecordTabs
         active={tab}
         onChange={setTab}
@@ -52,6 +61,7 @@ export function OrderPanel(props: OrderPanelProps) {
         entity={{ entityType: 'ORDER', entityId: stored.orderId }}
         labels={orderHistoryLabels(getOrderNames(stored, context, formatUser))}
         detailsTitle="Order Details"
+        part={{ title: 'Linked Orders', content: <LinkedOrders orderNumber={stored.orderNumber} /> }}
       >
         {props.lockable ? <StoredDetails {...props} lockable={props.lockable} /> : <Details {...props} />}
       </RecordTabs>
@@ -69,7 +79,8 @@ interface DetailsProps extends OrderPanelProps {
   locked?: LockedInput | undefined;
 }
 
-function Details({ header, context, lockedReason, saving, draft, lockable, locked }: DetailsProps) {
+function Details(props: DetailsProps) {
+  const { header, context, lockedReason, saving, addressSave, draft, lockable, locked } = props;
   const { customer } = useCustomer(header.form.watch('customer')?.id);
   const { stored } = context;
   const canSave = !lockedReason && canSaveHeader(context);
@@ -95,7 +106,7 @@ function Details({ header, context, lockedReason, saving, draft, lockable, locke
         </div>
       )}
       {lockable && locked && <LockedInputNote {...lockable} locked={locked} />}
-      <HeaderFields context={context} customer={customer} />
+      <HeaderFields context={context} customer={customer} addressSave={addressSave} />
       {stored && <OrderMilestones order={stored} />}
     </RecordForm>
   );

@@ -13,7 +13,7 @@ import { useWide } from '#platform/web/theme/useWide.ts';
 import { lineColumns } from '../lines/lineColumns.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
 import { ordersPath } from './orderPaths.ts';
-import { usePanelOpen } from './usePanelOpen.ts';
+import { minLinesWidth, usePanelOpen } from './usePanelOpen.ts';
 
 const columns = lineColumns({
   status: 'OPEN',
@@ -56,7 +56,7 @@ export function OrderSkeleton() {
       }
       panel={
         isPanelOpen && (
-          <SidePanel title="Order Details" onClose={() => setPanelOpen(false)}>
+          <SidePanel title="Order Details" pageWidth={minLinesWidth} onClose={() => setPanelOpen(false)}>
             <TabBar label="Parts of the order" tabs={tabs} active="details" onChange={() => {}} />
             <TabPanel tab="details">
               <DialogBody>
@@ -85,6 +85,7 @@ export function OrderSkeleton() {
 // Match the panel of a stored order, so that nothing moves when it appears.
 const tabs = [
   { key: 'details', title: 'Order Details' },
+  { key: 'part', title: 'Linked Orders', disabled: true },
   { key: 'history', title: 'History', disabled: true },
 ];
 const spans = [12, 7, 5, 4, 4, 4, 6, 6];

@@ -1,9 +1,12 @@
-import { IconChecks, IconCopyPlus, IconProgressCheck } from '@tabler/icons-react';
+import { IconChecks, IconCopyPlus, IconFileInvoice, IconProgressCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { lazy, useCallback, useRef, useState } from 'react';
 import { useCustomer } from '#features/customers/web/useCustomer.ts';
+import { useCustomerPath } from '#features/customers/web/useCustomerPath.ts';
 import type { TenantContext } from '#features/identity/web/useTenantSettings.ts';
+import { OverlayBoundary, usePreload } from '#platform/web/panel/OverlayBoundary.tsx';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
+import { RecordLink } from '#platform/web/parts/RecordLink.tsx';
 import { UserName } from '#platform/web/parts/UserName.tsx';
 import { useFormatUser } from '#platform/web/session/userNames.ts';
 import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
@@ -11,7 +14,9 @@ import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { RecordNeighbors } from '#platform/web/grid/viewState/RecordNeighbors.tsx';
 import { ConflictDialog } from '#platform/web/record/ConflictDialog.tsx';
 import { useRegisterPageActions } from '#platform/web/shell/pageActions.ts';
-import { canEditQuantity, linesProblem } from '../../status/editability.ts';
+import { noInvoiceReason } from '../../invoice/invoiceStatuses.ts';
+import { allocationsProblem, canEditQuantity, linesProblem } from '../../status/editability.ts';
+import { usePendingAllocations } from '../allocation/usePendingAllocations.ts';
 import { takeCreatedOrder } from '../data/createdOrder.ts';
 import { useDetailsDraft } from '../data/useDetailsDraft.ts';
 import { PersistDetailsDraft } from '../data/PersistDetailsDraft.tsx';
@@ -19,17 +24,20 @@ import { canSaveHeader } from '../header/orderHeaderContext.ts';
 import { orderTypeLabels } from '../../order.ts';
 import { orderHistoryLabels } from '../../history/orderHistoryLabels.ts';
 import { orderStatusLabel } from '../../status/orderStatus.ts';
+import { InvoiceDialog } from '../invoice/InvoiceDialog.tsx';
 import type { NewLineHandle } from '../newLine/NewLineRow.tsx';
 import { OrderLayout } from './OrderLayout.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { usePreloadOrder } from '../data/usePreloadOrder.ts';
-import { useDuplicateOrder } from '../duplicate/useDuplicateOrder.ts';
+import { useDuplicateOrder } from '../duplicate/useDuplicateOrder.tsx';
+import { UnfinishedCopies } from '../duplicate/UnfinishedCopies.tsx';
 import { getOrderQueue } from '../data/orderQueue.ts';
 import { ordersListName, savedOrderPath } from './orderPaths.ts';
 import { formatCustomerLocation } from './formatCustomerLocation.ts';
 import { getStepIcon } from '../status/stepIcon.ts';
 import { StepButton } from '../status/StepButton.tsx';
 import { getOrderNames } from './getOrderNames.ts';
+import { useAddressSave } from '../header/addresses/useAddressSave.ts';
 import { useHeaderSave } from '../header/useHeaderSave.ts';
 import { useOrderHeaderContext } from '../header/useOrderHeaderContext.ts';
 import { useOrderPermissions } from '../data/useOrderPermissions.ts';
@@ -67,12 +75,13 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   const { actions, enterQuantities, removeAcknowledged } = useSavedLines(session);
   const [locationCounts] = useState(() => new Map<string, number>());
   const { customer } = useCustomer(order.customer.id);
+  const customerPath = useCustomerPath(order.customer.id);
   const header = useSavedOrderHeader(session, locationCounts);
   // A new order without lines continues with its lines.
   const [startsWithLines] = useState(() => takeCreatedOrder(orderId) && order.lineItems.length === 0);
   const newLine = useRef<NewLineHandle>(null);
   const settleLines = async () => newLine.current?.settle() ?? true;
-  const { duplicate, busy: isDuplicating } = useDuplicateOrder();
+  const { duplicate, busy: isDuplicating, dialog: duplicateDialog } = useDuplicateOrder();
   const duplicateItem = {
     label: 'Duplicate Order',
     shortcut: 'd',
@@ -82,6 +91,14 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
     busy: isDuplicating,
     disabledReason: lockedReason,
     onClick: () => duplicate(orderId),
+  };
+  const [isInvoiceOpen, setInvoiceOpen] = useState(false);
+  const invoiceItem = {
+    label: 'View Invoice',
+    icon: IconFileInvoice,
+    iconOnly: true,
+    disabledReason: noInvoiceReason(status, settings.tenant.invoiceStatuses),
+    onClick: () => setInvoiceOpen(true),
   };
   const draft = useDetailsDraft(orderId, header.form.getValues);
   useLeaveGuard(header.isDirty, neverStay, draft);
@@ -97,6 +114,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   const { isPanelOpen, setPanelOpen } = usePanelOpen();
   const preload = usePreloadOrder();
   const saving = useHeaderSave({ header, context, showFields: () => setPanelOpen(true) });
+  const addressSave = useAddressSave(header, order);
   const { location } = order.customer;
   const pricing = usePricingContext({
     customerId: order.customer.id,
@@ -118,8 +136,11 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
       };
     },
   });
+  usePreload(loadAllocation);
+  const pendingAllocations = usePendingAllocations(orderId);
   const { change, busy } = useStatusChange({
     ...session,
+    pendingAllocations,
     settleLines,
     settlePrices: repricing.settle,
     hasUnsavedHeader: header.hasUnsavedChanges,
@@ -144,6 +165,8 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   // Only the next thing to do is primary: saving the details, adding a line, or the next step.
   const hasNextDetails = isPanelOpen && header.isDirty;
   const isWithoutLines = order.lineItems.length === 0;
+  const record = { id: orderId, path: savedOrderPath(orderId), label: `Order ${orderNumber}` };
+  const allocationLockedReason = lockedReason ?? allocationsProblem(status, [])?.message;
   const acknowledgeAllItem = {
     label: 'Accept All as Ordered',
     icon: IconChecks,
@@ -153,30 +176,50 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   return (
     <>
       <OrderLayout
-        record={{ id: orderId, path: savedOrderPath(orderId), label: `Order ${orderNumber}` }}
+        record={record}
         title={`Order ${orderNumber}`}
         status={status}
         statusName={orderStatusLabel(status)}
         summary={{
           // The open panel shows the customer already.
-          ...(isPanelOpen ? {} : { Customer: order.customer.name }),
+          ...(isPanelOpen
+            ? {}
+            : { Customer: <RecordLink path={customerPath}>{order.customer.name}</RecordLink> }),
           'Order Type': orderTypeLabels[order.type],
           Salesperson: order.salesPerson ? <UserName email={order.salesPerson.emailAddress} /> : 'N/A',
           Created: <ShortInstant at={order.initializationDate} />,
         }}
         customerName={formatCustomerLocation(order.customer.name, location?.name)}
         lines={order.lineItems}
+        allocations={order.allocations}
         total={order.orderTotal}
         actions={actions}
         enterQuantities={enterQuantities}
         pricing={pricing}
         repricing={repricing}
         lockedReason={lockedReason}
+        note={
+          !duplicateDialog && <UnfinishedCopies orderId={orderId} onContinue={() => duplicate(orderId)} />
+        }
         addingProblem={
           !location && context.canEdit('location') && (customer?.locations.length ?? 0) > 1
             ? 'Choose a location in the order details and save it first'
             : undefined
         }
+        allocation={{
+          disabledReason: allocationLockedReason ?? (isWithoutLines ? 'Add a line first' : undefined),
+          render: (onClose) => (
+            <OverlayBoundary>
+              <AllocationDialog
+                session={session}
+                record={record}
+                highestGradeFirst={settings.tenant.allocateHighestGradeFirst}
+                lockedReason={allocationLockedReason}
+                onClose={onClose}
+              />
+            </OverlayBoundary>
+          ),
+        }}
         canTypeLines
         newLine={newLine}
         isAddingNext={isWithoutLines && !hasNextDetails}
@@ -192,6 +235,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
             disabledReason: statusLockedReason,
             entries: listStatusEntries(order, (to) => void acknowledging.setStatus(to)),
           },
+          invoiceItem,
           duplicateItem,
         ]}
         neighbors={<RecordNeighbors list={ordersListName} noun="order" onPress={preload} />}
@@ -204,6 +248,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
             context={context}
             lockedReason={lockedReason}
             saving={saving}
+            addressSave={addressSave}
             draft={draft}
             lockable={{ order, header, names }}
             onClose={() => setPanelOpen(false)}
@@ -220,6 +265,8 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
         draft={draft}
         showFields={() => setPanelOpen(true)}
       />
+      {duplicateDialog}
+      {isInvoiceOpen && <InvoiceDialog order={order} onClose={() => setInvoiceOpen(false)} />}
       {header.conflict && (
         <ConflictDialog
           entity={{ entityType: 'ORDER', entityId: orderId }}
@@ -233,6 +280,9 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
     </>
   );
 }
+
+const loadAllocation = () => import('../allocation/AllocationDialog.tsx');
+const AllocationDialog = lazy(async () => ({ default: (await loadAllocation()).AllocationDialog }));
 
 const neverStay = (): boolean => false;
 

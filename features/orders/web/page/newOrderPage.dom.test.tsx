@@ -142,6 +142,31 @@ test('sends the same order again when saving is retried after a lost response', 
   expect(second).toEqual(first);
 });
 
+test('shows what the server refuses below the title of the operation, and keeps the input', async () => {
+  const server = await startOrderServer();
+  server.respond(InitializeOrderDocument, () => ({
+    initializeOrder: {
+      order: null,
+      errors: [
+        {
+          __typename: 'ValidationError' as const,
+          field: ['customer', 'id'],
+          code: 'INVALID_STATE',
+          severity: 'ERROR' as const,
+          message: 'The customer is inactive',
+        },
+      ],
+    },
+  }));
+  const page = await showNewOrderPage({ server });
+  const { panel, save } = await fillInCustomer(page);
+  await page.user.type(panel.getByLabelText('PO Number'), 'PO-7');
+  await save();
+  await findToast('Initialize Order');
+  await findToast('The customer is inactive');
+  expect(panel.getByLabelText<HTMLInputElement>('PO Number').value).toBe('PO-7');
+});
+
 test('warns that changes after a lost response are not in the saved order, and opens that one', async () => {
   const server = await startCreatingServer();
   const page = await showNewOrderPage({ server });
@@ -175,7 +200,9 @@ test('warns that changes after a lost response are not in the saved order, and o
   await expect.poll(() => screen.queryByText('This order is already saved')).toBeNull();
   expect(type.value).toBe('CREDIT');
   await save();
-  await page.user.click(await screen.findByText('Open the saved order'));
+  await page.user.click(
+    await screen.findByText('Open the saved order', { selector: '[role=dialog] button' }),
+  );
   await findTitle('Order 100700');
   expect(screen.getByLabelText<HTMLSelectElement>('Order Type').value).toBe('PO');
 });

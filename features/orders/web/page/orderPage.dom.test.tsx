@@ -5,7 +5,7 @@ import { tenantData } from '#features/identity/web/testing/tenant.ts';
 import { setOnline } from '#platform/web/testing/dom/network.ts';
 import { viewedRecordsSetting } from '#platform/web/record/viewedRecords.ts';
 import { OrderDocument } from '../documents.ts';
-import { orderForCustomer, startOrderServer } from '../testing/orderServer.ts';
+import { orderForCustomer, orderWithoutLines, startOrderServer } from '../testing/orderServer.ts';
 import { findOrderPanel, findTitle, showOrderPage } from '../testing/showOrderPage.tsx';
 import { ordersPath } from './orderPaths.ts';
 
@@ -56,11 +56,11 @@ test('shows placeholders while an order loads and the empty state afterwards', a
   await findTitle('Loading order ...');
   expect(screen.queryByText('No line items yet')).toBeNull();
   const parts = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
-  expect(parts()).toEqual(['Order Details', 'History']);
+  expect(parts()).toEqual(['Order Details', 'Linked Orders', 'History']);
   release();
   await screen.findByText('No line items yet');
   await findTitle('Order 100700');
-  expect(parts()).toEqual(['Order Details', 'History']);
+  expect(parts()).toEqual(['Order Details', 'Linked Orders', 'History']);
 });
 
 test.each(['0123456789abcdef0123456789abcdef', 'no-id'])(
@@ -116,3 +116,18 @@ test('adds an order to the viewed records once, also after it is left', async ()
   const viewed = viewedRecordsSetting({ tenantId: 'MOIF', id: '1' }).get();
   expect(viewed.map((record) => record.path)).toEqual([path]);
 });
+
+test.each([
+  ['OPEN', undefined, 'Order Form'],
+  ['ACKNOWLEDGED', undefined, 'Order Form'],
+  ['SUBMITTED', undefined, 'Order Details'],
+  ['OPEN', ['orders.view'], 'Order Details'],
+] as const)(
+  'titles the panel of an order in status %s for users with %j: %s',
+  async (status, capabilities, title) => {
+    const server = await startOrderServer(() => orderWithoutLines({ status }));
+    await showOrderPage({ server, ...(capabilities && { capabilities: [...capabilities] }) });
+    await findOrderPanel();
+    await screen.findByRole('complementary', { name: title });
+  },
+);

@@ -1,8 +1,10 @@
 import type { OrderGridRow } from '../list/orderColumns.ts';
 
-/** Name of the grid of all orders. */
+/** Name of the grid of all orders and of its list. */
 export const ordersListName = 'combinedOrders';
 export const ordersPath = '/fulfill/orders';
+/** Page of the import wizard. */
+export const orderImportPath = `${ordersPath}/import`;
 export const newOrderPath = '/fulfill/orders/order/new';
 /** Path of a new order that continues a draft. */
 export const newOrderDraftPath = (orderId: string): string => `${newOrderPath}?draft=${orderId}`;
@@ -12,11 +14,12 @@ export const savedOrderPath = (orderId: string): string => `/fulfill/orders/orde
 export const findOrderId = (path: string): string | undefined =>
   path.startsWith(savedOrderPath('')) ? path.slice(savedOrderPath('').length) : undefined;
 
+export const masterOrderPath = (masterOrderId: string): string =>
+  `/fulfill/orders/master-order/${masterOrderId}`;
+
 /** Path of a row of the grid (spec 2 §2). */
 export const orderPath = ({
   orderEntityId,
   orderEntityType,
 }: Pick<OrderGridRow, 'orderEntityId' | 'orderEntityType'>): string =>
-  orderEntityType === 'MASTER_ORDER'
-    ? `/fulfill/orders/master-order/${orderEntityId}`
-    : savedOrderPath(orderEntityId);
+  orderEntityType === 'MASTER_ORDER' ? masterOrderPath(orderEntityId) : savedOrderPath(orderEntityId);

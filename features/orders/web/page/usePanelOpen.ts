@@ -10,6 +10,9 @@ const panelSetting = persistedValue('orderPanel', z.boolean().nullable(), null);
 /** Window width in pixels that fits details beside lines. */
 const minRoomyWidth = 1200;
 
+/** Width in pixels that the lines of an order keep beside details whose width the user has not chosen. */
+export const minLinesWidth = 500;
+
 /** Whether the order details are open: the last choice, by default when the window is wide enough; on phones only on request. */
 export function usePanelOpen(): { isPanelOpen: boolean; setPanelOpen: (open: boolean) => void } {
   const wide = useWide();

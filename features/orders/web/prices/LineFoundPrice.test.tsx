@@ -36,6 +36,6 @@ test("shows the stored source of a saved line's price without searching again", 
       </QueryClientProvider>
     </ClientContext>,
   );
-  expect(html).toBe('$4.50 · Mass Merchant East · item price from 100 units, Jan 1, 2026 to Dec 31, 2026');
+  expect(html).toBe('$4.50 · Mass Merchant East · item price from 100 units, Jan 1 to Dec 31, 2026');
   expect(requests).toEqual([]);
 });

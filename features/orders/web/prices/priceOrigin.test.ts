@@ -17,7 +17,7 @@ test('names the level and group of a price', () => {
 });
 
 test.each([
-  ['a level with an end', level, ' from 100 units, Jan 1, 2026 to Dec 31, 2026'],
+  ['a level with an end', level, ' from 100 units, Jan 1 to Dec 31, 2026'],
   ['a level without one', { ...level, endDate: null }, ' from 100 units, since Jan 1, 2026'],
   ['a level from the first on', { ...level, quantityThreshold: 0, endDate: null }, ', since Jan 1, 2026'],
   ['a level not read yet', undefined, ', valid Nov 21, 2026'],

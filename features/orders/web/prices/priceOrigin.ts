@@ -1,6 +1,7 @@
 import type { FoundPrice } from '#features/pricing/priceSearch.ts';
+import { formatPeriod, formatThreshold, type PriceValidity } from '#features/pricing/priceValidity.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
-import { dayText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { dayText } from '#platform/kernel/grid/cells/cellText.ts';
 
 const sourceLabels: Record<FoundPrice['source'], string> = {
   ITEM_LEVEL: 'Item price',
@@ -8,13 +9,6 @@ const sourceLabels: Record<FoundPrice['source'], string> = {
   ERP: 'ERP price list',
   NONE: 'Retail price',
 };
-
-/** Validity of a price in days or instants; `startDate` is null without a start. */
-interface PriceValidity {
-  quantityThreshold: number | null;
-  startDate: Day | null;
-  endDate: Day | null;
-}
 
 /** Source of a price, besides the price itself. */
 export interface PriceOrigin {
@@ -27,7 +21,7 @@ export interface PriceOrigin {
 /** "Mass Merchant East · item price". */
 export const formatPriceSource = (
   { source }: Pick<FoundPrice, 'source'>,
-  { groupName }: Pick<PriceOrigin, 'groupName'>,
+  { groupName }: Partial<Pick<PriceOrigin, 'groupName'>>,
 ): string => {
   const label = sourceLabels[source];
   return groupName
@@ -42,17 +36,14 @@ export const getStoredValidity = (
 ): PriceValidity | undefined =>
   stored.priceLevelId !== null && stored.quantityThreshold === null ? level : stored;
 
-/** " from 100 units, Jan 1, 2026 to Dec 31, 2026"; empty for a retail price. */
+/** " from 100 units, Jan 1 to Dec 31, 2026"; empty for a retail price. */
 export function formatPriceValidity(
   { source }: Pick<FoundPrice, 'source'>,
   { level, day }: Pick<PriceOrigin, 'level' | 'day'>,
 ): string {
   if (source === 'NONE') return '';
   if (!level) return day ? `, valid ${dayText(day)}` : '';
-  const { quantityThreshold, startDate, endDate } = level;
-  const fromQuantity =
-    (quantityThreshold ?? 0) > 1 ? ` from ${numberText(quantityThreshold ?? 0)} units` : '';
-  if (!startDate) return endDate ? `${fromQuantity}, until ${dayText(endDate)}` : fromQuantity;
-  const start = dayText(startDate);
-  return `${fromQuantity}, ${endDate ? `${start} to ${dayText(endDate)}` : `since ${start}`}`;
+  const threshold = formatThreshold(level);
+  const period = formatPeriod(level);
+  return `${threshold && ` ${threshold}`}${period && `, ${period}`}`;
 }

@@ -102,6 +102,29 @@ test('shows an error when the status cannot be set and keeps the order unchanged
   expect(displayedStatus()).toBe('Open');
 });
 
+test('shows warnings about a new status below the title of the operation', async () => {
+  const { server, change } = await startStatusServer(orderForCustomer());
+  server.respond(UpdateOrderStatusDocument, ({ input: { status } }) => ({
+    updateOrderStatus: {
+      order: change({ status }),
+      errors: [
+        {
+          __typename: 'ValidationError' as const,
+          field: ['status'],
+          code: 'REQUIRED',
+          severity: 'WARNING' as const,
+          message: 'Order 100700 has no location address',
+        },
+      ],
+    },
+  }));
+  const { user, step } = await showStatusPage(server);
+  await user.click(step('Submit'));
+  await findToast('Update Order Status');
+  await findToast('Order 100700 has no location address');
+  await findToast('Order status updated to Submitted');
+});
+
 test('refuses a status change after another user has changed the status, and shows that one', async () => {
   const { server, change } = await startStatusServer(orderForCustomer());
   const { user, step, displayedStatus } = await showStatusPage(server);

@@ -51,7 +51,10 @@ export function useBulkStatusUpdate() {
   const confirm = useConfirm();
   const refresh = useRowRefresh();
   const merge = useMergeRows(orderListQuery);
-  const { run, busy } = useCommand(BulkUpdateOrderStatusDocument, { quiet: true });
+  const { run, busy } = useCommand(BulkUpdateOrderStatusDocument, {
+    title: 'Update Order Status',
+    quiet: true,
+  });
 
   async function update(selected: readonly OrderGridRow[], to: OrderStatus): Promise<void> {
     const problem = bulkStatusProblem(selected.length, {

@@ -46,7 +46,7 @@ export function useNextStep(options: NextStepOptions): NextStep | undefined {
 
   /** Says that the order has another status than the button that was pressed. */
   function announceStatus(status: OrderStatus, detail?: string): void {
-    showToast('info', `Order is now ${orderStatusLabel(status)}`, { detail, replacesDetail: true });
+    showToast('info', `Order is now ${orderStatusLabel(status)}`, { detail, replaces: true });
   }
 
   /** Waits for pending edits and returns the lines that lack a quantity; undefined when the step cannot be taken any more. */

@@ -15,12 +15,16 @@ import {
   orderStatusLabel,
   statusProblem,
 } from '../../status/orderStatus.ts';
+import { toAllocationInput } from '../allocation/allocationTable.ts';
+import { allocationMessages } from '../allocation/useApplyAllocations.ts';
+import type { PendingAllocations } from '../allocation/usePendingAllocations.ts';
 import { UpdateOrderStatusDocument } from '../documents.ts';
 import { buildStatusConfirmation } from './statusConfirmation.ts';
 import type { SavedOrder } from '../data/orderChange.ts';
 import type { OrderSession } from '../data/orderSession.ts';
 
 const refreshDelay = 1000;
+const noAllocations: ReturnType<PendingAllocations['find']> = { entries: [], problem: undefined };
 
 interface StatusChangeOptions extends OrderSession {
   /** Returns true when the header has unsaved input. */
@@ -32,6 +36,8 @@ interface StatusChangeOptions extends OrderSession {
   settleLines: () => Promise<boolean>;
   /** Lets the user decide about lines with other prices; returns false when the status stays. */
   settlePrices: () => Promise<boolean>;
+  /** Typed allocations that are applied with the step to Submitted. */
+  pendingAllocations: PendingAllocations;
   /** Number of the customer's locations. */
   locationCount: number;
 }
@@ -84,11 +90,15 @@ export function useStatusChange(options: StatusChangeOptions) {
     saveHeader,
     settleLines,
     settlePrices,
+    pendingAllocations,
     locationCount,
   } = options;
   const confirm = useConfirm();
   const decide = useDecision();
-  const { run } = useCommand(UpdateOrderStatusDocument, { quiet: true });
+  const { run } = useCommand(UpdateOrderStatusDocument, {
+    title: 'Update Order Status',
+    quiet: true,
+  });
   const [busy, setBusy] = useState(false);
 
   /** Lets the user save or discard header input that cannot be saved in the other status. Undefined: the status stays. */
@@ -134,10 +144,21 @@ export function useStatusChange(options: StatusChangeOptions) {
       const missing = `The customer has ${locationCount} locations. Without one, lines have retail prices, and it cannot be chosen afterwards.`;
       if (!(await confirm({ title, text: missing, action: `Set to ${label}` }))) return undefined;
     }
+    const pending = to === 'SUBMITTED' ? pendingAllocations.find(current() ?? order) : noAllocations;
+    if (pending.problem !== undefined) {
+      showToast('error', allocationMessages.failed, { detail: pending.problem, isPersistent: true });
+      return undefined;
+    }
+    const allocations = toAllocationInput(pending.entries);
     let before = order;
     const outcome = await queue.enqueue(async () => {
       before = current() ?? order;
-      return run({ orderId, status: to, expectedVersion: before.version });
+      return run({
+        orderId,
+        status: to,
+        expectedVersion: before.version,
+        ...(allocations.length > 0 && { allocations }),
+      });
     });
     // A refusal returns no order, so its status differs from the requested one (decision O3).
     const updatedOrder = outcome.ok ? outcome.payload.order : null;
@@ -148,10 +169,19 @@ export function useStatusChange(options: StatusChangeOptions) {
       // The status may be set although the response was lost.
       if (!isResponseLost || stored?.status !== to) {
         const message = outcome.ok ? undefined : outcome.message;
+        const isAllocationRefused =
+          !outcome.ok &&
+          outcome.entries.some((entry) => 'field' in entry && entry.field?.[0] === 'allocations');
         if (isResponseLost) showToast('error', failure, { detail: `${refusedTitle}: ${message}` });
+        else if (isAllocationRefused)
+          showToast('error', allocationMessages.failed, { detail: message, isPersistent: true });
         else showToast('error', refusedTitle, { detail: message });
         return undefined;
       }
+    }
+    if (allocations.length > 0) {
+      pendingAllocations.remove();
+      showToast('success', allocationMessages.applied);
     }
     if (header === 'discarded') undoHeader();
     onChanged();

@@ -16,14 +16,14 @@ export const levelPrice = (price: number): FoundPrice => ({
   priceLevelId: null,
 });
 
-/** States the prices that a server finds, by item, quantity and day. */
+/** States the prices that a server finds, by item, quantity, location and day. */
 export const respondPrices = (
   server: StubServer,
-  getPrice: (item: { itemId: string; quantity: number; day: string }) => FoundPrice,
+  getPrice: (item: { itemId: string; quantity: number; locationId: string; day: string }) => FoundPrice,
 ): void =>
   server.respond(ItemPricesDocument, ({ items, locationId, orderDate: day }) => ({
     itemPrices: items.map(({ itemId, quantity }) => ({
-      ...getPrice({ itemId, quantity, day }),
+      ...getPrice({ itemId, quantity, locationId, day }),
       itemId,
       locationId,
       currency: 'USD' as const,

@@ -2,13 +2,22 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { showPage, type ShownPage } from '#platform/web/testing/dom/showPage.tsx';
-import { newOrderDraftPath, newOrderPath, ordersPath, savedOrderPath } from '../page/orderPaths.ts';
+import {
+  masterOrderPath,
+  newOrderDraftPath,
+  newOrderPath,
+  ordersPath,
+  savedOrderPath,
+} from '../page/orderPaths.ts';
 import { OrderPage } from '../page/OrderPage.tsx';
 import { savedOrder } from './savedOrder.ts';
 
 const pages = {
   [savedOrderPath('$orderID')]: OrderPage,
   [ordersPath]: () => <h1>Orders</h1>,
+  [masterOrderPath('$masterOrderID')]: () => <h1>Master Order</h1>,
+  '/fulfill/customers/customer/$customerID/$tab': () => <h1>Customer</h1>,
+  '/fulfill/product/items/$itemID': () => <h1>Item</h1>,
 };
 
 type ShowOptions = Omit<Parameters<typeof showPage>[0], 'pages' | 'path'>;

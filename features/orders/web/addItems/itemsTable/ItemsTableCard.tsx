@@ -10,7 +10,7 @@ interface ItemsTableCardProps {
   row: ItemsTableRow;
   currency: string;
   cell: CardCell;
-  onQuantityChange: (row: ItemsTableRow, value: CellValue) => Promise<void>;
+  onQuantityChange: (row: ItemsTableRow, value: CellValue) => void;
 }
 
 /** An item of the table on narrow screens, with its quantity field. */
@@ -48,7 +48,7 @@ export function ItemsTableCard({ row, currency, cell, onQuantityChange }: ItemsT
           format={String}
           aria-invalid={invalidQuantity ? true : undefined}
           aria-describedby={invalidQuantity && `${id}-help`}
-          onChange={(value) => void onQuantityChange(row, value)}
+          onChange={(value) => onQuantityChange(row, value)}
         />
       </span>
       {invalidQuantity && (

@@ -5,6 +5,8 @@ import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import type { CellValue } from '#platform/kernel/grid/column.ts';
 import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { CardCell } from '#platform/web/grid/cards/cardCell.tsx';
+import type { CellEditResult } from '#platform/web/grid/editing/cellEdits.ts';
+import type { DraftCell, DraftRows } from '#platform/web/grid/editing/draftRows.ts';
 import { GridError } from '#platform/web/grid/GridError.tsx';
 import { GridView } from '#platform/web/grid/GridView.tsx';
 import { RestoredNote } from '#platform/web/drafts/RestoredNote.tsx';
@@ -32,7 +34,7 @@ import {
 } from './itemsTable.ts';
 import { ItemsTableCard } from './ItemsTableCard.tsx';
 import './ItemsTableDialog.css';
-import type { LineResult, LineActions } from '../../lines/lineActions.ts';
+import type { LineActions } from '../../lines/lineActions.ts';
 import { itemsTablePart, lineDialogDraftKind, parseItemsTable } from '../../data/lineDialogDrafts.ts';
 import type { OrderLine } from '../../lines/orderLine.ts';
 import type { PricingContext } from '../../prices/usePricingContext.ts';
@@ -132,8 +134,8 @@ function ItemsTable({ record, lines, pricing, actions, onClose }: ItemsTableDial
       return next;
     });
   }, []);
-  const editCell = useCallback(
-    async (row: ItemsTableRow, key: string, value: CellValue): Promise<LineResult> => {
+  const enterCell = useCallback(
+    ({ row, key, value }: DraftCell<ItemsTableRow>): CellEditResult => {
       // A second line may arrive while the cell is edited.
       const lockedReason = findLockedReason(row);
       if (lockedReason !== undefined) return { ok: false, message: lockedReason };
@@ -147,13 +149,17 @@ function ItemsTable({ record, lines, pricing, actions, onClose }: ItemsTableDial
     },
     [updateDraftOfRow],
   );
+  const draftRows = useMemo(
+    (): DraftRows<ItemsTableRow> => ({ enter: (cells) => cells.map(enterCell) }),
+    [enterCell],
+  );
   /** A card keeps an invalid quantity in its field. */
   const editCard = useCallback(
-    async (row: ItemsTableRow, value: CellValue) => {
-      const { ok, message = '' } = await editCell(row, 'quantity', value);
+    (row: ItemsTableRow, value: CellValue) => {
+      const { ok, message = '' } = enterCell({ row, key: 'quantity', value });
       if (!ok) updateDraftOfRow(row, { invalidQuantity: { text: String(value), message } });
     },
-    [editCell, updateDraftOfRow],
+    [enterCell, updateDraftOfRow],
   );
   const card = useCallback(
     (row: ItemsTableRow, cell: CardCell) => (
@@ -219,7 +225,7 @@ function ItemsTable({ record, lines, pricing, actions, onClose }: ItemsTableDial
           paged
           findRows={findRows}
           renderCard={card}
-          onEdit={editCell}
+          drafts={draftRows}
           totals={
             <>
               <span>

@@ -128,7 +128,7 @@ export function useItemsTableSave({
     if (invalidTexts.length > 0) {
       showToast('warning', 'Please fix the validation errors and try again.', {
         detail: joinFirst(invalidTexts),
-        replacesDetail: true,
+        replaces: true,
       });
       return false;
     }

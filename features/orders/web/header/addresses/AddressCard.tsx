@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Address } from '#platform/kernel/address/address.ts';
 import { AddressFields } from '#platform/web/form/address/AddressFields.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
+import { isFocusFree } from '#platform/web/grid/viewState/isFocusFree.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Card } from '#platform/web/parts/Card.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
@@ -11,9 +12,10 @@ import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
 import { addressLines } from '#platform/kernel/address/address.ts';
 import type { AddressKind } from '../../../header/addressEditing.ts';
 import './AddressCard.css';
-import type { AddressFormValues } from '#platform/web/form/address/addressFormValues.ts';
+import { type AddressFormValues, toAddressFormValues } from '#platform/web/form/address/addressFormValues.ts';
 import type { OrderFormValues } from '../../data/orderFormValues.ts';
 import { addressFormWarnings } from '../../data/orderFormProblems.ts';
+import type { AddressSave } from './useAddressSave.ts';
 
 const cards = {
   location: { title: 'Location Address', name: 'locationAddress', icon: IconMapPin },
@@ -22,6 +24,7 @@ const cards = {
 
 interface AddressCardProps {
   kind: AddressKind;
+  /** The address that was stored or filled in; Cancel restores it. */
   previous: Address | null;
   /** The customer's addresses are being read. */
   isLoading: boolean;
@@ -29,15 +32,19 @@ interface AddressCardProps {
   lockedReason: string | undefined;
   /** Warning to show while the address is edited. */
   warning: string | undefined;
+  /** Saves the address of a stored order without the rest of the form. */
+  addressSave: AddressSave | undefined;
   /** Further ways to fill the address. */
   actions?: ReactNode;
 }
 
 /** An address of an order: read-only at first, editable after the toggle (spec 2 §2, §6). */
-export function AddressCard({ kind, previous, isLoading, lockedReason, warning, actions }: AddressCardProps) {
+export function AddressCard(props: AddressCardProps) {
+  const { kind, previous, isLoading, lockedReason, warning, addressSave, actions } = props;
   const { title, name, icon } = cards[kind];
   const [isOpen, setIsOpen] = useState(false);
-  const { formState, setFocus } = useFormContext<OrderFormValues>();
+  const { formState, setFocus, setValue, clearErrors } = useFormContext<OrderFormValues>();
+  const toggle = useRef<HTMLButtonElement>(null);
   // The button disappears, so the focus moves to the first field.
   const isAdding = useRef(false);
   useEffect(() => {
@@ -49,9 +56,31 @@ export function AddressCard({ kind, previous, isLoading, lockedReason, warning, 
   // A field with an error must be visible.
   const isEditing = lockedReason === undefined && (isOpen || formState.errors[name] !== undefined);
   const warnings = isEditing ? Object.values(addressFormWarnings(address, previous)) : [];
+  // The buttons of the open card disappear with it.
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing && isFocusFree()) toggle.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   const add = () => {
     isAdding.current = true;
     setIsOpen(true);
+  };
+  /** The accepted address before it is saved; once it is, another one replaces it. */
+  const [savedFrom, setSavedFrom] = useState<Address | null>();
+  if (savedFrom !== undefined && savedFrom !== previous) {
+    setSavedFrom(undefined);
+    setIsOpen(false);
+  }
+  const save = () => {
+    setSavedFrom(previous);
+    void addressSave?.save(kind);
+  };
+  const cancel = () => {
+    setValue(name, toAddressFormValues(previous), { shouldDirty: true });
+    clearErrors(name);
+    setSavedFrom(undefined);
+    setIsOpen(false);
   };
   return (
     <div className="address-card" data-editing={isEditing || undefined}>
@@ -62,6 +91,7 @@ export function AddressCard({ kind, previous, isLoading, lockedReason, warning, 
           <>
             {!lockedReason && actions}
             <Button
+              ref={toggle}
               kind="quiet"
               icon={isEditing ? IconPencilOff : IconPencil}
               iconOnly
@@ -87,6 +117,18 @@ export function AddressCard({ kind, previous, isLoading, lockedReason, warning, 
                 <Note kind="warning">{warnings.join(', ')}</Note>
               </div>
             )}
+            <div className="address-buttons">
+              <Button onClick={cancel}>Cancel Address Changes</Button>
+              {addressSave && (
+                <Button
+                  busy={addressSave.isBusy}
+                  disabledReason={addressSave.getProblem(kind)}
+                  onClick={save}
+                >
+                  {`Save ${title}`}
+                </Button>
+              )}
+            </div>
           </FieldGrid>
         ) : !isEmpty(address) ? (
           <AddressText address={address} />

@@ -1,6 +1,5 @@
 import { IconCopy } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
-import { useFormContext } from 'react-hook-form';
 import type { CustomerDetailFieldsFragment } from '#features/customers/web/documents.ts';
 import { addressLine } from '#platform/kernel/address/address.ts';
 import { ErrorBoundary } from '#platform/web/parts/ErrorBoundary.tsx';
@@ -10,19 +9,21 @@ import { Note } from '#platform/web/parts/message/Note.tsx';
 import type { AddressKind } from '../../../header/addressEditing.ts';
 import { toOrderAddress } from '#features/customers/orderAddress.ts';
 import { AddressCard } from './AddressCard.tsx';
+import type { AddressSave } from './useAddressSave.ts';
 import type { OrderHeaderContext } from '../orderHeaderContext.ts';
 import { toAddressFormValues } from '#platform/web/form/address/addressFormValues.ts';
-import type { OrderFormValues } from '../../data/orderFormValues.ts';
 
 /** The two addresses of an order; the billing address can be any of the customer's. */
 export function HeaderAddresses({
   context,
   customer,
+  addressSave,
 }: {
   context: OrderHeaderContext;
   customer: CustomerDetailFieldsFragment | undefined;
+  /** Of a stored order. */
+  addressSave: AddressSave | undefined;
 }) {
-  const { getValues } = useFormContext<OrderFormValues>();
   const { addresses, previousAddresses, onFill } = context;
   const billingAddresses = customer?.billingAddresses ?? [];
   return (
@@ -33,6 +34,7 @@ export function HeaderAddresses({
         isLoading={context.customerDefaults.isLoading}
         lockedReason={addresses.getLockedReason('location')}
         warning={addresses.warning}
+        addressSave={addressSave}
       />
       <SafeAddressCard
         kind="billing"
@@ -40,6 +42,7 @@ export function HeaderAddresses({
         isLoading={context.customerDefaults.isLoading}
         lockedReason={addresses.getLockedReason('billing')}
         warning={addresses.warning}
+        addressSave={addressSave}
         actions={
           billingAddresses.length > 1 && (
             <MenuButton
@@ -52,8 +55,7 @@ export function HeaderAddresses({
                   addressLine1: address.addressLine1,
                   city: address.city,
                 }),
-                onClick: () =>
-                  onFill({ ...getValues(), billingAddress: toAddressFormValues(toOrderAddress(address)) }),
+                onClick: () => onFill({ billingAddress: toAddressFormValues(toOrderAddress(address)) }),
               }))}
             >
               Choose Billing Address

@@ -74,6 +74,54 @@ test('shows an error when an address cannot be saved, keeps it and saves it agai
   });
 });
 
+test('names the only field of an address that the server refuses, and keeps it open', async () => {
+  const server = await startOrderServer(orderWithoutLines);
+  const { user } = await showOrderPage({ server });
+  const panel = within(await findOrderPanel());
+  await user.click(await findEnabled(panel, 'Edit Location Address'));
+  await user.type(panel.getByLabelText('Address Line 2'), 'Gate 3');
+  server.respond(EditOrderDocument, () => ({
+    editOrder: {
+      order: null,
+      errors: [
+        {
+          __typename: 'ValidationError' as const,
+          field: ['customer', 'location', 'address', 'country'],
+          code: 'INVALID_FORMAT',
+          severity: 'ERROR' as const,
+          message: 'We do not ship to this country',
+        },
+      ],
+    },
+  }));
+  await user.click(panel.getByText('Save'));
+  await findToast('Failed to update country');
+  await findToast('We do not ship to this country');
+  expect(panel.getByLabelText('Country').ariaInvalid).toBe('true');
+});
+
+test('cancels the edit of one address and keeps the rest of the form', async () => {
+  const server = await startOrderServer(orderWithoutLines);
+  const { user } = await showOrderPage({ server });
+  const panel = within(await findOrderPanel());
+  await user.type(panel.getByLabelText('PO Number'), '-7');
+  const poNumber = panel.getByLabelText<HTMLInputElement>('PO Number').value;
+  await user.click(await findEnabled(panel, 'Edit Location Address'));
+  const zipcode = panel.getByLabelText<HTMLInputElement>('Zip Code').value;
+  await user.clear(panel.getByLabelText('Zip Code'));
+  await user.type(panel.getByLabelText('Zip Code'), '1');
+  await user.tab();
+  await panel.findByText('Please enter a valid US zip code (12345 or 12345-6789)');
+  await user.click(panel.getByText('Cancel Address Changes'));
+  expect(panel.queryByLabelText('Zip Code')).toBeNull();
+  expect(document.activeElement).toBe(panel.getByLabelText('Edit Location Address'));
+  expect(panel.getByLabelText('Location Address').textContent).toContain(zipcode);
+  expect(panel.getByLabelText<HTMLInputElement>('PO Number').value).toBe(poNumber);
+  await user.clear(panel.getByLabelText('PO Number'));
+  await user.type(panel.getByLabelText('PO Number'), poNumber.slice(0, -2));
+  expect(panel.getByText<HTMLButtonElement>('Reset').disabled).toBe(true);
+});
+
 test('validates the address of a new order, also when a draft continues', async () => {
   const server = await startOrderServer();
   const { user, go } = await showNewOrderPage({ server });

@@ -152,3 +152,9 @@ export function withCustomerDetails(
     ...Object.fromEntries(editedFields.map((field) => [field, form[field]])),
   };
 }
+
+/** Returns the values that a choice has filled in; the others are those of the form before. */
+export const pickFilled = (before: OrderFormValues, after: OrderFormValues): Partial<OrderFormValues> =>
+  Object.fromEntries(
+    Object.entries(after).filter(([key, value]) => !Object.is(value, Reflect.get(before, key))),
+  );

@@ -23,7 +23,11 @@ async function pickMaple(client: Client) {
   const fill = renderHook(
     () =>
       useCustomerDefaults(
-        { ...defaults, canEditLocation: true, onFill: (filled) => void (form.now = filled) },
+        {
+          ...defaults,
+          canEditLocation: true,
+          onFill: (filled) => void (form.now = { ...form.now, ...filled }),
+        },
         () => form.now,
         previousForm.customer?.id,
         locationCounts,

@@ -6,6 +6,7 @@ import { useUser } from '#platform/web/session/useUser.ts';
 import {
   type CustomerDefaultsContext,
   listOwnLocations,
+  pickFilled,
   withCustomerDetails,
   withLocation,
   withPendingCustomer,
@@ -34,7 +35,7 @@ export interface CustomerDefaults {
 export function useCustomerDefaults(
   context: {
     /** Applies the values that a choice fills in. */
-    onFill: (form: OrderFormValues) => void;
+    onFill: (filled: Partial<OrderFormValues>) => void;
     /** Defaults when customer and location have none. */
     defaultTermsId: string | null;
     defaultShipFrom: string | null;
@@ -83,7 +84,8 @@ export function useCustomerDefaults(
       if (!isCurrent()) return;
       if (detail) {
         locationCounts.set(id, listOwnLocations(detail, own.own).length);
-        context.onFill(withCustomerDetails(getForm(), before, detail, own));
+        const form = getForm();
+        context.onFill(pickFilled(form, withCustomerDetails(form, before, detail, own)));
       }
       emptied.current = undefined;
       setFailedId(undefined);
@@ -95,14 +97,15 @@ export function useCustomerDefaults(
   const fillIn = async () => track(readDefaults());
 
   async function pickCustomer(next: PickerValue | null): Promise<void> {
+    const form = getForm();
     emptied.current = withPendingCustomer(
-      getForm(),
+      form,
       next && { id: next.id, name: next.name, code: next.code },
       context.defaultShipFrom,
     );
     setFailedId(undefined);
     // Clears the previous customer at once, whether or not the read succeeds.
-    context.onFill(emptied.current);
+    context.onFill(pickFilled(form, emptied.current));
     await fillIn();
   }
 
@@ -113,7 +116,8 @@ export function useCustomerDefaults(
       const [detail, own] = await Promise.all([customer ?? readCustomer(choice.id), defaults()]);
       if (!detail || getForm().customer?.id !== choice.id) return;
       const location = detail.locations.find(({ id }) => id === next?.id);
-      context.onFill(withLocation(getForm(), detail, location, own));
+      const form = getForm();
+      context.onFill(pickFilled(form, withLocation(form, detail, location, own)));
     } catch {
       showToast('error', 'Error: Getting locations', {
         detail: next ? `${next.name} was not selected. Select it again.` : undefined,

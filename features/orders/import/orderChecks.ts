@@ -1,0 +1,169 @@
+import { customerStatusLabels } from '#features/customers/customerStatus.ts';
+import type { OrderImportFormat } from '#features/identity/tenantSettings.ts';
+import type { Day } from '#platform/kernel/dates/day.ts';
+import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import type { RowProblem } from '#platform/kernel/import/importDefinition.ts';
+import { listProblems } from '#platform/kernel/import/importProblems.ts';
+import type { ImportChecks, ImportSummary } from '#platform/kernel/import/importWorkflow.ts';
+import {
+  chooseDestination,
+  chooseImportedItem,
+  type DestinationProblem,
+  type ItemProblem,
+  type OrderDestination,
+} from './orderDestination.ts';
+import type { ImportedLine, ImportedOrder, OrderColumns } from './orderImport.ts';
+import { customerPoNumberKey, type OrderLookUps, type PricedImportItem } from './orderLookUps.ts';
+import { duplicatePoNumberWarning } from '../header/poNumber.ts';
+import { destinationTexts, itemTexts } from './orderTexts.ts';
+
+/** Headings of the errors against existing data (spec 2 §8). */
+export const dataHeadings = {
+  missingCustomers: 'Missing Customers',
+  duplicateCustomers: 'Duplicate Customers',
+  missingItems: 'Missing Items',
+  duplicateItems: 'Duplicate Items',
+  prices: 'Pricing Issues',
+} as const;
+
+interface CheckContext {
+  format: OrderImportFormat;
+  columns: OrderColumns<string>;
+  lookUps: OrderLookUps;
+}
+
+/**
+ * Checks orders against existing data: customers, locations and items must be there once, and lines without a price need one
+ * (spec 2 §5). Each missing or repeated entry is named once, in the first of its rows.
+ */
+export const checkOrders = (orders: readonly ImportedOrder[], context: CheckContext): ImportChecks => ({
+  ...listProblems(findOrderProblems(orders, context)),
+  duplicates: [],
+  duplicateCount: 0,
+  lists: [],
+});
+
+/** Returns the notification after the checks (spec 2 §8). */
+export function summarizeOrderChecks({ errorCount, warningCount }: ImportChecks): ImportSummary {
+  if (errorCount > 0)
+    return { severity: 'ERROR', text: 'Validation failed. Please fix the following issues:' };
+  const text = 'All orders validated successfully!';
+  return warningCount > 0
+    ? { severity: 'WARNING', text: `${text} Read the warnings before you start the import.` }
+    : { severity: 'SUCCESS', text };
+}
+
+function* findOrderProblems(orders: readonly ImportedOrder[], context: CheckContext): Generator<RowProblem> {
+  const { format, lookUps } = context;
+  const named = new Set<string>();
+  const isFirst = (key: string) => !named.has(key) && Boolean(named.add(key));
+  for (const order of orders) {
+    const chosen = chooseDestination(lookUps.destinations.get(order.customer));
+    const destination = 'destination' in chosen ? chosen.destination : undefined;
+    if ('problem' in chosen) {
+      if (isFirst(`customer ${order.customer}`)) yield describeDestination(order, chosen.problem, context);
+    } else yield* findDestinationWarnings(order, chosen.destination, context);
+    for (const line of order.lines) {
+      const found = chooseImportedItem(format, lookUps.items.get(line.item));
+      if ('item' in found) yield* findLineProblems(order, line, { destination, item: found.item }, context);
+      else if (isFirst(`item ${line.item}`)) yield describeItem(line, found.problem, context);
+    }
+  }
+}
+
+function describeDestination(
+  { customer, csvRowNumbers }: ImportedOrder,
+  problem: DestinationProblem,
+  { format, columns, lookUps }: CheckContext,
+): RowProblem {
+  const isDuplicate = problem === 'SEVERAL_CUSTOMERS' || problem === 'SEVERAL_LOCATIONS';
+  const [found] = lookUps.destinations.get(customer) ?? [];
+  const reason =
+    problem === 'CANNOT_ORDER' && found
+      ? `; customer ${found.customerName} is ${customerStatusLabels[found.status].toLowerCase()}`
+      : '';
+  return {
+    row: csvRowNumbers[0] ?? 0,
+    field: columns.customer,
+    code: isDuplicate ? 'INVALID_STATE' : 'INVALID_REFERENCE',
+    heading: isDuplicate ? dataHeadings.duplicateCustomers : dataHeadings.missingCustomers,
+    message: `${destinationTexts[format](problem, customer)}${reason}`,
+  };
+}
+
+const describeItem = (
+  { row }: ImportedLine,
+  problem: ItemProblem,
+  { format, columns }: CheckContext,
+): RowProblem => ({
+  row,
+  field: columns.item,
+  code: problem === 'SEVERAL' ? 'INVALID_STATE' : 'INVALID_REFERENCE',
+  heading: problem === 'SEVERAL' ? dataHeadings.duplicateItems : dataHeadings.missingItems,
+  message: itemTexts[format][problem],
+});
+
+/** Warns about a PO number that the customer has used before, and about what will prevent the import, unless it is corrected in time. */
+function* findDestinationWarnings(
+  { csvRowNumbers, poNumber }: ImportedOrder,
+  { customerId, location, hasBillingAddress }: OrderDestination,
+  { columns, lookUps }: CheckContext,
+): Generator<RowProblem> {
+  const warning = { row: csvRowNumbers[0] ?? 0, code: 'INVALID_STATE', severity: 'WARNING' } as const;
+  const warn = (field: string, message: string): RowProblem => ({
+    ...warning,
+    field,
+    message: `${message}; the order cannot be imported`,
+  });
+  const orderNumber =
+    poNumber === null ? undefined : lookUps.ordersByPoNumber.get(customerPoNumberKey(customerId, poNumber));
+  if (poNumber !== null && orderNumber !== undefined) {
+    const { message } = duplicatePoNumberWarning(poNumber, { orderId: '', orderNumber });
+    yield { ...warning, field: 'PoNumber', message };
+  }
+  if (!location) yield warn(columns.customer, 'Customer has no locations');
+  if (!hasBillingAddress) yield warn(columns.customer, 'Customer has no billing addresses');
+  if (location?.poRequired && poNumber === null)
+    yield warn('PoNumber', 'PO number is required for this location');
+}
+
+function* findLineProblems(
+  order: ImportedOrder,
+  line: ImportedLine,
+  { destination, item }: { destination: OrderDestination | undefined; item: PricedImportItem },
+  { format, columns, lookUps }: CheckContext,
+): Generator<RowProblem> {
+  if (line.itemGroup !== null && line.itemGroup !== item.itemGroup)
+    yield {
+      row: line.row,
+      field: columns.itemGroup ?? columns.item,
+      code: 'INVALID_STATE',
+      severity: 'WARNING',
+      message: `${item.name} is in the group ${item.itemGroup}, which is used`,
+    };
+  const day: Day | undefined = order.expectedDeliveryDate;
+  if (!destination || day === undefined) return;
+  const { price, source } = lookUps.findPrice(line, { day, destination, item });
+  if (source !== 'NONE') return;
+  const problem = { row: line.row, field: columns.item, code: 'INVALID_REFERENCE' } as const;
+  if (format === 'LOCATION_UPC') {
+    const text = `No customer price found for Item UPC: ${line.item}, at Location: '${order.customer}'`;
+    yield {
+      ...problem,
+      heading: dataHeadings.prices,
+      message: text,
+      listedText: `Row: ${line.row}: ${text}`,
+    };
+  } else if (price > 0)
+    yield {
+      ...problem,
+      severity: 'WARNING',
+      message: `No ERP price found for customer and item; the retail price ${moneyText(price)} is used`,
+    };
+  else
+    yield {
+      ...problem,
+      heading: dataHeadings.prices,
+      message: 'No ERP price found for customer and item, and the item has no retail price',
+    };
+}

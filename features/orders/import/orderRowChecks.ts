@@ -1,0 +1,130 @@
+import type { OrderImportFormat } from '#features/identity/tenantSettings.ts';
+import { isUpc } from '#features/catalogue/item.ts';
+import { isEmail } from '#platform/kernel/address/email.ts';
+import { isPhone } from '#platform/kernel/address/phone.ts';
+import { parseUsDate } from '#platform/kernel/dates/day.ts';
+import type { CellProblem, ImportRow, RowProblem } from '#platform/kernel/import/importDefinition.ts';
+import { roundDecimal } from '#platform/kernel/numbers/decimal.ts';
+import { parseNumber } from '#platform/kernel/numbers/parseNumber.ts';
+import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
+import { maxPoNumberLength } from '../header/poNumber.ts';
+import { lineLimits } from '../lines/lineItem.ts';
+import type { ImportedOrder, OrderColumns, SharedColumn } from './orderImport.ts';
+
+/** Headings of the format errors, with what the file should contain (spec 2 §8). */
+export const formatHeadings = {
+  required: 'Required Field Errors',
+  type: 'Order Type Errors',
+  email: 'Email Format Errors',
+  phone: 'Phone Format Errors',
+  date: 'Date Format Errors',
+  quantity: 'Quantity Format Errors',
+  price: 'Price Format Errors',
+  number: 'Number Format Errors',
+  upc: 'UPC Format Errors',
+  po: 'PO Number Format Errors',
+} as const;
+
+/** Order types that each format takes (decision OI2). */
+const orderTypeCodes: Readonly<Record<OrderImportFormat, readonly string[]>> = {
+  CUSTOMER_ID: ['P', 'C'],
+  LOCATION_UPC: ['P', 'C', 'R'],
+};
+
+const maxTextLength = 255;
+
+/** Columns that one reading of the specification requires: the order is imported without them (decision OI1). */
+const recommendedColumns = [
+  ['PoNumber', 'the order is imported without it'],
+  ['OrderByFirstName', 'the order is imported without it'],
+  ['OrderByLastName', 'the order is imported without it'],
+  ['OverridePrice', 'the price is found as in order entry'],
+] as const;
+
+const problem = (
+  field: string,
+  heading: keyof typeof formatHeadings,
+  message: string,
+  code: CellProblem['code'] = 'INVALID_FORMAT',
+): CellProblem => ({ field, code, message, heading: formatHeadings[heading] });
+
+/** Checks the format of a row besides its required fields (spec 2 §5 and §8). */
+export function* findOrderCellProblems<Column extends string>(
+  { cells }: ImportRow<Column | SharedColumn>,
+  format: OrderImportFormat,
+  columns: OrderColumns<Column>,
+): Generator<CellProblem> {
+  for (const [field, consequence] of recommendedColumns)
+    if (cells[field] === '')
+      yield {
+        ...problem(field, 'required', `${field} is required; ${consequence}`, 'MISSING_REQUIRED_FIELD'),
+        severity: 'WARNING',
+      };
+  if (cells.Type !== '' && !orderTypeCodes[format].includes(cells.Type))
+    yield problem('Type', 'type', 'Invalid type');
+  const date = cells[columns.expectedDeliveryDate];
+  if (date !== '' && parseUsDate(date) === undefined)
+    yield problem(columns.expectedDeliveryDate, 'date', 'Invalid date');
+  const emails = ['OrderedByEmail' as const, ...(columns.salesPersonEmail ? [columns.salesPersonEmail] : [])];
+  for (const field of emails)
+    if (cells[field] !== '' && !isEmail(cells[field])) yield problem(field, 'email', 'Invalid email');
+  if (cells.OrderByPhone !== '' && !isPhone(cells.OrderByPhone))
+    yield problem('OrderByPhone', 'phone', 'Invalid phone');
+  if (cells.PoNumber.length > maxPoNumberLength)
+    yield problem('PoNumber', 'po', 'Invalid PO Number', 'TOO_LONG');
+  for (const field of ['OrderByFirstName', 'OrderByLastName'] as const)
+    if (cells[field].length > maxTextLength)
+      yield problem(field, 'number', `${field} cannot exceed ${maxTextLength} characters`, 'TOO_LONG');
+  if (cells.Quantity !== '') yield* findQuantityProblems(cells.Quantity);
+  if (cells.OverridePrice !== '') yield* findPriceProblems(cells.OverridePrice);
+  const item = cells[columns.item];
+  if (format === 'LOCATION_UPC' && item !== '' && !isUpc(item))
+    yield /^\d+$/.test(item)
+      ? problem(columns.item, 'upc', 'Invalid UPC')
+      : problem(columns.item, 'number', 'Invalid number');
+}
+
+function* findQuantityProblems(text: string): Generator<CellProblem> {
+  const quantity = parseNumber(text);
+  const fail = (message: string) => problem('Quantity', 'quantity', message, 'OUT_OF_RANGE');
+  if (quantity === undefined) yield fail('Quantity must be a valid number');
+  else if (quantity === 0) yield fail('Quantity cannot be zero');
+  else if (quantity < 0) yield fail('Negative quantity is not allowed');
+  else if (!Number.isInteger(quantity) || quantity > lineLimits.quantity) yield fail('Invalid quantity');
+}
+
+function* findPriceProblems(text: string): Generator<CellProblem> {
+  const price = parseNumber(text);
+  const fail = (message: string) => problem('OverridePrice', 'price', message, 'OUT_OF_RANGE');
+  if (price === undefined || price > lineLimits.price) yield fail('Invalid price');
+  else if (roundDecimal(price, 5) <= 0) yield fail('OverridePrice must be a positive number');
+}
+
+/** Checks the rows of one order against each other (decisions OI3 and OI10). */
+export function* findOrderGroupProblems(order: ImportedOrder): Generator<RowProblem> {
+  const row = order.csvRowNumbers[0] ?? 0;
+  const warning = { code: 'INVALID_STATE', severity: 'WARNING' } as const;
+  const poNumbers = [...new Set(order.lines.flatMap(({ poNumber }) => poNumber ?? []))];
+  if (poNumbers.length > 1)
+    yield {
+      ...warning,
+      row,
+      field: 'PoNumber',
+      message: `The order has several PO numbers: ${joinFirst(poNumbers, { separator: ', ', ellipsis: ', ...' })}. It gets ${poNumbers[0]}; lines with another one have it in their notes`,
+    };
+  for (const { row: conflictRow, column } of order.conflicts)
+    yield {
+      ...warning,
+      row: conflictRow,
+      field: column,
+      message: `${column} differs within the order; that of row ${row} is used`,
+    };
+  if (order.lines.length > lineLimits.perOrder)
+    yield {
+      row,
+      field: 'Quantity',
+      code: 'OUT_OF_RANGE',
+      heading: formatHeadings.number,
+      message: `An order can have at most ${lineLimits.perOrder} lines, this one has ${order.lines.length}`,
+    };
+}

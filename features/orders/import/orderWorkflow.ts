@@ -1,0 +1,82 @@
+import type { OrderImportFormat } from '#features/identity/tenantSettings.ts';
+import type { CellRepair } from '#platform/kernel/import/importDefinition.ts';
+import type { ImportTypes, ImportWorkflow } from '#platform/kernel/import/importWorkflow.ts';
+import { dayText } from '#platform/kernel/grid/cells/cellText.ts';
+import { orderTypeLabels } from '../order.ts';
+import { checkOrders, summarizeOrderChecks } from './orderChecks.ts';
+import {
+  groupImportedOrders,
+  type ImportedOrder,
+  type OrderColumns,
+  orderRowKey,
+  type SharedColumn,
+} from './orderImport.ts';
+import { lookUpOrders, type OrderImportApi, type OrderLookUps } from './orderLookUps.ts';
+import { buildOrderResultsFile, type OrderImportResult } from './orderResults.ts';
+import { findOrderCellProblems, findOrderGroupProblems } from './orderRowChecks.ts';
+import { type OrderImportContext, type OrderImportStep, orderStepErrors, planOrder } from './orderSteps.ts';
+
+/** Types of the order import; the formats differ in their columns. */
+export interface OrderImportTypes<Column extends string = string> extends ImportTypes {
+  column: Column;
+  group: ImportedOrder;
+  api: OrderImportApi;
+  lookUps: OrderLookUps;
+  step: OrderImportStep;
+  context: OrderImportContext;
+  results: readonly OrderImportResult[];
+}
+
+/** A format of order files. */
+interface OrderFileFormat<Column extends string> {
+  format: OrderImportFormat;
+  columns: readonly (Column | SharedColumn)[];
+  /** The short list (decision OI1). */
+  required: readonly (Column | SharedColumn)[];
+  names: OrderColumns<Column>;
+  repair?: CellRepair<Column | SharedColumn>;
+}
+
+/** Builds the import of a format: one group for each customer, delivery date and type (spec 2 §3, decisions OI1 to OI14). */
+export const orderWorkflow = <Column extends string>({
+  format,
+  columns,
+  required,
+  names,
+  repair,
+}: OrderFileFormat<Column>): ImportWorkflow<OrderImportTypes<Column | SharedColumn>> => ({
+  kind: 'ORDERS',
+  title: 'Import Orders from CSV',
+  template: 'order_import_template.csv',
+  columns,
+  required,
+  messages: { requiredField: (field) => `${field} is required` },
+  checkRow: (row) => [...findOrderCellProblems(row, format, names)],
+  checkGroup: (order) => [...findOrderGroupProblems(order)],
+  ...(repair && { repair }),
+  group: (rows) => groupImportedOrders(rows, format, names),
+  rowKey: (row) => orderRowKey(row, names),
+  identifyGroup: (order) => ({
+    key: order.key,
+    name: formatOrderName(order),
+    csvRowNumbers: order.csvRowNumbers,
+    customerId: order.customer,
+    poNumber: order.poNumber,
+  }),
+  look: lookUpOrders,
+  checkGroups: (orders, lookUps) => checkOrders(orders, { format, columns: names, lookUps }),
+  summarizeChecks: summarizeOrderChecks,
+  planStart: () => [],
+  planGroup: planOrder,
+  groupError: { code: 'IMPORT_FAILED', message: 'Failed to import order' },
+  stepErrors: orderStepErrors,
+  buildResultsFile: buildOrderResultsFile,
+});
+
+/** Returns 'Sunrise - Middletown, Feb 1, 2027, Credit'. */
+const formatOrderName = ({ customer, expectedDeliveryDate, type }: ImportedOrder): string =>
+  [
+    customer,
+    ...(expectedDeliveryDate === undefined ? [] : [dayText(expectedDeliveryDate)]),
+    ...(type === undefined ? [] : [orderTypeLabels[type]]),
+  ].join(', ');

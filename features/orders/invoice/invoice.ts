@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { addressLines } from '#platform/kernel/address/address.ts';
+import { addDays, dayInTimeZone } from '#platform/kernel/dates/day.ts';
+import { dayText, moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { countEaches, effectiveQuantity, lineAmount, type LineItem } from '../lines/lineItem.ts';
+import type { OrderRecord } from '../orderFields.ts';
+
+const labeledText = z.object({ label: z.string(), text: z.string() });
+export type LabeledText = z.output<typeof labeledText>;
+
+const invoiceLine = z.object({
+  number: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  /** Quantity in effect: shipped, else acknowledged, else ordered. */
+  quantity: z.string(),
+  pieces: z.string(),
+  price: z.string(),
+  amount: z.string(),
+});
+export type InvoiceLine = z.output<typeof invoiceLine>;
+
+/** An invoice as texts in the sequence in which they are printed. */
+export const invoiceSchema = z.object({
+  title: z.string(),
+  orderNumber: z.string(),
+  /** When the order was changed last; the file has it as its date, so the same order gives the same bytes. */
+  changedAt: z.string(),
+  company: z.string(),
+  details: z.array(labeledText),
+  addresses: z.array(z.object({ label: z.string(), lines: z.array(z.string()) })),
+  lines: z.array(invoiceLine),
+  totals: z.array(labeledText),
+});
+export type Invoice = z.output<typeof invoiceSchema>;
+
+/** The order of an invoice, with what its texts need. */
+export interface InvoicedOrder {
+  order: OrderRecord;
+  lines: readonly LineItem[];
+  /** Undefined for an order without terms. */
+  terms: { name: string; termLimitDays: number } | undefined;
+  company: { name: string; timeZone: string };
+}
+
+// Also characters that hide or reorder text: a name must not print another amount. The joiner of emoji is one of them.
+const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+/gu;
+const printable = (text: string): string => text.replaceAll(unprintable, ' ').trim();
+
+/** Builds the invoice of an order (decision O20). Business days are those of the company's time zone. */
+export function buildInvoice({ order, lines, terms, company }: InvoicedOrder): Invoice {
+  const { customer, currency } = order;
+  const instantDay = (instant: string) => dayInTimeZone(instant, company.timeZone);
+  const detail = (label: string, text: string | null | undefined): LabeledText[] =>
+    text ? [{ label, text: printable(text) }] : [];
+  const address = (label: string, texts: readonly (string | null | undefined)[]) => ({
+    label,
+    lines: [...new Set(texts.flatMap((text) => (text ? printable(text) : [])))],
+  });
+  return {
+    title: order.type === 'CREDIT' ? 'Credit Memo' : 'Invoice',
+    orderNumber: order.orderNumber,
+    changedAt: order.updatedAt,
+    company: printable(company.name),
+    details: [
+      ...detail('Order number', order.orderNumber),
+      ...detail('PO number', order.poNumber),
+      ...detail('Order date', dayText(instantDay(order.initializationDate))),
+      ...detail('Expected delivery', order.expectedDeliveryDate && dayText(order.expectedDeliveryDate)),
+      ...detail('Shipped', order.shippedDate && dayText(instantDay(order.shippedDate))),
+      ...detail('Terms', terms?.name),
+      ...detail('Due', terms && formatDueDate(terms.termLimitDays)),
+      ...detail('Salesperson', order.salesPerson),
+      ...detail('Ship from', order.shipFromLocation),
+    ],
+    addresses: [
+      address('Bill to', [customer.name, ...addressLines(customer.billToAddress ?? {})]),
+      address('Ship to', [
+        customer.location?.name ?? customer.name,
+        ...addressLines(customer.location?.address ?? {}),
+      ]),
+    ],
+    lines: lines.map((line) => ({
+      number: numberText(line.lineNumber),
+      sku: printable(line.sku),
+      name: printable(line.name),
+      quantity: numberText(effectiveQuantity(line)),
+      pieces: numberText(countEaches(line)),
+      price: moneyText(line.overridePrice, currency),
+      amount: moneyText(lineAmount(line), currency),
+    })),
+    totals: [
+      { label: 'Pieces', text: numberText(lines.reduce((sum, line) => sum + countEaches(line), 0)) },
+      { label: `Total ${currency}`, text: moneyText(order.total, currency) },
+    ],
+  };
+
+  function formatDueDate(days: number): string {
+    if (order.shippedDate) return dayText(addDays(instantDay(order.shippedDate), days));
+    return days === 0 ? 'When shipped' : `${numberText(days)} ${days === 1 ? 'day' : 'days'} after shipping`;
+  }
+}

@@ -1,0 +1,52 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { builder } from '#platform/server/graphql/builder.ts';
+import { authorizeQuery, resolveOnce, withRootCapability } from '#platform/server/graphql/rootField.ts';
+import type { OperationContext } from '#platform/server/execution/operationContext.ts';
+import { longTextOptions } from '#platform/server/execution/operationCost.ts';
+import { findInvoice } from './invoiceStore.ts';
+import { renderInvoice } from './renderInvoice.ts';
+
+/** Of an order with 5,000 lines whose names are long. */
+const maxPdfBytes = 2 * 1024 * 1024;
+
+const OrderDetailsPdf = builder
+  .objectRef<{ orderId: string; base64Pdf: string }>('OrderDetailsPdf')
+  .implement({
+    description: 'The invoice of an order.',
+    fields: (t) => ({
+      orderId: t.exposeID('orderId', { description: 'Order.' }),
+      base64Pdf: t.exposeString('base64Pdf', {
+        nullable: true,
+        description: 'The PDF, base64; null when there is none.',
+        ...longTextOptions(maxPdfBytes),
+      }),
+    }),
+  });
+
+builder.queryField('orderDetailsPdf', (t) =>
+  t.field({
+    type: OrderDetailsPdf,
+    nullable: true,
+    description: 'Invoice of an order as PDF; null unless its status is one of Tenant.invoiceStatuses.',
+    ...withRootCapability('orders.view'),
+    args: { orderId: t.arg.id({ required: true, description: 'Order.' }), tenantId: t.arg.string() },
+    resolve: resolveOnce(
+      async (
+        _root,
+        args: { orderId: string; tenantId?: string | null | undefined },
+        context: OperationContext,
+        info: GraphQLResolveInfo,
+      ) => {
+        const { orderId } = authorizeQuery(args, context, info);
+        // Its own unit: no database connection waits while the PDF is drawn.
+        const invoice = await context.database.read(context.session, (unit) => {
+          unit.limitReads(context.budget);
+          return findInvoice(unit, orderId);
+        });
+        if (!invoice) return null;
+        const pdf = await renderInvoice(context.session, invoice);
+        return { orderId, base64Pdf: pdf.toString('base64') };
+      },
+    ),
+  }),
+);

@@ -1,0 +1,17 @@
+import { findTermsByIds } from '#features/customers/server/terms/termsStore.ts';
+import { currentTenant } from '#features/identity/server/settings/tenantStore.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { buildInvoice, type Invoice } from '../../invoice/invoice.ts';
+import { listLinesByOrder } from '../lines/lineItemStore.ts';
+import { findOrder } from '../orderStore.ts';
+
+/** Reads the invoice of an order; undefined unless the tenant shows invoices in the status of the order (decision O19). */
+export async function findInvoice(unit: UnitOfWork, orderId: string): Promise<Invoice | undefined> {
+  const [order, company] = await Promise.all([findOrder(unit, orderId), currentTenant(unit)]);
+  if (!order || !company.invoiceStatuses.includes(order.status)) return undefined;
+  const [lines, terms] = await Promise.all([
+    listLinesByOrder(unit, [orderId]),
+    findTermsByIds(unit, order.termsId ? [order.termsId] : []),
+  ]);
+  return buildInvoice({ order, lines: lines.get(orderId) ?? [], terms: terms[0], company });
+}

@@ -1,0 +1,25 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import type { CardCell } from '#platform/web/grid/cards/cardCell.tsx';
+import type { LineRow } from './allocationTable.ts';
+
+/** A line of the allocation dialog on narrow screens. */
+export function AllocationCard({ row, cell }: { row: LineRow; cell: CardCell }) {
+  const { line, actual, allocated, short } = row;
+  return (
+    <span className="line-card">
+      <span className="ends">
+        <span className="name">{cell('name', line.name)}</span>
+        <span className="amount">{cell('orderedQuantity', numberText(line.orderedQuantity))}</span>
+      </span>
+      <span className="detail cut">
+        {line.sku}
+        {actual !== null && ` · ${numberText(actual)} actual`}
+      </span>
+      <span className="line-confirmed" data-short={short > 0 || undefined}>
+        {short > 0 && <IconAlertTriangle size={14} stroke={1.75} aria-hidden />}
+        {numberText(allocated)} of {numberText(line.orderedQuantity)} allocated
+      </span>
+    </span>
+  );
+}

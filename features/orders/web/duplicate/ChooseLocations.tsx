@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { LocationsPicker } from '#features/customers/web/LocationsPicker.tsx';
+import { DayField } from '#platform/web/form/day/DayField.tsx';
+import { showToast } from '#platform/web/parts/toast/toast.ts';
+import { RecordDialogForm } from '#platform/web/record/RecordDialog.tsx';
+import { useEnclosedForm } from '#platform/web/record/form/useEnclosedForm.ts';
+import type { CopiedOrder } from './copiedOrder.ts';
+import { type CopyFormValues, copyForm } from './copyForm.ts';
+import type { OrderCopy } from './orderCopy.ts';
+import { usePlanCopies } from './usePlanCopies.ts';
+import { duplicateFailure } from './useOpenCopy.ts';
+
+interface ChooseLocationsProps {
+  copied: CopiedOrder;
+  chosen: CopyFormValues;
+  onChoose: (values: CopyFormValues) => void;
+  /** Receives the copies for several locations. */
+  onPlanned: (copies: readonly OrderCopy[]) => void;
+  onClose: () => void;
+}
+
+/** Chooses locations and delivery day of the copies. One location opens as a new order, several are reviewed first. */
+export function ChooseLocations({ copied, chosen, onChoose, onPlanned, onClose }: ChooseLocationsProps) {
+  const { order, locations, today } = copied;
+  const { openOne, plan } = usePlanCopies(copied);
+  const [isBusy, setBusy] = useState(false);
+
+  async function accept(values: CopyFormValues): Promise<void> {
+    onChoose(values);
+    setBusy(true);
+    try {
+      if (values.locationIds.length === 1) {
+        await openOne(values);
+        onClose();
+      } else onPlanned(await plan(values));
+    } catch {
+      showToast('error', duplicateFailure, { detail: 'Prices could not be read. Try again.' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const form = useEnclosedForm(copyForm, {
+    initial: chosen,
+    isNew: true,
+    accept: (values) => void accept(values),
+  });
+  const count = form.form.watch('locationIds').length;
+  return (
+    <RecordDialogForm
+      title={`Duplicate Order ${order.orderNumber}`}
+      record={{ ...form, isBusy: form.isBusy || isBusy }}
+      isDone={() => true}
+      saveLabel={count === 1 ? 'Open as New Order' : count > 1 ? `Review ${count} Orders` : 'Continue'}
+      onClose={onClose}
+    >
+      <DayField name="expectedDeliveryDate" label="Expected Delivery Date" span={5} today={today} />
+      <LocationsPicker
+        name="locationIds"
+        label="Ship-to Locations"
+        locations={locations}
+        getMark={(id) => (id === order.customer.location?.id ? 'this order' : undefined)}
+      />
+    </RecordDialogForm>
+  );
+}

@@ -1,0 +1,119 @@
+import { IconAlertTriangle, IconCheck, IconClock, IconLoader2, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { numberText, moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import type { Currency } from '#platform/kernel/numbers/currency.ts';
+import { RestoredNote } from '#platform/web/drafts/RestoredNote.tsx';
+import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
+import { Button } from '#platform/web/parts/button/Button.tsx';
+import { PageLink } from '#platform/web/parts/PageLink.tsx';
+import { orderTotal } from '../../lines/orderTotal.ts';
+import { savedOrderPath } from '../page/orderPaths.ts';
+import './DuplicateOrder.css';
+import { isCreated, type CopyOutcome, type OrderCopy } from './orderCopy.ts';
+import type { OrderCopies } from './useOrderCopies.ts';
+
+interface CopyResultsProps {
+  handle: OrderCopies;
+  currency: Currency;
+  onClose: () => void;
+}
+
+/** The outcome of each copy, while they are created and afterwards. */
+export function CopyResults({ handle, currency, onClose }: CopyResultsProps) {
+  const { copies = [], isRunning, restoredAt, create, stop, discard } = handle;
+  const missing = copies.filter((copy) => !isCreated(copy)).length;
+  const isRetry = copies.some(({ outcome }) => outcome.kind === 'refused' || outcome.kind === 'lost');
+  const heading = useRef<HTMLParagraphElement>(null);
+  // The pressed button is gone.
+  useEffect(() => heading.current?.focus(), [isRunning]);
+  const endAll = () => {
+    discard();
+    onClose();
+  };
+  return (
+    <>
+      {!isRunning && missing > 0 && (
+        <RestoredNote
+          restoredAt={restoredAt}
+          unreadable={undefined}
+          todo="Create the other orders"
+          strip
+          onDiscard={endAll}
+        />
+      )}
+      <DialogBody
+        footer={
+          <>
+            {missing > 0 && !isRunning && (
+              <>
+                <Button kind="quiet" onClick={endAll}>
+                  {missing === 1 ? 'Discard the other' : `Discard the other ${missing}`}
+                </Button>
+                <span className="room" />
+              </>
+            )}
+            {isRunning ? <Button onClick={stop}>Stop</Button> : <Button onClick={onClose}>Close</Button>}
+            {missing > 0 && !isRunning && (
+              <Button kind="primary" onClick={() => void create(copies)}>
+                {`${isRetry ? 'Retry' : 'Create'} ${missing} ${missing === 1 ? 'Order' : 'Orders'}`}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p ref={heading} tabIndex={-1} className="copy-totals" role="status">
+          {formatProgress(copies.length, copies.length - missing, isRunning)}
+        </p>
+        <ol className="order-copies" aria-label="Orders of the copies">
+          {copies.map((copy) => (
+            <li key={copy.orderId}>
+              <p className="ends">
+                <span>
+                  <b>{copy.values.location?.name}</b> {copy.values.location?.code}
+                </span>
+                <b>{moneyText(orderTotal(copy.lines), currency)}</b>
+              </p>
+              <Outcome copy={copy} />
+            </li>
+          ))}
+        </ol>
+      </DialogBody>
+    </>
+  );
+}
+
+function formatProgress(count: number, created: number, isRunning: boolean): string {
+  if (isRunning) return `Creating ${numberText(count)} orders, ${numberText(created)} done ...`;
+  return created === count
+    ? `All ${numberText(count)} orders are created.`
+    : `${numberText(created)} of ${numberText(count)} orders are created.`;
+}
+
+const icons = {
+  waiting: IconClock,
+  sending: IconLoader2,
+  created: IconCheck,
+  refused: IconX,
+  lost: IconAlertTriangle,
+} as const satisfies Record<CopyOutcome['kind'], unknown>;
+
+function Outcome({ copy: { orderId, outcome } }: { copy: OrderCopy }) {
+  const Icon = icons[outcome.kind];
+  return (
+    <p className="copy-outcome" data-kind={outcome.kind}>
+      <Icon size={16} stroke={1.75} aria-hidden />
+      <span>
+        {outcome.kind === 'created' && (
+          <>
+            <PageLink to={savedOrderPath(orderId)}>{`Order ${outcome.orderNumber}`}</PageLink>
+            {outcome.warnings.length > 0 && ` · ${outcome.warnings.join(' ')}`}
+          </>
+        )}
+        {outcome.kind === 'waiting' && 'Not created yet'}
+        {outcome.kind === 'sending' && 'Creating ...'}
+        {outcome.kind === 'refused' && `Not created: ${outcome.message}`}
+        {outcome.kind === 'lost' && `${outcome.message} It may exist already; Retry creates it only once.`}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ItemFieldsFragment } from '#features/catalogue/web/documents.ts';
+import type { CustomerDetailFieldsFragment } from '#features/customers/web/documents.ts';
+import type { OwnLocations } from '#features/customers/web/useOwnLocations.ts';
+import type { Day } from '#platform/kernel/dates/day.ts';
+import type { SavedOrder } from '../data/orderChange.ts';
+import type { CopyLocation } from './orderCopy.ts';
+
+/** An order that is copied, and what was read for it. */
+export interface CopiedOrder {
+  order: SavedOrder;
+  /** Active items of its lines by id. */
+  items: ReadonlyMap<string, ItemFieldsFragment>;
+  customer: CustomerDetailFieldsFragment;
+  /** Locations of the customer that the user can order for. */
+  locations: readonly CopyLocation[];
+  own: OwnLocations;
+  today: Day;
+}

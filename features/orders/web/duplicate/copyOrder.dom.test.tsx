@@ -1,0 +1,300 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ItemsPageDocument } from '#features/catalogue/web/documents.ts';
+import { pickedItem } from '#features/catalogue/web/testing/pickedItem.ts';
+import { CustomerDocument } from '#features/customers/web/documents.ts';
+import { customerLocation } from '#features/customers/web/testing/customerDetail.ts';
+import { getDrafts } from '#platform/web/drafts/drafts.ts';
+import { getButton } from '#platform/web/testing/dom/button.ts';
+import { findToast } from '#platform/web/testing/dom/toast.ts';
+import {
+  type InitializeOrderMutationVariables,
+  InitializeOrderDocument,
+  ItemPricesDocument,
+} from '../documents.ts';
+import { savedOrderPath } from '../page/orderPaths.ts';
+import { levelPrice, respondPrices } from '../testing/catalogue.ts';
+import {
+  customerWithTwoLocations,
+  notFound,
+  onlyPage,
+  orderCustomer,
+  orderWithoutLines,
+} from '../testing/orderServer.ts';
+import { reloadPage } from '../testing/reloadPage.ts';
+import { findNewOrderPanel, findTitle } from '../testing/showOrderPage.tsx';
+import { linesGrid, showStoredOrder } from '../testing/showStoredOrder.ts';
+
+type OrderInput = InitializeOrderMutationVariables['input'];
+
+const north = 'd'.repeat(32);
+const south = 'e'.repeat(32);
+const lavender = { ...pickedItem('a'.repeat(32)), name: 'Lavender', sku: 'LAV', retailPrice: 0 };
+const sage = { ...pickedItem('b'.repeat(32)), name: 'Sage', sku: 'SAGE', retailPrice: 0 };
+
+const withSouth = {
+  ...orderCustomer,
+  locations: [
+    ...orderCustomer.locations,
+    customerLocation(south, {
+      name: 'Sandy Trail South',
+      code: 'S-2',
+      poRequired: true,
+      salesPeople: [{ emailAddress: 'lee@example.com' }],
+    }),
+    customerLocation('f'.repeat(32), { name: 'Sandy Trail West', code: 'S-3' }),
+  ],
+};
+
+/** Shows an order with Lavender and Sage of a customer with three locations; Lavender costs 3 in the south and 4 elsewhere. */
+async function showOrder(customer: typeof orderCustomer = withSouth) {
+  const page = await showStoredOrder(
+    { status: 'CLOSED', orderNumber: '100700', poNumber: 'PO-1' },
+    {
+      prepare: (server) => {
+        server.respond(CustomerDocument, () => ({ customer }));
+        server.respond(ItemsPageDocument, () => ({ items: onlyPage([lavender, sage]) }));
+        respondPrices(server, ({ itemId, locationId }) =>
+          levelPrice(itemId === sage.itemId ? 10 : locationId === south ? 3 : 4),
+        );
+      },
+    },
+  );
+  await page.user.click(screen.getByLabelText('Duplicate Order'));
+  return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Duplicate Order 100700' })) };
+}
+type Shown = Awaited<ReturnType<typeof showOrder>>;
+
+/** Creates orders with numbers from 100801, except those for whose location the function gives a problem. */
+function createOrders(
+  { server }: Pick<Shown, 'server'>,
+  findProblem: (input: OrderInput) => string | undefined = () => undefined,
+) {
+  const created = new Map<string, string>();
+  server.respond(InitializeOrderDocument, ({ input }) => {
+    const message = findProblem(input);
+    if (message !== undefined)
+      return {
+        initializeOrder: {
+          order: null,
+          errors: [notFound('ORDER', message)],
+        },
+      };
+    const orderNumber = created.get(input.orderId) ?? String(100_801 + created.size);
+    created.set(input.orderId, orderNumber);
+    const order = orderWithoutLines({ id: input.orderId, orderId: input.orderId, orderNumber });
+    return { initializeOrder: { order, errors: null } };
+  });
+  return created;
+}
+
+const chooseAll = async ({ user, dialog }: Shown) => {
+  await user.click(getButton('Select all 3'));
+  await user.click(getButton('Review 3 Orders'));
+  await dialog.findByRole('list', { name: 'Orders to create' });
+};
+const itemTexts = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const results = () => itemTexts('Orders of the copies');
+const findStatus = (text: string) => screen.findByText(text, { selector: '[role=status]' });
+const sentLocations = (server: Shown['server']) =>
+  server.requests(InitializeOrderDocument).map(({ input }) => input.customer.location?.name);
+
+test('opens the copy for one location as a new order, at its prices and with its defaults', async () => {
+  const { user, dialog } = await showOrder();
+  const box = (name: string) => dialog.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(name) });
+  expect(box('North').checked).toBe(true);
+  expect(dialog.getByText(/this order/)).toBeTruthy();
+  await user.click(box('North'));
+  await user.click(box('South'));
+  await user.click(getButton('Open as New Order'));
+  const panel = within(await findNewOrderPanel());
+  await linesGrid.findCell('Sage', 'Name');
+  expect(panel.getByLabelText<HTMLInputElement>(/^Location\*?$/).value).toBe('Sandy Trail South');
+  expect(linesGrid.texts('Price')).toEqual(['$3.00', '$10.00']);
+  await findToast('Copied from order 100700');
+});
+
+test('shows what will be created, creates it in the sequence of the list, and links to it', async () => {
+  const shown = await showOrder();
+  const { user, server, dialog } = shown;
+  createOrders(shown);
+  await chooseAll(shown);
+  const [first, second, third] = itemTexts('Orders to create');
+  expect(first).toMatch(/^Sandy Trail North.*\$480\.00.*2 lines.*No salesperson/);
+  expect(second).toMatch(/^Sandy Trail South S-2\$420\.00.*2 lines.*lee@example\.com.*Required before/);
+  expect(third).toMatch(/^Sandy Trail West S-3\$480\.00.*No salesperson/);
+  expect(dialog.getByText(/Nothing is created yet/).textContent).toMatch(/3 orders .* together \$1,380\.00/);
+  await user.type(dialog.getAllByLabelText('PO Number')[1] ?? document.body, 'SOUTH-7');
+  await user.click(getButton('Create 3 Orders'));
+  await findStatus('All 3 orders are created.');
+  expect(results()).toEqual([
+    `Sandy Trail North L-${north}$480.00Order 100801`,
+    'Sandy Trail South S-2$420.00Order 100802',
+    'Sandy Trail West S-3$480.00Order 100803',
+  ]);
+  const inputs = server.requests(InitializeOrderDocument).map(({ input }) => input);
+  expect(inputs).toMatchObject([
+    { poNumber: null, customer: { location: { id: north } } },
+    {
+      poNumber: 'SOUTH-7',
+      salesPersonEmail: 'lee@example.com',
+      customer: {
+        id: orderCustomer.customerId,
+        location: { id: south, address: { city: expect.any(String) } },
+      },
+      lineItems: [
+        { sku: 'LAV', quantity: 10, overridePrice: 3 },
+        { sku: 'SAGE', quantity: 4, overridePrice: 10 },
+      ],
+    },
+    { salesPersonEmail: null, customer: { location: { name: 'Sandy Trail West' } } },
+  ]);
+  const ids = inputs.flatMap(({ orderId, lineItems = [] }) => [
+    orderId,
+    ...(lineItems ?? []).map(({ id }) => id),
+  ]);
+  expect(new Set(ids).size).toBe(9);
+  expect(screen.getByRole('link', { name: 'Order 100802' }).getAttribute('href')).toBe(
+    savedOrderPath(inputs[1]?.orderId ?? ''),
+  );
+});
+
+test('says which order is refused or lost, and sends those again as they were', async () => {
+  const shown = await showOrder();
+  const { user, server } = shown;
+  let refused = true;
+  const created = createOrders(shown, ({ customer }) =>
+    refused && customer.location?.id === north ? 'Lavender is inactive' : undefined,
+  );
+  await chooseAll(shown);
+  const regain = server.loseResponses(InitializeOrderDocument);
+  await user.click(getButton('Create 3 Orders'));
+  await findStatus('0 of 3 orders are created.');
+  await expect.poll(() => server.requests(InitializeOrderDocument)).toHaveLength(3);
+  await screen.findByText('Retry 3 Orders');
+  expect(results()[1]).toMatch(/Network error occurred.*It may exist already; Retry creates it only once/);
+  // Two exist, although nobody has heard of them.
+  expect(created.size).toBe(2);
+  regain();
+  await user.click(getButton('Retry 3 Orders'));
+  await findStatus('2 of 3 orders are created.');
+  expect(results()).toEqual([
+    `Sandy Trail North L-${north}$480.00Not created: Lavender is inactive`,
+    'Sandy Trail South S-2$420.00Order 100801',
+    'Sandy Trail West S-3$480.00Order 100802',
+  ]);
+  refused = false;
+  await user.click(getButton('Retry 1 Order'));
+  await findStatus('All 3 orders are created.');
+  expect(created.size).toBe(3);
+  const inputs = server.requests(InitializeOrderDocument).map(({ input }) => input);
+  expect(sentLocations(server).toSpliced(0, 3)).toEqual([
+    'Sandy Trail North',
+    'Sandy Trail South',
+    'Sandy Trail West',
+    'Sandy Trail North',
+  ]);
+  expect(inputs[3]).toEqual(inputs[0]);
+  expect(inputs[4]).toEqual(inputs[1]);
+  expect(inputs[6]).toEqual(inputs[0]);
+});
+
+test('continues after a reload with the orders that are missing, and creates none twice', async () => {
+  const shown = await showOrder();
+  const { user, server, order } = shown;
+  const created = createOrders(shown, ({ customer }) =>
+    customer.location?.id === south ? 'Sandy Trail South is closed' : undefined,
+  );
+  await chooseAll(shown);
+  await user.click(getButton('Create 3 Orders'));
+  await findStatus('2 of 3 orders are created.');
+  await user.click(getButton('Close'));
+  const { showOrderPage } = await reloadPage(shown);
+  const page = await showOrderPage({ server, orderId: order().orderId });
+  await findTitle('Order 100700');
+  await screen.findByText(/1 of 3 copies are not created/);
+  createOrdersAgain(created, server);
+  await page.user.click(getButton('Continue'));
+  await findStatus('2 of 3 orders are created.');
+  await page.user.click(getButton('Retry 1 Order'));
+  await findStatus('All 3 orders are created.');
+  const sent = server.requests(InitializeOrderDocument).map(({ input }) => input);
+  expect(sent).toHaveLength(4);
+  expect(sent[3]).toEqual(sent[1]);
+  await page.user.click(getButton('Close'));
+  await expect.poll(() => screen.queryByText(/copies are not created/)).toBeNull();
+});
+
+/** Accepts the orders that were refused before. */
+function createOrdersAgain(created: ReadonlyMap<string, string>, server: Shown['server']) {
+  server.respond(InitializeOrderDocument, ({ input: { orderId } }) => ({
+    initializeOrder: {
+      order: orderWithoutLines({ id: orderId, orderId, orderNumber: created.get(orderId) ?? '100899' }),
+      errors: null,
+    },
+  }));
+}
+
+test('forgets orders that were not created when the user discards them', async () => {
+  const shown = await showOrder();
+  createOrders(shown, () => 'No');
+  await chooseAll(shown);
+  await shown.user.click(getButton('Create 3 Orders'));
+  await findStatus('0 of 3 orders are created.');
+  await shown.user.click(getButton('Discard the other 3'));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await expect.poll(() => getDrafts({ tenantId: 'MOIF', id: '1' }).store.get()).toEqual([]);
+});
+
+test('chooses among many locations by search, code and Enter, and limits their number', async () => {
+  const many = Array.from({ length: 120 }, (_, index) =>
+    customerLocation(String(index).padStart(32, '0'), {
+      name: `Store ${index}`,
+      code: `C-${String(index).padStart(3, '0')}`,
+    }),
+  );
+  const { user, dialog, server } = await showOrder({ ...orderCustomer, locations: many });
+  expect(dialog.getAllByRole('checkbox')).toHaveLength(50);
+  await user.click(getButton('Show more of 120'));
+  expect(dialog.getAllByRole('checkbox')).toHaveLength(100);
+  await user.click(getButton('Select all 120'));
+  await user.click(getButton('Review 120 Orders'));
+  await dialog.findByText('Choose at most 100 locations at a time');
+  await user.click(getButton('Clear all 120'));
+  const search = dialog.getByLabelText('Search locations');
+  await user.type(search, 'C-117{Enter}c-003{Enter}');
+  expect(dialog.getByText('2 of 120 selected')).toBeTruthy();
+  await user.type(search, 'nowhere');
+  await dialog.findByText('No Locations found');
+  await user.clear(search);
+  await user.click(getButton('Review 2 Orders'));
+  await dialog.findByRole('list', { name: 'Orders to create' });
+  expect(server.requests(ItemPricesDocument).map(({ locationId }) => Number(locationId))).toEqual([3, 117]);
+});
+
+test('names lines that are left out, and goes back to other locations', async () => {
+  const shown = await showOrder();
+  const { user, server, dialog } = shown;
+  respondPrices(server, ({ itemId, locationId }) =>
+    levelPrice(itemId === lavender.itemId && locationId === south ? 0 : 5),
+  );
+  await chooseAll(shown);
+  expect(itemTexts('Orders to create')[1]).toMatch(/\$120\.00.*1 line.*Left out: Lavender \(no price\)\./);
+  await user.click(getButton('Back'));
+  expect(dialog.getByText('3 of 3 selected')).toBeTruthy();
+  await user.click(getButton('Clear all 3'));
+  await user.click(getButton('Continue'));
+  await dialog.findByText('Choose at least one location');
+});
+
+test('says that prices could not be read, and stays', async () => {
+  const { user, server, dialog } = await showOrder(customerWithTwoLocations);
+  server.refuse(ItemPricesDocument, 'INTERNAL');
+  await user.click(getButton('Select all 2'));
+  await user.click(getButton('Review 2 Orders'));
+  await findToast('Error duplicating order');
+  expect(dialog.getByText('2 of 2 selected')).toBeTruthy();
+});

@@ -1,0 +1,74 @@
+import type { ItemFieldsFragment } from '#features/catalogue/web/documents.ts';
+import type { Day } from '#platform/kernel/dates/day.ts';
+import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
+import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
+import { createId } from '#platform/web/parts/createId.ts';
+import { showToast } from '#platform/web/parts/toast/toast.ts';
+import { useClient } from '#platform/web/query/useClient.ts';
+import { useUser } from '#platform/web/session/useUser.ts';
+import { useGo } from '#platform/web/shell/useGo.ts';
+import { createLineOrigin } from '../addItems/createLineOrigin.ts';
+import type { SavedOrder } from '../data/orderChange.ts';
+import { describeOrderDraft, orderDraftKind } from '../data/orderDraft.ts';
+import type { OrderFormValues } from '../data/orderFormValues.ts';
+import { newOrderDraftPath, newOrderPath } from '../page/orderPaths.ts';
+import { duplicateLines } from './duplicateOrder.ts';
+import { readLinePrices } from './readCopiedOrder.ts';
+
+/** Title of the toast when an order cannot be duplicated. */
+export const duplicateFailure = 'Error duplicating order';
+
+/** Returns a function that stores a copy of an order as the draft of a new one and opens it. Throws when prices cannot be read. */
+export function useOpenCopy() {
+  const client = useClient();
+  const { email } = useUser();
+  const { persist } = useDraftAccess();
+  const go = useGo();
+  return async (
+    { order, items }: { order: SavedOrder; items: ReadonlyMap<string, ItemFieldsFragment> },
+    values: OrderFormValues,
+    day: Day,
+  ): Promise<void> => {
+    const prices = await readLinePrices(client, order, { locationId: values.location?.id, day });
+    const { currency } = order.orderTotal;
+    const { lines, leftOut, enteredPrices } = duplicateLines(order, {
+      items,
+      prices,
+      createOrigin: () => createLineOrigin({ userEmail: email, currency }),
+    });
+    const draft = { accepted: values, values, lines, isFilling: false };
+    const id = createId();
+    persist({
+      id,
+      kind: orderDraftKind,
+      path: newOrderPath,
+      ...describeOrderDraft(draft),
+      savedAt: Date.now(),
+      input: draft,
+    });
+    go(newOrderDraftPath(id));
+    showResult(order.orderNumber, leftOut, enteredPrices);
+  };
+}
+
+/** Says how many prices were entered by hand; false for none. */
+export const formatEnteredPrices = (count: number): string | false =>
+  count > 0 &&
+  (count === 1 ? '1 price was entered by hand and stays.' : `${count} prices were entered by hand and stay.`);
+
+/** Names the lines that are left out; false for none. */
+export const formatLeftOut = (leftOut: readonly string[]): string | false =>
+  leftOut.length > 0 && `Left out: ${joinFirst(leftOut)}.`;
+
+function showResult(orderNumber: string, leftOut: readonly string[], enteredPrices: number): void {
+  const detail = [
+    formatLeftOut(leftOut),
+    formatEnteredPrices(enteredPrices) || 'Prices are found for the new delivery date.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+  showToast(leftOut.length > 0 ? 'warning' : 'success', `Copied from order ${orderNumber}`, {
+    detail,
+    isPersistent: leftOut.length > 0,
+  });
+}

@@ -1,0 +1,73 @@
+import { createId } from '#platform/web/parts/createId.ts';
+import { useClient } from '#platform/web/query/useClient.ts';
+import { useUser } from '#platform/web/session/useUser.ts';
+import { createLineOrigin } from '../addItems/createLineOrigin.ts';
+import type { CopiedOrder } from './copiedOrder.ts';
+import type { CopyFormValues } from './copyForm.ts';
+import { duplicateHeader, duplicateLines } from './duplicateOrder.ts';
+import { type CopyLocation, type OrderCopy, toLocationHeader } from './orderCopy.ts';
+import { readLinePrices } from './readCopiedOrder.ts';
+import { useOpenCopy } from './useOpenCopy.ts';
+
+/** Prices of so many locations are read at a time. */
+const locationsAtOnce = 4;
+
+/** Copies of an order for chosen locations, at the prices of each. Its functions throw when prices cannot be read. */
+export function usePlanCopies(copied: CopiedOrder) {
+  const { order, items, customer, locations, own, today } = copied;
+  const client = useClient();
+  const { email } = useUser();
+  const openCopy = useOpenCopy();
+
+  function toHeader(location: CopyLocation, expectedDeliveryDate: string) {
+    // The server uses the default terms and ship-from location of the company.
+    const defaults = { userEmail: email, own, defaultTermsId: null, defaultShipFrom: null };
+    return toLocationHeader(duplicateHeader(order, expectedDeliveryDate), customer, location, defaults);
+  }
+
+  async function planCopy(location: CopyLocation, day: string): Promise<OrderCopy> {
+    const prices = await readLinePrices(client, order, { locationId: location.id, day });
+    const { currency } = order.orderTotal;
+    const { lines, leftOut, enteredPrices } = duplicateLines(order, {
+      items,
+      prices,
+      createOrigin: () => createLineOrigin({ userEmail: email, currency }),
+    });
+    return {
+      orderId: createId(),
+      values: toHeader(location, day),
+      lines: [...lines],
+      leftOut: [...leftOut],
+      enteredPrices,
+      poRequired: location.poRequired,
+      outcome: { kind: 'waiting' },
+    };
+  }
+
+  const findChosen = ({ locationIds }: CopyFormValues) => {
+    const ids = new Set(locationIds);
+    return locations.filter(({ id }) => ids.has(id));
+  };
+
+  return {
+    /** Opens the copy for the one chosen location as the draft of a new order. */
+    openOne: async (values: CopyFormValues): Promise<void> => {
+      const day = values.expectedDeliveryDate ?? today;
+      for (const location of findChosen(values))
+        await openCopy({ order, items }, toHeader(location, day), day);
+    },
+    /** Returns a copy for each chosen location, in the sequence of the list. */
+    plan: async (values: CopyFormValues): Promise<readonly OrderCopy[]> => {
+      const day = values.expectedDeliveryDate ?? today;
+      const chosen = findChosen(values);
+      const copies: OrderCopy[] = [];
+      for (let from = 0; from < chosen.length; from += locationsAtOnce)
+        copies.push(
+          ...(await Promise.all(
+            chosen.slice(from, from + locationsAtOnce).map((location) => planCopy(location, day)),
+          )),
+        );
+      return copies;
+    },
+  };
+}

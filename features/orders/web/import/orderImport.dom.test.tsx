@@ -1,0 +1,250 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  CustomerLocationsByCustomersDocument,
+  CustomerLocationsByNamesDocument,
+  CustomersByErpIdsDocument,
+} from '#features/customers/web/documents.ts';
+import { customerDetail, customerLocation } from '#features/customers/web/testing/customerDetail.ts';
+import { StartImportDocument } from '#platform/web/query/documents.ts';
+import { formatHeadings } from '../../import/orderRowChecks.ts';
+import { showOrderImport, toOrderFile } from '../testing/showOrderImport.tsx';
+
+const proceed = /^(Continue|Proceed with Warnings)$/;
+const data = join(import.meta.dirname, '../../../../database/seed/data');
+const readCells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+test('previews orders with their lines, by location', async () => {
+  const { select, press, user } = await showOrderImport();
+  await select(toOrderFile('LOCATION_UPC', {}, { Quantity: '3', OverridePrice: '' }));
+  const table = await screen.findByRole('region', { name: 'orders in the file' });
+  const [header, first] = within(table).getAllByRole('row');
+  expect(
+    within(header ?? table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['CSV rows', 'Location', 'Delivery', 'Type', 'PO Number', 'Lines', 'Quantity']);
+  expect(readCells(first ?? table)).toEqual(['2–3', 'Tampa', 'Mar 1, 2027', 'PO', 'PO-1', '2', '15']);
+  await press('Tampa');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tampa, Mar 1, 2027, PO' }));
+  expect((await dialog.findByText('Dario Birchwood')).previousSibling?.textContent).toBe('Ordered By');
+  await user.click(dialog.getByRole('tab', { name: 'Lines (2)' }));
+  const lines = await dialog.findByRole('region', { name: 'Lines (2)' });
+  expect(within(lines).getAllByRole('row').slice(1).map(readCells)).toEqual([
+    ['2', '411701659051', '12', '$4.20', 'PO-1'],
+    ['3', '411701659051', '3', '', 'PO-1'],
+  ]);
+});
+
+test('groups the errors of the format under the headings of the specification', async () => {
+  const { select, press, heading, listItems, buttons } = await showOrderImport();
+  await select(
+    toOrderFile(
+      'LOCATION_UPC',
+      { Quantity: '' },
+      { Type: 'X' },
+      { OrderedByEmail: 'x' },
+      { OrderByPhone: 'x' },
+      { ExpectedDeliveryDate: '2/30/2027' },
+      { Quantity: '0' },
+      { OverridePrice: 'x' },
+      { ItemUpc: 'x' },
+      { ItemUpc: '1' },
+      { PoNumber: 'x'.repeat(16) },
+    ),
+  );
+  await press('Continue');
+  await heading('Format Validation Results');
+  const headings = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+  expect(new Set(headings.filter((name) => name?.endsWith('Errors')))).toEqual(
+    new Set(Object.values(formatHeadings)),
+  );
+  expect(listItems('Required Field Errors')).toEqual(['Row 2: QuantityRow 2 - Quantity is required(empty)']);
+  expect(listItems('Date Format Errors')).toEqual([
+    'Row 6: ExpectedDeliveryDateRow 6 - Invalid date2/30/2027',
+  ]);
+  expect(screen.getByText('Dates are written as MM/DD/YYYY.')).toBeTruthy();
+  expect(buttons()).toEqual(['Cancel', 'Back to Upload']);
+});
+
+test('lets users proceed with warnings, and shows the price and its source of every line', async () => {
+  const { select, press, heading, buttons } = await showOrderImport();
+  await select(toOrderFile('LOCATION_UPC', {}, { OverridePrice: '', PoNumber: '' }));
+  await press('Continue');
+  await heading('Format Validation Results');
+  expect(buttons()).toEqual(['Cancel', 'Proceed with Warnings']);
+  await press('Proceed with Warnings');
+  await heading('Data Validation Results');
+  expect(await screen.findByText('All orders validated successfully!')).toBeTruthy();
+  expect(buttons()).toEqual(['Start Over', 'Start Import']);
+  const prices = within(await screen.findByRole('region', { name: 'Prices' }));
+  const [, first] = await prices.findAllByRole('row');
+  expect(first && readCells(first)).toEqual([
+    '2–3',
+    'Tampa',
+    'Mar 1, 2027',
+    '2',
+    '1 × Price in the file, 1 × Category price',
+    '$626.40',
+  ]);
+  await press('Tampa');
+  const dialog = within(await screen.findByRole('dialog'));
+  const lines = await dialog.findByRole('region', { name: 'Lines (2)' });
+  expect(within(lines).getAllByRole('row').slice(1).map(readCells)).toEqual([
+    ['2', 'Lavender', 'LAV', '12', '$4.20', 'Price in the file', '$302.40'],
+    ['3', 'Lavender', 'LAV', '12', '$4.50', 'Category price', '$324.00'],
+  ]);
+});
+
+test('warns about PO numbers of recent orders', async () => {
+  const { select, press, heading, listItems } = await showOrderImport();
+  await select(toOrderFile('LOCATION_UPC', { PoNumber: 'PO-9' }));
+  await press('Continue');
+  await press('Continue');
+  await heading('Data Validation Results');
+  expect(
+    await screen.findByText(
+      'All orders validated successfully! Read the warnings before you start the import.',
+    ),
+  ).toBeTruthy();
+  expect(listItems('Warnings')).toEqual([
+    'Row 2: PoNumberRow 2 - PO number PO-9 is already used by order 100007',
+  ]);
+});
+
+test('names what is missing, the first ten pricing issues and their number, and starts over', async () => {
+  const { select, press, heading, buttons, listItems } = await showOrderImport();
+  const unpriced = Array.from({ length: 12 }, () => ({
+    ExpectedDeliveryDate: '1/1/2028',
+    OverridePrice: '',
+  }));
+  await select(
+    toOrderFile(
+      'LOCATION_UPC',
+      { CustomerLocationName: 'Nowhere' },
+      { ItemUpc: '411102123045' },
+      ...unpriced,
+    ),
+  );
+  await press('Continue');
+  await press('Proceed with Warnings');
+  await heading('Data Validation Results');
+  expect(await screen.findByText('Validation failed. Please fix the following issues:')).toBeTruthy();
+  expect(listItems('Missing Customers')).toEqual([
+    'Row 2: CustomerLocationNameRow 2 - Customer location name not foundNowhere',
+  ]);
+  expect(listItems('Missing Items')).toEqual(['Row 3: ItemUpcRow 3 - Item not found for UPC411102123045']);
+  expect(listItems('Pricing Issues')).toHaveLength(10);
+  expect(
+    screen.getByText("Row: 4: No customer price found for Item UPC: 411701659051, at Location: 'Tampa'"),
+  ).toBeTruthy();
+  expect(screen.getByText('... and 2 more pricing errors')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Prices' })).toBeNull();
+  expect(buttons()).toEqual(['Start Over']);
+  await press('Start Over');
+  expect(await screen.findByText('Drag and drop your CSV file here')).toBeTruthy();
+});
+
+test('names locations that several customers have', async () => {
+  const { select, press, heading, listItems, server } = await showOrderImport();
+  server.respond(CustomerLocationsByNamesDocument, ({ names, first }) => {
+    // Five rows are requested for each name (spec 2 §7).
+    expect(first).toBe(5 * names.length);
+    const nodes = ['c1', 'c2'].map((customerId) => ({
+      ...customerLocation(customerId, { name: 'Tampa' }),
+      customer: customerDetail({ customerId }),
+    }));
+    return { customerLocations: { nodes, totalCount: 2 } };
+  });
+  await select(toOrderFile('LOCATION_UPC', {}));
+  await press('Continue');
+  await press('Continue');
+  await heading('Data Validation Results');
+  expect(await screen.findByText('Customer names with multiple matches (must be unique):')).toBeTruthy();
+  expect(listItems('Duplicate Customers')).toEqual([
+    'Row 2: CustomerLocationNameRow 2 - Multiple customers found for nameTampa',
+  ]);
+});
+
+test('checks orders by ERP ids with ERP prices for the first location by code', async () => {
+  const { select, press, heading, server } = await showOrderImport({ format: 'CUSTOMER_ID' });
+  await select(
+    toOrderFile('CUSTOMER_ID', { OverridePrice: '' }, { OverridePrice: '', ExpDeliveryDate: '1/1/2028' }),
+  );
+  expect(await screen.findByRole('columnheader', { name: 'Customer ID' })).toBeTruthy();
+  await press('Continue');
+  await press('Proceed with Warnings');
+  await heading('Data Validation Results');
+  expect(await screen.findByText(/the retail price \$9\.50 is used/)).toBeTruthy();
+  const prices = within(await screen.findByRole('region', { name: 'Prices' }));
+  const [, first, second] = await prices.findAllByRole('row');
+  expect([first, second].map((row) => row && readCells(row).slice(4))).toEqual([
+    ['ERP price list', '$270.00'],
+    ['Retail price', '$684.00'],
+  ]);
+  expect(server.requests(CustomersByErpIdsDocument)).toHaveLength(1);
+  expect(server.requests(CustomerLocationsByCustomersDocument)).toMatchObject([{ customerIds: ['c1'] }]);
+});
+
+test('restores the leading zeros that a spreadsheet dropped', async () => {
+  const { select, press, heading } = await showOrderImport();
+  await select(toOrderFile('LOCATION_UPC', { ItemUpc: '12345678905' }));
+  await press('Continue');
+  await heading('Format Validation Results');
+  expect(screen.getByRole('region', { name: 'UPC Format Errors' })).toBeTruthy();
+  await press('Restore Leading Zeros');
+  expect(await screen.findByText('The format of the row is valid.')).toBeTruthy();
+});
+
+test.each([
+  ['LOCATION_UPC', 'orders-moif', '2,155', '811'],
+  ['LOCATION_UPC', 'orders-moif-lenient', '521', '207'],
+  ['CUSTOMER_ID', 'orders-bpf', '2,155', '817'],
+] as const)('reads the orders of %s from %s without an error', async (format, name, rows, orders) => {
+  const { select, press, heading } = await showOrderImport({ format });
+  const text = await readFile(join(data, `${name}.csv`), 'utf8');
+  await select(new File([text], `${name}.csv`, { type: 'text/csv' }));
+  expect(screen.getByText(rows)).toBeTruthy();
+  expect(screen.getByText(orders)).toBeTruthy();
+  await press('Continue');
+  await heading('Format Validation Results');
+  expect(screen.getByText(new RegExp(`The format of all ${rows} rows is valid`))).toBeTruthy();
+  expect(screen.queryByRole('region', { name: /Errors$/ })).toBeNull();
+});
+
+test('starts the import', async () => {
+  const { select, press, heading, server } = await showOrderImport();
+  await select(toOrderFile('LOCATION_UPC', {}, { Type: 'C' }));
+  await press('Continue');
+  await press(proceed);
+  await press('Start Import');
+  await heading('Import Complete');
+  expect(server.requests(StartImportDocument)).toMatchObject([
+    { input: { kind: 'ORDERS', importAgain: false, updatePrices: false } },
+  ]);
+});
+
+test('says that the settings of the company could not be read, and reads them again', async () => {
+  const { endFailure, press } = await showOrderImport({ format: 'CUSTOMER_ID', tenantFails: true });
+  expect(await screen.findByText('Import Error')).toBeTruthy();
+  endFailure();
+  await press(/Try Again|Retry/);
+  expect(await screen.findByText('CustomerId')).toBeTruthy();
+});
+
+test.each([
+  [['orders.view', 'imports.run'], 'You do not have permission to change orders.'],
+  [['orders.view', 'orders.edit', 'orders.status'], 'You do not have permission to run imports.'],
+  [
+    ['orders.view', 'orders.edit', 'imports.run'],
+    'You do not have permission to change the status of orders.',
+  ],
+])('tells users with %j why they cannot import', async (capabilities, reason) => {
+  await showOrderImport({ capabilities });
+  expect(await screen.findByText((text) => text.includes(reason))).toBeTruthy();
+});
