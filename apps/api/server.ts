@@ -16,6 +16,7 @@ import { trustedDocuments } from '#platform/server/requests/trustedDocuments.ts'
 import { readTrustedHashes } from '#platform/server/requests/trustedHashes.ts';
 import { healthRoutes } from '#platform/server/health/healthRoutes.ts';
 import { setResponseHeaders } from '#platform/server/http/responseHeaders.ts';
+import { feedRoute } from '#platform/server/feed/feedRoute.ts';
 import { failedRowsRoute } from '#platform/server/import/failedRowsRoute.ts';
 import { sweepImports } from '#platform/server/import/importRetention.ts';
 import { startImportRunner } from '#platform/server/import/importRunner.ts';
@@ -129,6 +130,13 @@ export async function composeServer({
   });
   await importFileRoute(app, { database, authenticate: verify, limits, slots });
   await failedRowsRoute(app, {
+    database,
+    authenticate: verify,
+    limits,
+    slots,
+    describeCapability: capabilityText,
+  });
+  await feedRoute(app, {
     database,
     authenticate: verify,
     limits,

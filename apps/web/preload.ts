@@ -1,17 +1,24 @@
+import { catalogueRoutes } from '#features/catalogue/web/routes.tsx';
 import { customerRoutes } from '#features/customers/web/routes.tsx';
 import { locationRoutes } from '#features/locations/web/routes.tsx';
 import { orderRoutes } from '#features/orders/web/routes.tsx';
 import { pricingRoutes } from '#features/pricing/web/routes.tsx';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
+import { importsRoute } from './importsRoute.tsx';
 
 // Preloads the data and code that the start waits for. main.tsx imports this file first, before the rest of the code is evaluated.
+
+const loadPriceCheck = async () =>
+  (await import('#features/customers/web/priceCheck/PriceCheck.tsx')).PriceCheck;
 
 /** Pages of all features. */
 export const featurePages: readonly PageRoute[] = [
   ...orderRoutes,
   ...customerRoutes,
   ...locationRoutes,
+  ...catalogueRoutes({ loadPriceCheck }),
   ...pricingRoutes,
+  importsRoute,
 ];
 
 /** Parsed response of `/config.json`; rejects if the request fails. */

@@ -19,7 +19,7 @@ export function suiteApps({ launcher }: Pick<AppConfig, 'launcher'>): readonly S
   return [
     {
       name: 'Fulfill',
-      text: 'Orders, locations and prices',
+      text: 'Orders, customers, products and prices',
       icon: IconClipboardList,
       area: 'fulfill',
       device: 'desktop',

@@ -134,7 +134,7 @@ test('finds records on the server and goes to them', async () => {
   await expect.poll(path).toBe(`/fulfill/orders/order/${order.orderEntityId}`);
 });
 
-test('opens a customer, and searches no items, which have no page yet', async () => {
+test('opens a customer', async () => {
   const server = await startSearchServer();
   server.respond(CustomersPageDocument, () => ({
     customers: {
@@ -149,7 +149,6 @@ test('opens a customer, and searches no items, which have no page yet', async ()
   await user.keyboard('cedar');
   await user.click(await screen.findByText('Cedar Creek & Sons'));
   await expect.poll(path).toMatch(/^\/fulfill\/customers\/customer\/\w+\/customer$/);
-  expect(server.requests(ItemsPageDocument)).toEqual([]);
 });
 
 test('searches only records that the user may see', async () => {

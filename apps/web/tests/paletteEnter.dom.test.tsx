@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { ItemsPageDocument } from '#features/catalogue/web/documents.ts';
 import { CustomersPageDocument } from '#features/customers/web/documents.ts';
 import { customerDetail } from '#features/customers/web/testing/customerDetail.ts';
 import { morgan } from '#features/identity/web/testing/fakeSession.ts';
@@ -36,6 +37,7 @@ async function openPalette(orders: readonly string[], customerNames: readonly st
     combinedOrders: { nodes: orders.filter((number) => number.startsWith(search)).map(foundOrder) },
   }));
   server.respond(CustomersPageDocument, () => customers(customerNames));
+  server.respond(ItemsPageDocument, () => ({ items: { nodes: [], totalCount: 0, pageInfo } }));
   const app = await showApp({ path: '/account', server });
   await screen.findByText('Max Discount %');
   await app.user.keyboard('{Control>}k{/Control}');

@@ -1,7 +1,7 @@
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { sql } from 'kysely';
-import { addCategories } from '#features/catalogue/server/categoryCommands.ts';
-import { addItems } from '#features/catalogue/server/itemCommands.ts';
+import { addCategories } from '#features/catalogue/server/categories/categoryCommands.ts';
+import { addItems } from '#features/catalogue/server/items/itemCommands.ts';
 import { createCustomers } from '#features/customers/server/customer/customerCommands.ts';
 import { addTerms } from '#features/customers/server/terms/termsCommands.ts';
 import { addAccount } from '#features/identity/server/accounts/accountCommands.ts';
@@ -9,11 +9,14 @@ import { addMachineClient } from '#features/identity/server/accounts/machineClie
 import { addTenant } from '#features/identity/server/settings/tenantCommands.ts';
 import { updateUserAppSetting } from '#features/identity/server/settings/userAppSettingCommands.ts';
 import type { TenantInput } from '#features/identity/tenant.ts';
+import { countSlots } from '#features/availability/server/testing/countSlots.ts';
 import { createLocations } from '#features/locations/server/commands.ts';
 import type { NewOrderInput } from '#features/orders/header/orderInput.ts';
 import type { OrderStatus } from '#features/orders/status/orderStatus.ts';
+import { allocateLineItems } from '#features/orders/server/allocation/allocationCommands.ts';
 import { createOrders } from '#features/orders/server/header/orderCreateCommands.ts';
 import { updateAndGetNextOrderNumber } from '#features/orders/server/header/orderNumberCommands.ts';
+import { addMasterOrder } from '#features/orders/server/testing/addMasterOrder.ts';
 import { updateOrderStatus } from '#features/orders/server/status/orderStatusCommands.ts';
 import { addPriceGroups, setDefaultGroup } from '#features/pricing/server/priceGroupCommands.ts';
 import { loadErpItemPrices } from '#features/pricing/server/erpPriceCommands.ts';
@@ -21,6 +24,7 @@ import { replacePriceLevels } from '#features/pricing/server/priceLevelCommands.
 import { type Result, ok } from '#platform/kernel/results/result.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { buildCategories, buildErpPrice, buildItems, buildPriceLevel } from './catalogueFixture.ts';
 import { addImports } from './importRows.ts';
 import type { TenantFixture } from './tenantFixture.ts';
 
@@ -38,7 +42,8 @@ export async function seedTenant(
   const session = { tenantId, userId: ids.site, email: texts.manager };
   const write = async <T>(run: (unit: UnitOfWork) => Promise<Result<T>>) =>
     unwrapResult(await database.write(session, run, { now }));
-  unwrapResult(await addTenant(database.pool, { ...settings, tenantId, name: texts.tenantName }, { now }));
+  const tenant = { ...settings, tenantId, name: texts.tenantName, invoiceStatuses: ['SUBMITTED'] };
+  unwrapResult(await addTenant(database.pool, tenant, { now }));
   await addUser(database, fixture);
   // Only feeds and other systems create these rows.
   await write(async (unit) => {
@@ -47,14 +52,12 @@ export async function seedTenant(
     await unit.run(
       sql`insert into program (tenant_id, name) values (${tenantId}, ${`${texts.program} feed`})`,
     );
+    await unit.run(sql`insert into sales_person (tenant_id, email, first_name, last_name, territory)
+      values (${tenantId}, ${`feed.${texts.manager}`}, ${texts.program}, ${texts.program}, null)`);
     return ok(undefined);
   });
-  await write((unit) =>
-    addCategories(unit, [
-      { id: ids.category, code: texts.categoryCode, name: texts.categoryName, uom: 'TRAY', eaches: 6 },
-    ]),
-  );
-  await write((unit) => addItems(unit, items(fixture)));
+  await write((unit) => addCategories(unit, buildCategories(fixture)));
+  await write((unit) => addItems(unit, buildItems(fixture)));
   await write((unit) =>
     addTerms(unit, [
       { termsId: ids.terms, name: texts.termsName, isDefault: true },
@@ -65,6 +68,7 @@ export async function seedTenant(
     addPriceGroups(unit, [
       { id: ids.priceGroup, name: texts.priceGroupName },
       { id: ids.otherGroup, name: texts.otherGroupName },
+      { id: ids.unusedGroup, name: texts.unusedGroupName },
     ]),
   );
   await write((unit) => setDefaultGroup(unit, { id: ids.priceGroup }));
@@ -73,17 +77,28 @@ export async function seedTenant(
   );
   await write((unit) => loadErpItemPrices(unit, [buildErpPrice(fixture)]));
   await write((unit) => createLocations(unit, facilityLocations(fixture)));
+  const slot = { itemId: ids.item, locationId: ids.house, grade: 1, quantity: 40 };
+  await database.write(session, (unit) => countSlots(unit, [slot]), { now });
   await write((unit) => createCustomers(unit, customers(fixture)));
   await write((unit) => addImports(unit, fixture));
   await write((unit) => updateUserAppSetting(unit, buildSetting(fixture)));
   await write(updateAndGetNextOrderNumber);
   const orders = await database.write(session, (unit) => createOrders(unit, buildOrders(fixture)), { now });
   for (const order of orders) unwrapResult(order);
+  await write(async (unit) => {
+    const { masterOrder: masterOrderId, order: copiedOrderId } = ids;
+    await addMasterOrder(unit, { copiedOrderId, masterOrderId, masterOrderNumber: texts.masterOrderNumber });
+    return ok(undefined);
+  });
   const setStatuses = async (orderId: string, ...statuses: readonly OrderStatus[]) => {
     for (const status of statuses) await write((unit) => updateOrderStatus(unit, { orderId, status }));
   };
+  const items = [
+    { lineItemId: ids.acknowledgedLine, itemId: ids.item, locationId: ids.house, grade: 1, quantity: 1 },
+  ];
+  await write((unit) => allocateLineItems(unit, { orderId: ids.acknowledged, items }));
   await setStatuses(ids.submitted, 'SUBMITTED');
-  await setStatuses(ids.acknowledged, 'SUBMITTED', 'ACKNOWLEDGED');
+  await setStatuses(ids.acknowledged, 'SUBMITTED', 'PICKED', 'ACKNOWLEDGED');
 }
 
 async function addUser({ pool }: Database, { tenantId, ids, texts }: TenantFixture): Promise<void> {
@@ -99,49 +114,6 @@ async function addUser({ pool }: Database, { tenantId, ids, texts }: TenantFixtu
     await addAccount(pool, { ...user, tenantId, email: texts.manager }, { now, newId: () => ids.site }),
   );
 }
-
-/** Returns a price that no other tenant has. */
-const uniquePrice = ({ digit }: TenantFixture): number => Number(`${digit.repeat(5)}.25`);
-
-const items = (fixture: TenantFixture) => {
-  const { texts } = fixture;
-  const item = {
-    itemGroup: texts.itemGroup,
-    upc: texts.upc,
-    erpId: texts.itemErpId,
-    description: texts.description,
-    retailPrice: uniquePrice(fixture),
-    categories: [{ code: texts.categoryCode }],
-    programs: [texts.program],
-  };
-  return [
-    { ...item, itemId: fixture.ids.item, name: texts.itemName, sku: texts.sku },
-    { ...item, itemId: fixture.ids.otherItem, name: texts.otherItemName, sku: texts.otherSku },
-  ];
-};
-
-const buildPriceLevel = (fixture: TenantFixture) => ({
-  priceLevelId: fixture.ids.priceLevel,
-  type: 'CATEGORY' as const,
-  targetId: fixture.texts.categoryCode,
-  targetName: fixture.texts.categoryName,
-  quantityThreshold: 0,
-  growerCost: uniquePrice(fixture) + 1,
-  growerSellPrice: uniquePrice(fixture) + 2,
-  customerSellPrice: uniquePrice(fixture) + 3,
-  startDate: '2026-01-01',
-  endDate: null,
-});
-
-const buildErpPrice = (fixture: TenantFixture) => ({
-  erpItemPricingId: fixture.ids.erpPrice,
-  erpItemId: fixture.texts.itemGroup,
-  erpPriceGroupId: fixture.texts.erpPriceGroup,
-  unitPrice: uniquePrice(fixture) + 4,
-  containerQuantity: 6,
-  startDate: '2026-01-01',
-  endDate: null,
-});
 
 const facilityLocations = ({ ids, texts }: TenantFixture) => [
   { id: ids.site, name: texts.siteName, locationType: 'SITE' as const, erpId: texts.siteErpId },

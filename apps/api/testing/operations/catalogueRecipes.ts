@@ -1,5 +1,5 @@
-import { ItemsByTenantDocument, ItemsPageDocument } from '#features/catalogue/web/documents.ts';
 import {
+  CategoriesByIdsDocument,
   CategoriesByTenantDocument,
   CategoriesDocument,
   ItemDocument,
@@ -7,22 +7,13 @@ import {
   ItemsByErpIdsDocument,
   ItemsByIdsDocument,
   ItemsBySkusDocument,
+  ItemsByTenantDocument,
   ItemsByUpcsDocument,
-} from '#features/catalogue/server/testing/documents.ts';
-import {
-  ErpItemPricesDocument,
-  PriceGroupDocument,
-  PriceGroupsPickerDocument,
-} from '#features/pricing/web/documents.ts';
-import {
-  ErpItemPricesByItemsAndPriceGroupsDocument,
-  ErpItemPricesByPriceGroupDocument,
-  PriceGroupsDocument,
-  PriceGroupsWithLevelsByIdsDocument,
-} from '#features/pricing/server/testing/documents.ts';
+  ItemsPageDocument,
+} from '#features/catalogue/web/documents.ts';
 import { recipe } from './recipe.ts';
 
-/** Items, categories and prices. */
+/** Items and categories. */
 export const catalogueRecipes = [
   recipe(ItemsPageDocument, ({ tenantId, ids, texts }) => [
     {},
@@ -45,27 +36,6 @@ export const catalogueRecipes = [
     {},
     { where: { tenantId: { eq: tenantId }, code: { eq: texts.categoryCode } } },
   ]),
+  recipe(CategoriesByIdsDocument, ({ tenantId, ids }) => [{ tenantId, categoryIds: [ids.category] }]),
   recipe(CategoriesByTenantDocument, ({ tenantId }) => [{ tenantId }]),
-  recipe(PriceGroupsDocument, ({ tenantId }) => [{ tenantId }]),
-  recipe(PriceGroupsPickerDocument, ({ tenantId, texts }) => [
-    { tenantId },
-    { tenantId, name: texts.priceGroupName },
-  ]),
-  recipe(PriceGroupDocument, ({ tenantId, ids }) => [{ tenantId, groupId: ids.priceGroup }]),
-  recipe(PriceGroupsWithLevelsByIdsDocument, ({ tenantId, ids }) => [
-    { tenantId, priceIds: [ids.priceGroup, ids.otherGroup], first: 10 },
-  ]),
-  recipe(ErpItemPricesDocument, ({ tenantId }) => [{ tenantId }], { erpPricing: true }),
-  recipe(
-    ErpItemPricesByPriceGroupDocument,
-    ({ tenantId, texts }) => [{ tenantId, erpPriceGroupId: texts.erpPriceGroup }],
-    { erpPricing: true },
-  ),
-  recipe(
-    ErpItemPricesByItemsAndPriceGroupsDocument,
-    ({ tenantId, texts }) => [
-      { tenantId, erpItemIds: [texts.itemGroup], erpPriceGroupIds: [texts.erpPriceGroup] },
-    ],
-    { erpPricing: true },
-  ),
 ];

@@ -8,6 +8,12 @@ import {
   AddLocationDocument,
   CreateCustomerDocument,
 } from '#features/customers/web/documents.ts';
+import {
+  AddCategoryDocument,
+  AddItemDocument,
+  CategoriesDocument,
+  ItemDocument,
+} from '#features/catalogue/web/documents.ts';
 import { CreateLocationDocument, LocationDocument } from '#features/locations/web/documents.ts';
 import {
   AddLineItemsDocument,
@@ -15,6 +21,7 @@ import {
   InitializeOrderDocument,
   OrderDocument,
 } from '#features/orders/web/documents.ts';
+import { PriceGroupDocument, AddPriceGroupDocument } from '#features/pricing/web/documents.ts';
 import { buildOrder, nextId } from '../data/orderBuilders.ts';
 import { orderLineFixture } from '../data/seedTenant.ts';
 import { moif } from '../data/testInstallation.ts';
@@ -89,6 +96,19 @@ export const buildCreateProbes = (call: Call): Readonly<Record<string, () => Pro
     const count = async () => countTexts(await call(LocationDocument, { locationId: id }), `"id":"${id}"`);
     return { request: [CreateLocationDocument, { input }], count };
   },
+  addItem: async () => {
+    const itemId = nextId();
+    const input = { itemId, name: 'Rose', sku: `SKU ${itemId}`, itemGroup: '1G-PER', retailPrice: 8.5 };
+    const count = async () => countTexts(await call(ItemDocument, { itemId }), `"itemId":"${itemId}"`);
+    return { request: [AddItemDocument, { input }], count };
+  },
+  addCategory: async () => {
+    const id = nextId();
+    const input = { id, code: `C ${id}`, name: 'Perennials', uom: 'TRAY', eaches: 6 };
+    const where = { code: { eq: input.code } };
+    const count = async () => countTexts(await call(CategoriesDocument, { where }), `"id":"${id}"`);
+    return { request: [AddCategoryDocument, { input }], count };
+  },
   createCustomer: async () => {
     const customerId = nextId();
     const input = { customerId, name: `Nursery ${customerId}`, description: 'A nursery' };
@@ -101,6 +121,12 @@ export const buildCreateProbes = (call: Call): Readonly<Record<string, () => Pro
     const count = async () =>
       countTexts(await call(TermsAllDocument, { tenantId: moif.tenantId }), `"termsId":"${termsId}"`);
     return { request: [AddTermsDocument, { input: { termsId, name: `Net ${termsId}` } }], count };
+  },
+  addPriceGroup: async () => {
+    const id = nextId();
+    const count = async () =>
+      countTexts(await call(PriceGroupDocument, { groupId: id }), `"priceId":"${id}"`);
+    return { request: [AddPriceGroupDocument, { input: { id, name: `Group ${id}` } }], count };
   },
   addContact: async () => {
     const contact = {

@@ -6,6 +6,8 @@ import {
   TermsAllDocument,
   CustomerLocationsByNamesDocument,
   CustomerLocationsByCodesDocument,
+  CustomerLocationsByCustomersDocument,
+  CustomersByErpIdsDocument,
   CustomersByNamesDocument,
   CustomersChangedSinceDocument,
   TermsDocument,
@@ -14,7 +16,6 @@ import {
 import {
   CustomerLocationTermsIdInheritedDocument,
   CustomerLocationsDocument,
-  CustomersByErpIdsDocument,
   LocationSalesPeopleByLocationNameDocument,
   TermsByIdDocument,
 } from '#features/customers/server/testing/documents.ts';
@@ -37,6 +38,9 @@ export const customerRecipes = [
     { tenantId, codes: [texts.locationCode] },
   ]),
   recipe(CustomerLocationsDocument, ({ tenantId, ids }) => [{ tenantId, customerId: ids.customer }]),
+  recipe(CustomerLocationsByCustomersDocument, ({ tenantId, ids }) => [
+    { tenantId, customerIds: [ids.customer] },
+  ]),
   recipe(CustomerLocationsByNamesDocument, ({ tenantId, texts }) => [
     { tenantId, names: [texts.locationName, texts.otherLocationName], first: 10 },
   ]),

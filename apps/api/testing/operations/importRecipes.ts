@@ -1,6 +1,7 @@
 import {
   CancelImportDocument,
   ImportJobDocument,
+  ImportJobsByIdsDocument,
   ImportJobsDocument,
   ImportResultsDocument,
   RetryImportDocument,
@@ -11,6 +12,7 @@ import { recipe } from './recipe.ts';
 /** Imports of files. */
 export const importRecipes = [
   recipe(ImportJobsDocument, ({ tenantId }) => [{ tenantId }, { tenantId, kinds: ['CUSTOMERS' as const] }]),
+  recipe(ImportJobsByIdsDocument, ({ tenantId, ids }) => [{ tenantId, importJobIds: [ids.importJob] }]),
   recipe(ImportJobDocument, ({ tenantId, ids }) => [{ tenantId, importJobId: ids.importJob }]),
   recipe(ImportResultsDocument, ({ tenantId, ids }) => [
     { tenantId, importJobId: ids.importJob },

@@ -1,5 +1,7 @@
+import { ItemPriceExplanationDocument } from '#features/pricing/web/documents.ts';
 import {
   AddLineItemsDocument,
+  AllocateLineItemsDocument,
   BulkUpdateOrderStatusDocument,
   CombinedOrdersByIdsDocument,
   CombinedOrdersFoundDocument,
@@ -8,7 +10,11 @@ import {
   EditOrderDocument,
   InitializeOrderDocument,
   ItemPricesDocument,
+  LineItemActualQuantitiesByLocationAndGradeDocument,
+  LineItemActualQuantitiesDocument,
+  MasterOrdersByNumberDocument,
   OrderAddressEditPermissionsDocument,
+  OrderDetailsPdfDocument,
   OrderDocument,
   OrderedItemIdsDocument,
   RemoveLineItemDocument,
@@ -17,6 +23,7 @@ import {
   UpdateLineItemsDocument,
   UpdateOrderStatusDocument,
   UpdateShippedQuantityDocument,
+  OrdersByPoNumbersDocument,
 } from '#features/orders/web/documents.ts';
 import {
   CombinedOrdersNewestDocument,
@@ -42,6 +49,13 @@ const newLine = (fixture: TenantFixture) => ({
   masterLineItemId: fixture.ids.otherLine,
 });
 
+const buildAllocation = ({ item, orderLine, house }: TenantFixture['ids']) => ({
+  itemId: item,
+  lineItemId: orderLine,
+  locationId: house,
+  quantity: 1,
+});
+
 const change = { quantity: 3, notes: 'two trays' };
 
 /** Orders and their lines. */
@@ -58,11 +72,23 @@ export const orderRecipes = [
   recipe(CombinedOrdersChangedSinceDocument, ({ tenantId }) => [
     { tenantId, since: '2020-01-01T00:00:00.000Z' },
   ]),
+  recipe(OrdersByPoNumbersDocument, ({ tenantId, ids, texts }) => [
+    {
+      tenantId,
+      customerIds: [ids.customer],
+      poNumbers: [texts.poNumber],
+      since: '2020-01-01T00:00:00.000Z',
+    },
+  ]),
   recipe(OrdersByIdsDocument, ({ tenantId, ids }) => [{ tenantId, orderIds: [ids.order, ids.submitted] }]),
+  recipe(MasterOrdersByNumberDocument, ({ tenantId, texts }) => [
+    { tenantId, masterOrderNumber: texts.masterOrderNumber },
+  ]),
   recipe(OrderDocument, ({ tenantId, ids }) => [{ tenantId, orderId: ids.order }]),
   recipe(OrderAddressEditPermissionsDocument, ({ tenantId, ids }) => [
     { tenantId, customerId: ids.customer, locationId: ids.location },
   ]),
+  recipe(OrderDetailsPdfDocument, ({ tenantId, ids }) => [{ tenantId, orderId: ids.submitted }]),
   recipe(OrderedItemIdsDocument, ({ ids }) => [{ customerId: ids.customer }]),
   recipe(ItemPriceDocument, ({ ids }) => [
     { itemId: ids.item, locationId: ids.location, orderDate: '2027-03-01', quantity: 12 },
@@ -70,6 +96,17 @@ export const orderRecipes = [
   recipe(ItemPricesDocument, ({ ids }) => [
     { locationId: ids.location, orderDate: '2027-03-01', items: [{ itemId: ids.item, quantity: 12 }] },
   ]),
+  recipe(ItemPriceExplanationDocument, ({ tenantId, ids }) => [
+    { tenantId, itemId: ids.item, locationId: ids.location, orderDate: '2027-03-01', quantity: 12 },
+    { tenantId, itemId: ids.item, priceGroupId: ids.priceGroup, orderDate: '2027-03-01', quantity: 12 },
+  ]),
+  recipe(
+    ItemPriceExplanationDocument,
+    ({ tenantId, ids }) => [
+      { tenantId, itemId: ids.item, locationId: ids.location, orderDate: '2027-03-01', quantity: 12 },
+    ],
+    { erpPricing: true },
+  ),
   recipe(UpdateAndGetNextOrderNumberDocument, ({ tenantId }) => [{ input: { tenantId } }]),
   recipe(InitializeOrderDocument, (fixture) => [
     {
@@ -104,16 +141,21 @@ export const orderRecipes = [
   recipe(UpdateOrderStatusDocument, ({ tenantId, ids }) => [
     { input: { tenantId, orderId: ids.order, status: 'OPEN' as const } },
   ]),
-  recipe(
-    UpdateOrderStatusDocument,
-    ({ tenantId, ids }) => {
-      const allocation = { itemId: ids.item, lineItemId: ids.orderLine, locationId: ids.house, quantity: 1 };
-      return [
-        { input: { tenantId, orderId: ids.order, status: 'OPEN' as const, allocations: [allocation] } },
-      ];
+  recipe(UpdateOrderStatusDocument, ({ tenantId, ids }) => [
+    {
+      input: {
+        tenantId,
+        orderId: ids.order,
+        status: 'OPEN' as const,
+        allocations: [buildAllocation(ids)],
+      },
     },
-    { refused: true },
-  ),
+  ]),
+  recipe(AllocateLineItemsDocument, ({ tenantId, ids }) => [
+    { input: { tenantId, orderId: ids.order, items: [buildAllocation(ids)] } },
+  ]),
+  recipe(LineItemActualQuantitiesDocument, ({ ids }) => [{ orderId: ids.order }]),
+  recipe(LineItemActualQuantitiesByLocationAndGradeDocument, ({ ids }) => [{ orderId: ids.order }]),
   recipe(BulkUpdateOrderStatusDocument, ({ tenantId, ids }) => [
     { input: { tenantId, orderIds: [ids.order, ids.submitted], status: 'CANCELLED' as const } },
   ]),

@@ -1,3 +1,4 @@
+import { catalogueMutationRecipes } from './catalogueMutationRecipes.ts';
 import { catalogueRecipes } from './catalogueRecipes.ts';
 import { customerMutationRecipes } from './customerMutationRecipes.ts';
 import { customerRecipes } from './customerRecipes.ts';
@@ -5,6 +6,7 @@ import { importRecipes } from './importRecipes.ts';
 import { locationRecipes } from './locationRecipes.ts';
 import { orderRecipes } from './orderRecipes.ts';
 import { platformRecipes } from './platformRecipes.ts';
+import { pricingRecipes } from './pricingRecipes.ts';
 import type { Recipe } from './recipe.ts';
 
 /** Variables for every operation of the product; a feature with a new operation adds its recipe. */
@@ -12,6 +14,8 @@ export const recipes: readonly Recipe[] = [
   ...platformRecipes,
   ...locationRecipes,
   ...catalogueRecipes,
+  ...pricingRecipes,
+  ...catalogueMutationRecipes,
   ...customerRecipes,
   ...customerMutationRecipes,
   ...importRecipes,

@@ -1,5 +1,5 @@
-import { categoryList } from '#features/catalogue/server/categoryStore.ts';
-import { itemList } from '#features/catalogue/server/itemList.ts';
+import { categoryList } from '#features/catalogue/server/categories/categoryStore.ts';
+import { itemList } from '#features/catalogue/server/items/itemList.ts';
 import { customerList } from '#features/customers/server/list/customerList.ts';
 import {
   customerLocationList,
@@ -10,6 +10,7 @@ import { userAppSettingList } from '#features/identity/server/settings/userAppSe
 import { locationList } from '#features/locations/server/locationList.ts';
 import { combinedOrderList } from '#features/orders/server/list/combinedOrderList.ts';
 import { orderList } from '#features/orders/server/list/orderList.ts';
+import { masterOrderList } from '#features/orders/server/masterOrders/masterOrderList.ts';
 import { erpItemPriceList, priceGroupList } from '#features/pricing/server/priceLists.ts';
 import { importJobList } from '#platform/server/import/importJobStore.ts';
 import { importResultList } from '#platform/server/import/importResultStore.ts';
@@ -28,6 +29,7 @@ export const servedLists: ReadonlyMap<string, List<unknown>> = new Map(
     items: itemList,
     locations: locationList,
     locationsSalesPeople: locationSalesPersonList,
+    masterOrders: masterOrderList,
     orders: orderList,
     priceGroups: priceGroupList,
     terms: termsList,

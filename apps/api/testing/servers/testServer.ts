@@ -16,6 +16,8 @@ export interface TestServer {
   process: ServerProcess;
   /** Proxy between the server and its database. */
   database: TcpProxy;
+  /** Address of the database itself. */
+  databaseUrl: string;
   /** Signs an access token of MOIF's manager with these claims changed. */
   token(claims?: Readonly<Record<string, unknown>>): Promise<string>;
   /** All signed tokens. */
@@ -68,6 +70,7 @@ export async function testServer({
     origin,
     process,
     database: proxy,
+    databaseUrl: url,
     token,
     tokens,
     get: async (path, headers = {}) => readHttpResult(await fetch(`${origin}${path}`, { headers })),

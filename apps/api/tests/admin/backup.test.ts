@@ -146,7 +146,7 @@ const storedOrders = ({ superuserUrl }: EmbeddedPostgres): Promise<readonly Stor
                 where l.tenant_id = h.tenant_id and l.order_id = h.order_id)
            || (select string_agg(e::text, ',' order by history_id) from history_entry e
                 where e.tenant_id = h.tenant_id and e.entity_id = h.order_id) as content
-       from order_header h order by 1`,
+       from order_header h where h.entity_type = 'ORDER' order by 1`,
     );
     return rows;
   });

@@ -112,6 +112,12 @@ test.each(sorts)(
 /** Indexed texts without a filter in a list. */
 const withoutFilter: Readonly<Record<string, readonly string[]>> = {
   locationsSalesPeople: ['customer_location.code_lower'],
+  masterOrders: [
+    'order_header.customer_name_lower',
+    'order_header.po_number_lower',
+    'order_header.sales_person',
+    'order_header.search_words',
+  ],
   orders: ['order_header.customer_name_lower', 'order_header.sales_person', 'order_header.search_words'],
 };
 

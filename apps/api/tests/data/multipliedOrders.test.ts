@@ -42,7 +42,8 @@ const orders = (condition: string) =>
          where l.tenant_id = o.tenant_id and l.order_id = o.order_id) as lines,
         (select jsonb_agg(to_jsonb(h) - '{history_id,entity_id}'::text[] order by h.version) from history_entry h
          where h.tenant_id = o.tenant_id and h.entity_id = o.order_id) as history
-      from order_header o where o.tenant_id = ${unit.tenantId} and ${sql.raw(condition)} order by length(o.order_number), o.order_number`),
+      from order_header o where o.tenant_id = ${unit.tenantId} and o.entity_type = 'ORDER'
+        and ${sql.raw(condition)} order by length(o.order_number), o.order_number`),
   );
 
 test('creates copies that differ from the originals only in ids and numbers', async () => {
@@ -70,7 +71,7 @@ test('gives every copy unique ids and numbers and correct totals', async () => {
           where l.tenant_id = o.tenant_id and l.order_id = o.order_id and l.removed_at is null)) as wrong_counts,
         count(*) filter (where total <> (select coalesce(sum(l.total), 0) from order_line l
           where l.tenant_id = o.tenant_id and l.order_id = o.order_id and l.removed_at is null)) as wrong_totals
-      from order_header o where o.tenant_id = ${unit.tenantId}`),
+      from order_header o where o.tenant_id = ${unit.tenantId} and o.entity_type = 'ORDER'`),
   );
   expect(row).toEqual({ orders: 10, ids: 10, numbers: 10, wrongCounts: 0, wrongTotals: 0 });
   expect(await database.read(managerSession(moif), (unit) => readRowCount(unit, ['order']))).toBe(10);

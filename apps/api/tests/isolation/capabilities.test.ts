@@ -66,7 +66,12 @@ test.each(schemaRootFields.map(({ field }) => field))(
 // Repeated here on purpose: an operation that requires the wrong capability opens its data to the wrong users.
 const areas = [
   [signedIn, '', 'history, tenant, updateUserAppSetting, userAppSettings'],
-  ['catalogue.view', 'see items', 'categories, item, itemPrograms, items'],
+  ['catalogue.view', 'see items', 'categories, categoryUses, item, itemPrograms, items'],
+  [
+    'catalogue.edit',
+    'change items',
+    'activateItem, addCategory, addItem, inactivateItem, removeCategory, updateCategory, updateItem',
+  ],
   [
     'customers.view',
     'see customers',
@@ -83,16 +88,21 @@ const areas = [
     'change locations',
     'activateLocation, createLocation, inactivateLocation, updateFacilityLocation, updateLocationAddress, updateLocationName',
   ],
-  ['prices.view', 'see prices', 'erpItemPrices, priceGroup, priceGroups'],
+  ['prices.view', 'see prices', 'erpItemPrices, itemPriceExplanation, priceGroup, priceGroups'],
+  [
+    'prices.edit',
+    'change prices',
+    'addPriceGroup, deletePriceGroup, setDefaultGroup, updatePriceGroup, updatePriceLevels',
+  ],
   [
     'orders.view',
     'see orders',
-    'combinedOrders, itemPrice, itemPrices, order, orderAddressEditPermissions, orderedItemIds, orders',
+    'combinedOrders, itemPrice, itemPrices, lineItemActualQuantities, lineItemActualQuantitiesByLocationAndGrade, masterOrders, order, orderAddressEditPermissions, orderDetailsPdf, orderedItemIds, orders',
   ],
   [
     'orders.edit',
     'change orders',
-    'addLineItems, editOrder, initializeOrder, removeLineItem, updateAcknowledgedQuantity, updateAndGetNextOrderNumber, updateLineItem, updateLineItems, updateOrderContact, updateSalesPerson, updateShippedQuantity',
+    'addLineItems, allocateLineItems, editOrder, initializeOrder, removeLineItem, updateAcknowledgedQuantity, updateAndGetNextOrderNumber, updateLineItem, updateLineItems, updateOrderContact, updateSalesPerson, updateShippedQuantity',
   ],
   [
     'imports.run',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ItemProgramsDocument } from '#features/catalogue/server/testing/documents.ts';
+import { ItemProgramsDocument } from '#features/catalogue/web/documents.ts';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import {
   type TestServer,

@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import '#features/customers/server/import/customerImportGraphql.ts';
 import { numberedCustomers } from '#features/customers/server/testing/importTests.ts';
+import { orderFile } from '#features/orders/import/testing/orderRows.ts';
+import { addImportData, numberedOrders } from '#features/orders/server/testing/orderImportData.ts';
+import '#features/orders/server/import/orderImportGraphql.ts';
 import { addTenant } from '#features/identity/server/settings/tenantCommands.ts';
+import type { ImportKind } from '#platform/kernel/import/importIds.ts';
+import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { isTenantId } from '#platform/kernel/ids/id.ts';
 import { createDatabase, type Database } from '#platform/server/database/database.ts';
-import { readRowCount } from '#platform/server/database/rowCounters.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -24,11 +27,14 @@ import type { Session } from '#platform/server/session.ts';
 import { createDataFolder } from '#platform/server/testing/dataFolder.ts';
 import { type TcpProxy, tcpProxy } from '#platform/server/testing/tcpProxy.ts';
 import { timeoutFactor } from '#platform/server/testing/timeoutFactor.ts';
+import { completeJob, expectImportedOnce } from '../../testing/data/expectImportedOnce.ts';
+import { expectOrdersImportedOnce } from '../../testing/data/expectOrdersImportedOnce.ts';
 import { projectFolder } from '../../testing/projectFolder.ts';
 
 // Kills the database again and again during an import. IMPORT_KILLS sets how often, IMPORT_CUSTOMERS the size of the file.
 const kills = Number(process.env['IMPORT_KILLS'] ?? 1);
 const customerCount = Number(process.env['IMPORT_CUSTOMERS'] ?? 1000);
+const orderCount = 600;
 
 let folder: string;
 let postgres: EmbeddedPostgres;
@@ -66,68 +72,76 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+interface CrashedImport {
+  kind: ImportKind;
+  tenantId: string;
+  text: string;
+  groupCount: number;
+  /** Adds the data to which the file refers. */
+  prepare?: (session: Session) => Promise<unknown>;
+}
+
+/** Imports a file while the database is killed, and expects that the job completes all groups. */
+async function importThroughCrashes({ kind, tenantId, text, groupCount, prepare }: CrashedImport) {
+  if (!isTenantId(tenantId)) throw new Error(`${tenantId} is no tenant code.`);
+  await addTenant(database.pool, { tenantId, name: tenantId }, { now: new Date().toISOString() });
+  const session: Session = { tenantId, userId: 'kira', email: 'kira@example.com' };
+  await prepare?.(session);
+  const bytes = Buffer.from(text);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const importJobId = 'e'.repeat(32);
+  const started = await database.write(session, async (unit) => {
+    const file = { fileName: 'file.csv', size: bytes.length, sha256, bytes };
+    const fileId = (await storeFile(unit, file)) ?? '';
+    const input = { importJobId, fileId, kind, importAgain: false, updatePrices: false };
+    return startImport(unit, input, { session, describeCapability: (capability) => capability });
+  });
+  expect(started).toMatchObject({ ok: true });
+  const fetchJob = () => database.read(session, (unit) => findImportJob(unit, importJobId));
+  async function awaitProcessed(count: number): Promise<void> {
+    const readProcessed = async () => (await fetchJob().catch(() => undefined))?.processedGroups ?? 0;
+    await expect
+      .poll(readProcessed, { interval: 10, timeout: 60_000 * timeoutFactor })
+      .toBeGreaterThan(count);
+  }
+
+  for (let kill = 0; kill < kills; kill += 1) {
+    await awaitProcessed(Math.floor((kill * groupCount) / (kills + 1)));
+    await killDatabase();
+    await startDatabase();
+  }
+  await awaitProcessed(groupCount - 1);
+  await expect
+    .poll(async () => (await fetchJob())?.finishedAt, { timeout: 60_000 * timeoutFactor })
+    .not.toBeNull();
+  expect(await fetchJob()).toMatchObject(completeJob(groupCount));
+  // Nobody needs to look after an import that an outage interrupts.
+  expect(errors).toEqual([]);
+}
+
+const timeout = (60_000 + 30_000 * kills) * timeoutFactor;
+
 test(
   'imports every customer once when the database is killed',
   async () => {
-    const tenantId = 'T1';
-    if (!isTenantId(tenantId)) throw new Error(`${tenantId} is no tenant code.`);
-    await addTenant(database.pool, { tenantId, name: tenantId }, { now: new Date().toISOString() });
-    const session: Session = { tenantId, userId: 'kira', email: 'kira@example.com' };
-    const bytes = Buffer.from(numberedCustomers(customerCount));
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const importJobId = 'e'.repeat(32);
-    const started = await database.write(session, async (unit) => {
-      const file = { fileName: 'customers.csv', size: bytes.length, sha256, bytes };
-      const fileId = (await storeFile(unit, file)) ?? '';
-      const input = {
-        importJobId,
-        fileId,
-        kind: 'CUSTOMERS' as const,
-        importAgain: false,
-        updatePrices: false,
-      };
-      return startImport(unit, input, { session, describeCapability: (capability) => capability });
-    });
-    expect(started).toMatchObject({ ok: true });
-    const fetchJob = () => database.read(session, (unit) => findImportJob(unit, importJobId));
-    async function awaitProcessed(count: number): Promise<void> {
-      const readProcessed = async () => (await fetchJob().catch(() => undefined))?.processedGroups ?? 0;
-      await expect
-        .poll(readProcessed, { interval: 10, timeout: 60_000 * timeoutFactor })
-        .toBeGreaterThan(count);
-    }
-
-    for (let kill = 0; kill < kills; kill += 1) {
-      await awaitProcessed(Math.floor((kill * customerCount) / (kills + 1)));
-      await killDatabase();
-      await startDatabase();
-    }
-    await awaitProcessed(customerCount - 1);
-    await expect
-      .poll(async () => (await fetchJob())?.finishedAt, { timeout: 60_000 * timeoutFactor })
-      .not.toBeNull();
-    expect(await fetchJob()).toMatchObject({
-      state: 'COMPLETE',
-      processedGroups: customerCount,
-      successfulGroups: customerCount,
-      unchangedGroups: 0,
-      failedGroups: 0,
-    });
-    const stored = await database.read(session, async (unit) => {
-      const count = async (from: string) =>
-        (await unit.rows(sql`select from ${sql.raw(from)} and tenant_id = ${unit.tenantId}`)).length;
-      return [
-        await readRowCount(unit, ['customer']),
-        await count('customer where true'),
-        await count('customer_location where true'),
-        await count('customer_billing_address where true'),
-        await count('customer_contact where true'),
-        await count(`history_entry where entity_type = 'CUSTOMER' and operation = 'CREATED'`),
-      ];
-    });
-    expect(stored).toEqual(Array.from({ length: 6 }, () => customerCount));
-    // Nobody needs to look after an import that an outage interrupts.
-    expect(errors).toEqual([]);
+    const text = numberedCustomers(customerCount);
+    await importThroughCrashes({ kind: 'CUSTOMERS', tenantId: 'T1', text, groupCount: customerCount });
+    await expectImportedOnce(postgres.url, { tenantId: 'T1', text, customerCount });
   },
-  (60_000 + 30_000 * kills) * timeoutFactor,
+  timeout,
+);
+
+test(
+  'imports every order once, without a gap in the numbers, when the database is killed',
+  async () => {
+    await importThroughCrashes({
+      kind: 'ORDERS',
+      tenantId: 'T2',
+      text: orderFile('LOCATION_UPC', ...numberedOrders(orderCount)),
+      groupCount: orderCount,
+      prepare: (session) => addImportData(async (run) => unwrapResult(await database.write(session, run))),
+    });
+    await expectOrdersImportedOnce(postgres.url, { tenantId: 'T2', orderCount });
+  },
+  timeout,
 );

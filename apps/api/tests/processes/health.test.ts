@@ -74,7 +74,7 @@ test('is not ready while it stops', async () => {
   const [asking, busy] = [await line(), await line()];
   const held = new Promise<void>((resolve) => {
     main.database.watch((bytes) => {
-      if (!bytes.includes('begin;')) return 'pass';
+      if (!bytes.includes('set local app.tenant_id')) return 'pass';
       resolve();
       return 'hold';
     });

@@ -51,7 +51,7 @@ const call = ({ name, text }: { name: string; text: string }, variables: object 
 const holdTransaction = (): Promise<void> =>
   new Promise((resolve) => {
     main.database.watch((bytes) => {
-      if (!bytes.includes('begin;')) return 'pass';
+      if (!bytes.includes('set local app.tenant_id')) return 'pass';
       resolve();
       return 'hold';
     });

@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ItemProgramsDocument } from '#features/catalogue/server/testing/documents.ts';
+import { ItemProgramsDocument } from '#features/catalogue/web/documents.ts';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { UpdateAndGetNextOrderNumberDocument } from '#features/orders/server/testing/documents.ts';
 import {

@@ -9,9 +9,11 @@ import {
   managerSession,
   seedTwoTenants,
 } from '../../testing/data/testInstallation.ts';
+import { CategoriesByTenantDocument } from '#features/catalogue/web/documents.ts';
 import { LocationDocument } from '#features/locations/web/documents.ts';
 import { CustomerDocument } from '#features/customers/web/documents.ts';
 import { OrderDocument } from '#features/orders/web/documents.ts';
+import { PriceGroupDocument } from '#features/pricing/web/documents.ts';
 import { schema } from '../../schema.ts';
 import { repeatedQuery, joinVariables } from '../../testing/probes/repeatedQuery.ts';
 import { recipes } from '../../testing/operations/recipes.ts';
@@ -39,19 +41,30 @@ const nextTexts = (): readonly string[] => {
 
 let installations: TestInstallations;
 let installation: TestInstallation;
+/** For operations that create: changes would be slow with all their rows, and would find texts that they have stored. */
+let growing: TestInstallation;
 beforeAll(async () => {
   installations = await seedTwoTenants();
   installation = await installations.copy();
-  await installation.sql(`set app.tenant_id = '${moif.tenantId}'; update tenant set use_erp_pricing = true`);
+  growing = await installations.copy();
+  for (const { sql } of [installation, growing])
+    await sql(`set app.tenant_id = '${moif.tenantId}'; update tenant set use_erp_pricing = true`);
 });
 afterAll(async () => {
-  expect(installation.newBugs()).toEqual([]);
-  await installation.close();
+  for (const one of [installation, growing]) {
+    expect(one.newBugs()).toEqual([]);
+    await one.close();
+  }
   await installations.close();
 });
 
-const execute = async (text: string, variables: object): Promise<unknown> =>
-  JSON.parse(await installation.executeAsText(managerSession(moif), text, variables));
+/** Runs one operation as a manager. */
+type Execute = (text: string, variables: object) => Promise<unknown>;
+
+const executeOn =
+  (on: TestInstallation): Execute =>
+  async (text, variables): Promise<unknown> =>
+    JSON.parse(await on.executeAsText(managerSession(moif), text, variables));
 
 test('uses the 485 published strings', () => expect(hostileStrings).toHaveLength(485));
 
@@ -99,8 +112,8 @@ const textsIn = (value: unknown): readonly string[] => {
 };
 
 /** Returns every text in the rows of the tenant. */
-const storedTexts = async (): Promise<readonly string[]> =>
-  [...(await installation.tenantRows(moif)).values()].flatMap((rows) => textsIn(JSON.parse(rows)));
+const storedTexts = async (on: TestInstallation): Promise<readonly string[]> =>
+  [...(await on.tenantRows(moif)).values()].flatMap((rows) => textsIn(JSON.parse(rows)));
 
 const anyObject = z.record(z.string(), z.unknown());
 
@@ -116,6 +129,8 @@ const withNewIds = (defaults: object): object => {
     .replaceAll(moif.ids.newContact, createId('d'))
     .replaceAll(moif.texts.newCustomerName, `customer ${index}`)
     .replaceAll(moif.ids.newTerms, createId('d'))
+    .replaceAll(moif.ids.newPriceGroup, createId('d'))
+    .replaceAll(moif.texts.newPriceGroupName, `price group ${index}`)
     .replaceAll(moif.texts.newTermsName, `terms ${index}`)
     .replaceAll(moif.ids.newLocation, createId('d'))
     .replaceAll(moif.texts.newLocationCode, `code ${index}`)
@@ -123,9 +138,16 @@ const withNewIds = (defaults: object): object => {
     .replaceAll(moif.texts.newCustomerErpId, `customer key ${index}`)
     .replaceAll(moif.texts.newHouseName, `house ${index}`)
     .replaceAll(moif.texts.newHouseErpId, `house key ${index}`)
+    .replaceAll(moif.ids.newItem, createId('d'))
+    .replaceAll(moif.texts.newSku, `sku ${index}`)
+    .replaceAll(moif.ids.newCategory, createId('d'))
+    .replaceAll(moif.texts.newCategoryCode, `category ${index}`)
     .replaceAll(moif.texts.newOrderNumber, String(index));
   return anyObject.parse(JSON.parse(text));
 };
+
+const creates = (defaults: object): boolean =>
+  JSON.stringify(withNewIds(defaults)) !== JSON.stringify(defaults);
 
 const formatPath = (path: readonly string[]): string => path.join('.');
 
@@ -133,7 +155,10 @@ const formatPath = (path: readonly string[]): string => path.join('.');
  * Sends one text in all fields. Fields that refuse it get their default text again, until the operation succeeds. Returns
  * the fields that accepted the text, and the texts of the entity as it is read afterwards.
  */
-async function submitText({ text, defaults, paths }: (typeof writing)[number], one: string) {
+async function submitText(
+  { text, defaults, paths }: (typeof writing)[number],
+  { one, execute }: { one: string; execute: Execute },
+) {
   let left = paths;
   for (;;) {
     const own: unknown = withNewIds(defaults);
@@ -141,41 +166,50 @@ async function submitText({ text, defaults, paths }: (typeof writing)[number], o
       left.reduce((input, path) => withValueAt(input, ['input', ...path], one), own),
     );
     const refused = findErrors(await execute(text, said)).map(({ field = [] }) => formatPath(field));
-    if (refused.length === 0) return { accepted: left, read: await readTexts(said) };
+    if (refused.length === 0) return { accepted: left, read: await readTexts(execute, said) };
     const names = left.map(formatPath);
     expect([one, refused.filter((name) => !names.includes(name))]).toEqual([one, []]);
     left = left.filter((path) => !refused.includes(formatPath(path)));
   }
 }
 
-/** Queries that read an entity again, by the input field with its id. */
-const readsById = {
-  orderId: OrderDocument.text,
-  customerId: CustomerDocument.text,
-  locationId: LocationDocument.text,
+/** Queries that read an entity again, by the input field that identifies it. */
+const readsByField: Readonly<Record<string, (value: unknown) => Parameters<Execute>>> = {
+  orderId: (orderId) => [OrderDocument.text, { orderId }],
+  customerId: (customerId) => [CustomerDocument.text, { customerId }],
+  locationId: (locationId) => [LocationDocument.text, { locationId }],
+  priceGroupId: (groupId) => [PriceGroupDocument.text, { groupId }],
+  // Finds nothing when the id is that of another entity.
+  id: (groupId) => [PriceGroupDocument.text, { groupId }],
+  code: () => [CategoriesByTenantDocument.text, { tenantId: moif.tenantId }],
 };
 
-async function readTexts(said: unknown): Promise<readonly string[]> {
+async function readTexts(execute: Execute, said: unknown): Promise<readonly string[]> {
   const { input } = z.object({ input: anyObject }).parse(said);
   const texts: string[] = [];
-  for (const [field, query] of Object.entries(readsById))
-    if (input[field] !== undefined) texts.push(...textsIn(await execute(query, { [field]: input[field] })));
+  for (const [field, read] of Object.entries(readsByField))
+    if (input[field] !== undefined) texts.push(...textsIn(await execute(...read(input[field]))));
   return texts;
 }
+
+/** Accepted texts that are not stored: one selects groups, the other is replaced by the name of the target. */
+const textsNotStored = new Set(['RetryImport groupKeys.0', 'UpdatePriceLevels priceLevels.0.targetName']);
 
 test.each(writing)(
   'stores every text unchanged or refuses it with its field in $name',
   async (call) => {
+    const on = creates(call.defaults) ? growing : installation;
     const accepted: string[] = [];
     const read = new Set<string>();
     for (const one of nextTexts()) {
-      const said = await submitText(call, one);
-      if (said.accepted.length > 0 && one.trim() !== '') accepted.push(one.trim());
+      const said = await submitText(call, { one, execute: executeOn(on) });
+      const stored = said.accepted.filter((path) => !textsNotStored.has(`${call.name} ${formatPath(path)}`));
+      if (stored.length > 0 && one.trim() !== '') accepted.push(one.trim());
       for (const text of said.read) read.add(text);
     }
-    for (const text of await storedTexts()) read.add(text);
+    for (const text of await storedTexts(on)) read.add(text);
     expect(accepted.filter((one) => !read.has(one))).toEqual([]);
-    expect(installation.newBugs()).toEqual([]);
+    expect(on.newBugs()).toEqual([]);
   },
   60_000,
 );
@@ -216,7 +250,10 @@ test.each(lists.filter(({ root }) => textFilters(root).length > 0))(
     ]);
     for (let from = 0; from < conditions.length; from += 60) {
       const where = { or: conditions.slice(from, from + 60) };
-      const response = await execute(buildOperation(root, 2), { ...minimalArguments(root), where });
+      const response = await executeOn(installation)(buildOperation(root, 2), {
+        ...minimalArguments(root),
+        where,
+      });
       expect([where, found.safeParse(response).error?.message]).toEqual([where, undefined]);
     }
     expect(installation.newBugs()).toEqual([]);

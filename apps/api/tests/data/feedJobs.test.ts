@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { capabilityText } from '#features/identity/capability.ts';
+import { customerFeed } from '#features/customers/feed/customerFeed.ts';
+import { salesPersonFeed } from '#features/customers/feed/salesPersonFeed.ts';
+import { termsFeed } from '#features/customers/feed/termsFeed.ts';
+import { itemFeed } from '#features/catalogue/feed/itemFeed.ts';
+import { programFeed } from '#features/catalogue/feed/programFeed.ts';
+import { erpPriceFeed } from '#features/pricing/feed/erpPriceFeed.ts';
+import { createFeedRowCheck } from '#platform/kernel/feed/checkFeedRows.ts';
+import type { FeedDefinition } from '#platform/kernel/feed/feedDefinition.ts';
+import { readFeed } from '#platform/kernel/feed/readFeed.ts';
+import { createDatabase, type Database } from '#platform/server/database/database.ts';
+import type { CommittedChanges } from '#platform/server/events/entityChange.ts';
+import { findFeedKind, listFeedNames } from '#platform/server/feed/feedKind.ts';
+import { runFeed } from '#platform/server/feed/runFeed.ts';
+import { cancelImport, startImport } from '#platform/server/import/importCommands.ts';
+import { removeExpiredImports } from '#platform/server/import/importRetention.ts';
+import { testDatabase } from '#platform/server/testing/database.ts';
+import '../../schema.ts';
+import { seedTenant } from '../../testing/data/seedTenant.ts';
+import { managerSession, moif } from '../../testing/data/testInstallation.ts';
+
+let database: Database;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const made = await testDatabase();
+  ({ drop } = made);
+  database = createDatabase({ url: made.url });
+  await seedTenant(database, moif);
+});
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+
+const session = managerSession(moif);
+const caller = { session, describeCapability: capabilityText };
+
+/** Runs a feed of three batches of programs. */
+function runPrograms(prefix: string, options: Omit<Parameters<typeof runFeed>[4], 'isDryRun'>) {
+  const kind = findFeedKind('programs');
+  if (!kind) throw new Error('There is no feed of programs.');
+  const bytes = Buffer.from(
+    `Program\n${Array.from({ length: 1200 }, (_, i) => `${prefix} ${i}\n`).join('')}`,
+  );
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const feed = { fileName: `${prefix}.csv`, format: 'csv' as const, bytes, sha256 };
+  return runFeed(database, session, kind, feed, { isDryRun: false, ...options });
+}
+
+interface FeedJob {
+  importJobId: string;
+  state: string;
+  processedGroups: number;
+  errorMessage: string | null;
+  isPrepared: boolean;
+}
+
+const readJob = (prefix: string) =>
+  database.read(session, (unit) =>
+    unit.first(sql<FeedJob>`select import_job_id, state, processed_groups, error_message, is_prepared from import_job
+      where tenant_id = ${unit.tenantId} and file_name = ${`${prefix}.csv`}`),
+  );
+const countRows = async (table: string, condition: ReturnType<typeof sql>) =>
+  (
+    await database.read(session, (unit) =>
+      unit.first(sql<{ rows: number }>`select count(*)::int as rows from ${sql.table(table)}
+        where tenant_id = ${unit.tenantId} and ${condition}`),
+    )
+  )?.rows;
+
+test('ends after the batch at hand when the server stops', async () => {
+  let batches = 0;
+  const run = await runPrograms('Stopped', {
+    onOutcomes: () => (batches += 1),
+    isStopping: () => batches === 1,
+  });
+  expect(run).toMatchObject({ ok: true, report: { state: 'FAILED', rows: 1200, created: 500 } });
+  expect(await readJob('Stopped')).toMatchObject({
+    state: 'FAILED',
+    processedGroups: 500,
+    errorMessage: 'The server was stopped. Send the feed again.',
+  });
+  expect(await countRows('program', sql`name like 'Stopped %'`)).toBe(500);
+});
+
+test('ends after the batch at hand when a user cancels it', async () => {
+  const run = await runPrograms('Cancelled', {
+    onOutcomes: async () => {
+      const importJobId = (await readJob('Cancelled'))?.importJobId ?? '';
+      await database.write(session, (unit) => cancelImport(unit, { importJobId }, caller));
+    },
+  });
+  expect(run).toMatchObject({ ok: true, report: { state: 'CANCELLED', created: 500 } });
+  expect(await readJob('Cancelled')).toMatchObject({ state: 'CANCELLED', processedGroups: 500 });
+});
+
+test('rolls back the batch that fails with a bug, and ends the feed', async () => {
+  const kind = findFeedKind('programs');
+  if (!kind) throw new Error('There is no feed of programs.');
+  let batches = 0;
+  const broken = {
+    ...kind,
+    apply: async (...given: Parameters<typeof kind.apply>) => {
+      const outcomes = await kind.apply(...given);
+      if ((batches += 1) === 2) throw new Error('broken');
+      return outcomes;
+    },
+  };
+  const bytes = Buffer.from(`Program\n${Array.from({ length: 1200 }, (_, i) => `Broken ${i}\n`).join('')}`);
+  const feed = { fileName: 'Broken.csv', format: 'csv' as const, bytes, sha256: 'a'.repeat(64) };
+  await expect(runFeed(database, session, broken, feed, { isDryRun: false })).rejects.toThrow('broken');
+  expect(await readJob('Broken')).toMatchObject({ state: 'FAILED', processedGroups: 500 });
+  expect(await countRows('program', sql`name like 'Broken %'`)).toBe(500);
+});
+
+test('fails a feed whose reader needs too much memory after some batches, and says how many rows are done', async () => {
+  const kind = findFeedKind('programs');
+  if (!kind) throw new Error('There is no feed of programs.');
+  const reader = new URL('../../testing/data/hoardingFeedReader.ts', import.meta.url);
+  const bytes = Buffer.from(`Program\n${Array.from({ length: 3000 }, (_, i) => `Hoarded ${i}\n`).join('')}`);
+  const feed = { fileName: 'Hoarded.csv', format: 'csv' as const, bytes, sha256: 'b'.repeat(64) };
+  const run = await runFeed(database, session, { ...kind, reader }, feed, { isDryRun: false });
+  const job = await readJob('Hoarded');
+  const done = job?.processedGroups ?? 0;
+  expect(done).toBeGreaterThan(0);
+  const message = `The file is too large. Split it into smaller files. The first ${done} rows are done.`;
+  expect(run).toEqual({ ok: false, message });
+  expect(job).toMatchObject({ state: 'FAILED', errorMessage: message });
+  expect(await countRows('program', sql`name like 'Hoarded %'`)).toBe(done);
+});
+
+test('announces each batch in bounded size', async () => {
+  const announced: CommittedChanges[] = [];
+  database.onCommit((changes) => announced.push(changes));
+  await runPrograms('Announced', {});
+  database.onCommit(() => {});
+  expect(announced.flatMap(({ entities }) => entities).map(({ entityType }) => entityType)).toEqual(
+    announced.map(() => 'IMPORT_JOB'),
+  );
+  // Start, three batches, end.
+  expect(announced).toHaveLength(5);
+});
+
+test('refuses to start the import of a file as a feed', async () => {
+  const started = await database.write(session, (unit) =>
+    startImport(
+      unit,
+      { fileId: moif.ids.importFile, kind: 'FEED_ITEMS', importAgain: false, updatePrices: false },
+      caller,
+    ),
+  );
+  expect(started).toMatchObject({ ok: false, problems: [{ code: 'INVALID_REFERENCE', field: ['kind'] }] });
+});
+
+test('fails feeds whose server was killed, and removes results after 30 days', async () => {
+  await runPrograms('Old', {});
+  const importJobId = (await readJob('Old'))?.importJobId;
+  const setState = (state: string) =>
+    database.write(session, (unit) =>
+      unit.run(sql`update import_job set state = ${state}::import_job_state
+        where tenant_id = ${unit.tenantId} and import_job_id = ${importJobId}::uuid`),
+    );
+  await setState('IMPORTING');
+  const minuteMs = 60_000;
+  await removeExpiredImports(database, { now: Date.now() + 4 * minuteMs });
+  expect(await readJob('Old')).toMatchObject({ state: 'IMPORTING' });
+  await removeExpiredImports(database, { now: Date.now() + 6 * minuteMs });
+  expect(await readJob('Old')).toMatchObject({
+    state: 'FAILED',
+    errorMessage: 'The server was stopped. Send the feed again.',
+  });
+  const ofJob = sql`import_job_id = ${importJobId}::uuid`;
+  await removeExpiredImports(database, { now: Date.now() + 29 * 24 * 60 * minuteMs });
+  expect(await countRows('import_result', ofJob)).toBe(1200);
+  await removeExpiredImports(database, { now: Date.now() + 31 * 24 * 60 * minuteMs });
+  expect(await countRows('import_result', ofJob)).toBe(0);
+  expect(await readJob('Old')).toMatchObject({ isPrepared: false, processedGroups: 1200 });
+});
+
+/** Returns the example of a kind in the documentation. */
+function readExample(name: string): string {
+  const page = readFileSync(new URL('../../../../docs/feed.md', import.meta.url), 'utf8');
+  const example = new RegExp(`### ${name}\\n[^#]*?\`\`\`csv\\n([^\`]*)\`\`\``).exec(page)?.[1];
+  if (example === undefined) throw new Error(`The documentation has no example of ${name}.`);
+  return example;
+}
+
+/** Returns the header, the warnings and the rows of the documented example of a kind. */
+function readDocumentedRows<Column extends string, Input>(
+  name: string,
+  definition: FeedDefinition<Column, Input>,
+) {
+  const text = readExample(name);
+  const check = createFeedRowCheck(definition);
+  const rows: { ok: boolean }[] = [];
+  const bytes = new TextEncoder().encode(text);
+  const read = readFeed(definition, { bytes, format: 'csv' }, TextDecoder, (row) => rows.push(check(row)));
+  return {
+    name,
+    isHeader: text.split('\n')[0] === definition.columns.join(','),
+    warnings: read.ok ? read.notices : read.problems,
+    isAccepted: rows.length > 0 && rows.every(({ ok }) => ok),
+  };
+}
+
+test('reads the documented example of every kind', () => {
+  const read = [
+    readDocumentedRows('customers', customerFeed),
+    readDocumentedRows('erp-prices', erpPriceFeed),
+    readDocumentedRows('items', itemFeed),
+    readDocumentedRows('programs', programFeed),
+    readDocumentedRows('sales-people', salesPersonFeed),
+    readDocumentedRows('terms', termsFeed),
+  ];
+  expect(read).toEqual(
+    listFeedNames().map((name) => ({ name, isHeader: true, warnings: [], isAccepted: true })),
+  );
+});

@@ -1,0 +1,35 @@
+import { IconDatabaseImport } from '@tabler/icons-react';
+import { catalogueImportKinds } from '#features/catalogue/web/catalogueImportKinds.ts';
+import { customerImportKinds } from '#features/customers/web/customerImportKinds.ts';
+import { orderImportKinds } from '#features/orders/web/orderImportKinds.ts';
+import { pricingImportKinds } from '#features/pricing/web/pricingImportKinds.ts';
+import type { ImportKindTexts } from '#platform/web/import/list/importKindTexts.ts';
+import { importPanelPath, importsPath } from '#platform/web/import/list/importPaths.ts';
+import { useHasCapability } from '#platform/web/session/useUser.ts';
+import { lazyPage } from '#platform/web/shell/lazyPage.ts';
+import type { PageGate, PageRoute } from '#platform/web/shell/pageRoute.ts';
+
+const kinds: ImportKindTexts = {
+  ...catalogueImportKinds,
+  ...customerImportKinds,
+  ...orderImportKinds,
+  ...pricingImportKinds,
+};
+
+const MayImport: PageGate = ({ children, otherwise = null }) =>
+  useHasCapability('imports.run') ? children : otherwise;
+
+/** List of the imports and feeds of all features. */
+export const importsRoute: PageRoute = {
+  path: importsPath,
+  panel: { path: importPanelPath('$importJobID') },
+  title: 'Imports',
+  area: 'fulfill',
+  page: lazyPage(async () => {
+    const { ImportsPage } = await import('#platform/web/import/list/ImportsPage.tsx');
+    return () => <ImportsPage kinds={kinds} />;
+  }),
+  menu: { icon: IconDatabaseImport },
+  words: 'feeds ERP CSV files',
+  gate: MayImport,
+};
