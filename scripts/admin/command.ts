@@ -1,5 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type pg from 'pg';
+import type { Database } from '#platform/server/database/database.ts';
 import type { Environment } from '#platform/server/configuration/environmentValues.ts';
 
 /** Arguments of a command and the environment of the installation. */
@@ -12,7 +13,7 @@ export interface CommandInput {
 }
 
 /** Runs on the database and returns the lines to print. */
-export type DatabaseWork = (pool: pg.Pool) => Promise<readonly string[]>;
+export type DatabaseWork = (pool: pg.Pool, database: Database) => Promise<readonly string[]>;
 
 interface Description {
   usage: string;

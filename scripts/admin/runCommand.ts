@@ -4,6 +4,7 @@ import { ConfigurationError } from '#platform/server/configuration/configuration
 import { backUp, checkBackup, restore } from './backup.ts';
 import { addClient, listClients, removeClient } from './clients.ts';
 import type { AdminCommand, CommandInput } from './command.ts';
+import { sendFeed } from './feed.ts';
 import { checkHealth } from './health.ts';
 import { changeKeys, listKeys } from './keys.ts';
 import { runMigrations, showMigrations } from './migrations.ts';
@@ -27,6 +28,7 @@ const commands: Readonly<Record<string, AdminCommand>> = {
   'client add': addClient,
   'client list': listClients,
   'client remove': removeClient,
+  feed: sendFeed,
   'keys list': listKeys,
   'keys rotate': changeKeys,
   'stamps lower': lowerChangeStamps,

@@ -20,7 +20,7 @@ export const withDatabase = (environment: Environment, work: DatabaseWork): Prom
     });
     const database = createDatabase({ url: addresses.url, signInConnections: 1 });
     try {
-      return await work(database.pool);
+      return await work(database.pool, database);
     } finally {
       await database.close();
     }

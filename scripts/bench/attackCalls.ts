@@ -1,5 +1,4 @@
-import { ItemsByTenantDocument } from '#features/catalogue/web/documents.ts';
-import { ItemProgramsDocument } from '#features/catalogue/server/testing/documents.ts';
+import { ItemProgramsDocument, ItemsByTenantDocument } from '#features/catalogue/web/documents.ts';
 import { AddLineItemsDocument } from '#features/orders/web/documents.ts';
 import { createId } from '#platform/web/parts/createId.ts';
 

@@ -31,7 +31,8 @@ export async function multiplyOrders(
       history: await listColumns(client, 'history_entry'),
     };
     const sources = `select order_id, row_number() over (order by order_number) - 1 as position
-      from order_header where tenant_id = '${tenantId}' and number_of_lines = coalesce(${lines ?? null}, number_of_lines)`;
+      from order_header where tenant_id = '${tenantId}' and entity_type = 'ORDER'
+        and number_of_lines = coalesce(${lines ?? null}, number_of_lines)`;
     await client.query(`set synchronous_commit = off; set app.tenant_id = '${tenantId}';
       create temp table source as ${sources}`);
     for (let from = 1; from <= count; from += ordersAStep) {

@@ -61,6 +61,22 @@ const customerColumns = [
 ];
 const customerPage = `select ${customerColumns.join()} from customer where tenant_id = $1 order by name_lower, customer_id limit $2`;
 
+const itemPage = `select item_id, tenant_id, name, sku, upc, erp_id, description, item_group, retail_price, programs, status,
+    sort_category, version, updated_at, array(select row_to_json(c) from (
+      select c.name, c.code, c.eaches, c.uom from item_category ic join category c using (tenant_id, category_id)
+      where ic.tenant_id = item.tenant_id and ic.item_id = item.item_id order by ic.position) c) as categories
+  from item where tenant_id = $1 order by name_lower, item_id limit $2`;
+const pages: Readonly<Record<string, string>> = { '/': page, '/customers': customerPage, '/items': itemPage };
+
+const item = z.object({ name: z.string(), sku: z.string(), upc: z.string(), retailPrice: z.number() });
+const insertItems = `with added as (
+    insert into item (tenant_id, item_id, name, sku, upc, item_group, retail_price, programs, status, created_at, updated_at,
+      content_hash)
+    select $1, gen_random_uuid(), i.*, '{}', 'ACTIVE', now(), now(), 'floor'
+    from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::numeric[]) i returning item_id)
+  insert into item_category (tenant_id, item_id, position, category_id)
+  select $1, item_id, 0, (select category_id from category where tenant_id = $1 order by code_lower limit 1) from added`;
+
 const order = z.object({
   orderId: z.string(),
   customer: z.object({ id: z.string(), name: z.string(), location: z.object({ id: z.string() }) }),
@@ -91,10 +107,9 @@ let made = 0;
 async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://floor');
   if (request.method === 'GET') {
-    const isOfCustomers = url.pathname === '/customers';
     const { rows } = await pool.query({
-      name: isOfCustomers ? 'customers' : 'page',
-      text: isOfCustomers ? customerPage : page,
+      name: `page of ${url.pathname}`,
+      text: pages[url.pathname] ?? page,
       values: [tenant, Number(url.searchParams.get('first'))],
       rowMode: 'array',
     });
@@ -105,6 +120,23 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   if (url.pathname === '/status') {
     const { orderIds, status } = change.parse(body);
     await pool.query({ name: 'status', text: update, values: [tenant, status, orderIds] });
+    response.end('{}');
+    return;
+  }
+  if (url.pathname === '/items') {
+    const items = z.array(item).parse(body);
+    await pool.query({
+      name: 'items',
+      text: insertItems,
+      values: [
+        tenant,
+        items.map(({ name }) => name),
+        items.map(({ sku }) => sku),
+        items.map(({ upc }) => upc),
+        items.map(() => 'floor'),
+        items.map(({ retailPrice }) => retailPrice),
+      ],
+    });
     response.end('{}');
     return;
   }

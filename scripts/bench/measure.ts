@@ -98,3 +98,16 @@ export async function compare(
   });
   return { floor: medians(made.floor), product: medians(made.product), rounds };
 }
+
+/** Medians of rounds of one server, for targets in milliseconds. The first round warms up. */
+export async function measureAlone(
+  server: ComparedServer,
+  { count, rounds = 5 }: { count: number; rounds?: number },
+): Promise<Readonly<Record<string, number>>> {
+  const made: Round[] = [];
+  for (let turn = 0; turn <= rounds; turn += 1) {
+    const one = await round(server, count, 1);
+    if (turn > 0) made.push(one);
+  }
+  return { product: median(made.map(({ wall }) => wall)), 'product cpu': median(made.map(({ cpu }) => cpu)) };
+}
