@@ -4,29 +4,23 @@ import type { Page } from '@playwright/test';
 import { CreateCustomerDocument, UpdateCustomerDocument } from '#features/customers/web/documents.ts';
 import { repositoryFolder } from '../installation.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { proceedLabel, selectCsvFile, wizardStep } from '../support/importWizard.ts';
 import { timeoutFactor } from '../../platform/server/testing/timeoutFactor.ts';
 
 const smallFile = join(repositoryFolder, 'database/seed/data/small/customers.csv');
 const path = '/fulfill/customers/import';
 
-const select = async (page: Page, content: Buffer | string, name = 'customers.csv') => {
-  await page
-    .getByLabel('CSV file', { exact: true })
-    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
-};
-const step = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 });
-const proceed = (page: Page) =>
-  page.getByRole('button', { name: /^(Continue|Proceed with Warnings)$/ }).click();
+const proceed = (page: Page) => page.getByRole('button', { name: proceedLabel }).click();
 
 /** Leads a file to the results of the validation. */
 async function validate(page: Page, content: Buffer | string): Promise<void> {
   await page.goto(path);
-  await select(page, content);
-  await expect(step(page, 'Preview')).toBeVisible();
+  await selectCsvFile(page, content, 'customers.csv');
+  await expect(wizardStep(page, 'Preview')).toBeVisible();
   await proceed(page);
-  await expect(step(page, 'Format Validation Results')).toBeVisible();
+  await expect(wizardStep(page, 'Format Validation Results')).toBeVisible();
   await proceed(page);
-  await expect(step(page, 'Validation Results')).toBeVisible();
+  await expect(wizardStep(page, 'Validation Results')).toBeVisible();
 }
 
 /** The rows of the small file with other customers, whose names begin with `prefix` and a number: `copies` times as many. */
@@ -43,7 +37,7 @@ test('imports the customers of a file, and nothing when it is imported again', a
   await validate(page, file);
   await expect(page.getByText(/^Validation completed/)).toBeVisible();
   await proceed(page);
-  await expect(step(page, 'Import Complete')).toBeVisible({ timeout: 20_000 * timeoutFactor });
+  await expect(wizardStep(page, 'Import Complete')).toBeVisible({ timeout: 20_000 * timeoutFactor });
   await expect(page.getByText(/ failed$/)).toHaveCount(0);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Results' }).click();
@@ -62,14 +56,14 @@ test('imports the customers of a file, and nothing when it is imported again', a
 test('refuses a file with errors and reads the corrected one', async ({ page }) => {
   const file = await readFile(smallFile, 'utf8');
   await page.goto(path);
-  await select(page, file.replace('36311', '3631'));
-  await expect(step(page, 'Preview')).toBeVisible();
+  await selectCsvFile(page, file.replace('36311', '3631'), 'customers.csv');
+  await expect(wizardStep(page, 'Preview')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Row 2: LocationZipcode')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Back to Upload' }).click();
-  await select(page, file);
-  await expect(step(page, 'Preview')).toBeVisible();
+  await selectCsvFile(page, file, 'customers.csv');
+  await expect(wizardStep(page, 'Preview')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/fulfill\/customers$/);
 });
@@ -78,7 +72,7 @@ test('goes on with an import while the browser is closed', async ({ page, openAs
   const file = await multiplyCustomers(60);
   await validate(page, file);
   await proceed(page);
-  await expect(step(page, 'Import Progress')).toBeVisible();
+  await expect(wizardStep(page, 'Import Progress')).toBeVisible();
   await page.close();
   const other = await openAs('manager@moif', path);
   await other
@@ -86,7 +80,7 @@ test('goes on with an import while the browser is closed', async ({ page, openAs
     .getByRole('link', { name: /customers\.csv/ })
     .first()
     .click();
-  await expect(step(other, 'Import Complete')).toBeVisible({ timeout: 60_000 * timeoutFactor });
+  await expect(wizardStep(other, 'Import Complete')).toBeVisible({ timeout: 60_000 * timeoutFactor });
   await expect(other.getByText(/ failed$/)).toHaveCount(0);
 });
 
@@ -102,7 +96,7 @@ test('downloads failed rows on another device and tries them again', async ({ pa
   const customerId = await create();
   await create();
   await proceed(page);
-  await expect(step(page, 'Import Complete')).toBeVisible({ timeout: 20_000 * timeoutFactor });
+  await expect(wizardStep(page, 'Import Complete')).toBeVisible({ timeout: 20_000 * timeoutFactor });
   const job = new URL(page.url()).pathname;
   await page.close();
 
@@ -118,6 +112,6 @@ test('downloads failed rows on another device and tries them again', async ({ pa
   });
   await other.getByRole('button', { name: 'Retry Failed Imports' }).click();
   await expect(other.getByRole('button', { name: 'Retry Failed Imports' })).toHaveCount(0);
-  await expect(step(other, 'Import Complete')).toBeVisible({ timeout: 20_000 * timeoutFactor });
+  await expect(wizardStep(other, 'Import Complete')).toBeVisible({ timeout: 20_000 * timeoutFactor });
   await expect(other.getByText(/ failed$/)).toHaveCount(0);
 });

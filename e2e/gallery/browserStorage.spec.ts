@@ -14,7 +14,7 @@ test('browser that stores nothing', async ({ page, saveScreenshots }) => {
 test('browser whose storage is full', async ({ page, saveScreenshots }) => {
   await fillStorage(page);
   await signInOnPage(page, 'manager@sfg', '/fulfill/orders');
-  await expect(page.getByText(/^viewing 25 of \d+ rows$/)).toBeVisible();
+  await expect(page.getByText(/^viewing 25 of [\d,]+ rows$/)).toBeVisible();
   await expect(page.getByText(/^This browser's storage is full\. New settings/)).toBeVisible();
   await saveScreenshots('storageFull');
 });

@@ -1,34 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { noCustomerCounts } from '#features/customers/import/customerResults.ts';
 import { importJob, importJobsData } from '#platform/web/import/testing/importJob.ts';
 import type { ImportJobFieldsFragment } from '#platform/web/query/documents.ts';
 import { repositoryFolder } from '../installation.ts';
 import { atPhoneSize } from '../support/atPhoneSize.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { proceedLabel, selectCsvFile, wizardStep } from '../support/importWizard.ts';
 import { emptyList, failOperation, holdOperation, respondTo } from '../support/interceptOperations.ts';
 
 const path = '/fulfill/customers/import';
 const demoFile = join(repositoryFolder, 'database/seed/data/customers.csv');
 
-const select = (page: Page, text: string, name = 'customers.csv') =>
-  page
-    .getByLabel('CSV file', { exact: true })
-    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
-const step = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 });
 const press = (page: Page, name: RegExp | string) => page.getByRole('button', { name }).click();
-const proceed = /^(Continue|Proceed with Warnings)$/;
 
 /** Leads a file to the results of the format, or of the data. */
 async function check(page: Page, text: string, last: 'format' | 'data' = 'format'): Promise<void> {
   await page.goto(path);
-  await select(page, text);
-  await expect(step(page, 'Preview')).toBeVisible();
-  await press(page, proceed);
-  await expect(step(page, 'Format Validation Results')).toBeVisible();
+  await selectCsvFile(page, text, 'customers.csv');
+  await expect(wizardStep(page, 'Preview')).toBeVisible();
+  await press(page, proceedLabel);
+  await expect(wizardStep(page, 'Format Validation Results')).toBeVisible();
   if (last === 'data') {
-    await press(page, proceed);
-    await expect(step(page, 'Validation Results')).toBeVisible();
+    await press(page, proceedLabel);
+    await expect(wizardStep(page, 'Validation Results')).toBeVisible();
   }
 }
 
@@ -55,15 +51,6 @@ const customerJob = (values: Partial<ImportJobFieldsFragment> = {}): ImportJobFi
     startedBy: 'manager@moif.example.com',
     ...values,
   });
-
-const noCounts = {
-  successfulCustomers: 0,
-  failedCustomers: 0,
-  successfulLocations: 0,
-  failedLocations: 0,
-  successfulContacts: 0,
-  failedContacts: 0,
-};
 
 const complete: Partial<ImportJobFieldsFragment> = {
   state: 'COMPLETE',
@@ -129,7 +116,7 @@ test('upload of a file of customers', async ({ page, saveScreenshots }) => {
   await page.goto(path);
   await expect(page.getByText('No imports yet')).toBeVisible();
   await saveScreenshots('importUpload');
-  await select(page, 'a\n1\n', 'customers.xlsx');
+  await selectCsvFile(page, 'a\n1\n', 'customers.xlsx');
   await expect(page.getByRole('alert')).toBeVisible();
   await saveScreenshots('importUploadError');
 });
@@ -150,7 +137,7 @@ test('past imports', async ({ page, saveScreenshots }) => {
   await respondTo(page, 'ImportJobs', importJobsData(jobs.slice(0, 10), jobs.length));
   await page.goto(path);
   await expect(page.getByRole('button', { name: 'Show Progress' })).toBeVisible();
-  await page.getByRole('heading', { name: 'Past imports' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Past imports', exact: true }).scrollIntoViewIfNeeded();
   await saveScreenshots('importPast');
   await failOperation(page, 'ImportJobs');
   await page.goto(path);
@@ -170,8 +157,8 @@ test.describe('reader', () => {
 
 test('preview of customers', async ({ page, saveScreenshots }) => {
   await page.goto(path);
-  await select(page, await readFile(demoFile, 'utf8'));
-  await expect(step(page, 'Preview')).toBeVisible();
+  await selectCsvFile(page, await readFile(demoFile, 'utf8'), 'customers.csv');
+  await expect(wizardStep(page, 'Preview')).toBeVisible();
   await saveScreenshots('importPreview');
   await page.getByRole('button', { name: /Cedar Creek Plant Company/ }).click();
   await expect(page.getByRole('dialog')).toContainText('Terms Name');
@@ -196,11 +183,11 @@ test('data of a file', async ({ page, saveScreenshots }) => {
   const text = await readFile(demoFile, 'utf8');
   const release = await holdOperation(page, 'CustomersByNames');
   await check(page, text.replaceAll('Net 60', 'Net 75 from the end of the month'));
-  await press(page, proceed);
-  await expect(step(page, 'Validating Data...')).toBeVisible();
+  await press(page, proceedLabel);
+  await expect(wizardStep(page, 'Validating Data...')).toBeVisible();
   await saveScreenshots('importValidating');
   release();
-  await expect(step(page, 'Validation Results')).toBeVisible();
+  await expect(wizardStep(page, 'Validation Results')).toBeVisible();
   await saveScreenshots('importValidation');
   await press(page, /^Billing address: repeated/);
   await saveScreenshots('importDuplicates');
@@ -221,7 +208,7 @@ test('data of a file with errors, and without the server', async ({ page, saveSc
 
 test('progress of an import', async ({ page, saveScreenshots }) => {
   await showJob(page, customerJob());
-  await expect(step(page, 'Import Progress')).toBeVisible();
+  await expect(wizardStep(page, 'Import Progress')).toBeVisible();
   await saveScreenshots('importProgress');
   await showJob(
     page,
@@ -239,7 +226,7 @@ test('progress of an import', async ({ page, saveScreenshots }) => {
 
 test('results of an import', async ({ page, saveScreenshots }) => {
   await showJob(page, customerJob(complete));
-  await expect(step(page, 'Import Complete')).toBeVisible();
+  await expect(wizardStep(page, 'Import Complete')).toBeVisible();
   await saveScreenshots('importComplete');
   await showJob(
     page,
@@ -249,7 +236,11 @@ test('results of an import', async ({ page, saveScreenshots }) => {
   await expect(page.getByText('The last 5 errors')).toBeVisible();
   await saveScreenshots('importFailures');
   await atPhoneSize(page, async () => {
-    await page.getByRole('button', { name: 'Download Failed Rows' }).scrollIntoViewIfNeeded();
+    // The footer of wide screens has the same button.
+    await page
+      .locator('.import-tools')
+      .getByRole('button', { name: 'Download Failed Rows' })
+      .scrollIntoViewIfNeeded();
     await saveScreenshots('importFailuresEnd', 'phone');
   });
   await showJob(page, customerJob({ ...complete, unchangedGroups: 320 }));
@@ -259,7 +250,7 @@ test('results of an import', async ({ page, saveScreenshots }) => {
 
 test('results of an import that ended early', async ({ page, saveScreenshots }) => {
   await showJob(page, customerJob({ state: 'CANCELLED', currentGroup: null }), failedGroups);
-  await expect(step(page, 'Import Cancelled')).toBeVisible();
+  await expect(wizardStep(page, 'Import Cancelled')).toBeVisible();
   await saveScreenshots('importCancelled');
   await showJob(
     page,
@@ -267,12 +258,12 @@ test('results of an import that ended early', async ({ page, saveScreenshots }) 
       state: 'FAILED',
       processedGroups: 0,
       failedGroups: 0,
-      customerCounts: noCounts,
+      customerCounts: noCustomerCounts,
       errorCode: 'TERMS_CREATION_FAILED',
       errorMessage: 'Failed to create terms. Try again.',
     }),
   );
-  await expect(step(page, 'Import Failed')).toBeVisible();
+  await expect(wizardStep(page, 'Import Failed')).toBeVisible();
   await saveScreenshots('importFailed');
   await respondTo(page, 'ImportJob', { importJob: null });
   await page.goto(`${path}/${'0'.repeat(32)}`);

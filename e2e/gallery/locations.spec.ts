@@ -93,17 +93,3 @@ test('location that does not exist', async ({ page, saveScreenshots }) => {
   await expect(page.getByText('Location not found')).toBeVisible();
   await saveScreenshots('locationNotFound');
 });
-
-test.describe('with ERP pricing', () => {
-  test.use({ user: 'manager@bpf' });
-
-  test('ERP prices', async ({ page, saveScreenshots }) => {
-    await page.goto('/fulfill/price/erp');
-    const { rows } = gridLocators(page, 'ERP Pricing');
-    await expect(rows.nth(1)).toHaveAttribute('aria-level', '2');
-    await saveScreenshots('erpPricing');
-    await rows.nth(1).getByRole('gridcell').first().click();
-    await expect(page.getByRole('complementary')).toContainText('Unit Price');
-    await saveScreenshots('erpPrice');
-  });
-});

@@ -6,13 +6,13 @@ test('pages without a network', async ({ page, context, createOrder, saveScreens
   const offlineNote = page.getByText(/^You are offline\. You can still see pages you opened before/);
   await page.goto('/fulfill/orders');
   await expect(gridLocators(page, 'Orders').rows.first()).toBeVisible();
-  await expect(page.getByText(/^viewing 25 of \d+ rows$/)).toBeVisible();
+  await expect(page.getByText(/^viewing 25 of [\d,]+ rows$/)).toBeVisible();
   await context.setOffline(true);
   await expect(offlineNote).toBeVisible();
   await saveScreenshots('offlineOrders');
   await context.setOffline(false);
   await page.goto('/settings');
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
   await context.setOffline(true);
   await expect(offlineNote).toBeVisible();
   await saveScreenshots('offline');
@@ -27,7 +27,7 @@ test('pages without a network', async ({ page, context, createOrder, saveScreens
 
 test('newer release', async ({ page, saveScreenshots }) => {
   await page.goto('/fulfill/orders/order/new');
-  await expect(page.getByRole('heading', { name: 'New Order' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'New Order', exact: true }).first()).toBeVisible();
   // The bundler announces code that a newer release has removed.
   await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
   await expect(page.getByText('New app version available.')).toBeVisible();

@@ -110,7 +110,7 @@ test('order that another user changed', async ({ page, createOrder, callAs, save
 test('list of orders whose changes cannot be read', async ({ page, saveScreenshots }) => {
   await page.clock.install();
   await page.goto('/fulfill/orders');
-  await expect(page.getByText(/^viewing 25 of \d+ rows$/)).toBeVisible();
+  await expect(page.getByText(/^viewing 25 of [\d,]+ rows$/)).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Loading orders' })).toHaveCount(0);
   await failOperation(page, 'CombinedOrdersChangedSince');
   await page.clock.runFor('01:01');

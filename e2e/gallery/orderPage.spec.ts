@@ -176,3 +176,19 @@ test('address and draft of a new order', async ({ page, saveScreenshots }) => {
   await page.getByRole('button', { name: 'Close panel' }).click();
   await saveScreenshots('newOrderDrafts', 'phone');
 });
+
+test('address of a stored order', async ({ page, createOrder, saveScreenshots }) => {
+  const { path } = await createOrder('manager@moif');
+  await page.goto(path);
+  const edit = page.getByRole('button', { name: 'Edit Location Address' });
+  await edit.click();
+  await page.getByLabel('Address Line 1').fill('Gate');
+  await expect(page.getByText('Address may be missing a street number')).toBeVisible();
+  await page.getByRole('button', { name: 'Save Location Address' }).scrollIntoViewIfNeeded();
+  await saveScreenshots('orderAddress', 'desktop');
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Order Details' }).click();
+  await edit.click();
+  await page.getByRole('button', { name: 'Save Location Address' }).scrollIntoViewIfNeeded();
+  await saveScreenshots('orderAddress', 'phone');
+});

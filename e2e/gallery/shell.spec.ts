@@ -127,7 +127,7 @@ test('settings and unknown pages', async ({ page, saveScreenshots }) => {
   await expect(page.getByRole('heading', { name: 'This page does not exist yet.' })).toBeVisible();
   await saveScreenshots('notFound');
   await page.goto('/settings');
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
   await saveScreenshots('settings');
   const size = page.getByRole('radio', { name: '6, 20 pixels' });
   await size.press('Space');

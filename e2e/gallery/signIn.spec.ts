@@ -60,7 +60,7 @@ test('browser without cryptography', async ({ page, saveScreenshots }) => {
 
 test('sign-in that ended while a page was shown', async ({ page, saveScreenshots }) => {
   await signInOnPage(page, 'sales@sfg', '/fulfill/orders');
-  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
   await page.route('**/api/jwt/refresh', (route) =>
     route.fulfill({ status: 400, json: { error: 'invalid_grant' } }),
   );

@@ -14,7 +14,7 @@ test('adds a site and a house below it, changes it, and makes them inactive from
   await panel.getByLabel(/^Location Type/).selectOption('SITE');
   await save.click();
   await expect(toastText(page, 'Location added')).toHaveCount(1);
-  await expect(panel.getByRole('heading', { name: 'Edit Location' })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Edit Location', exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Add New' }).click();
   await expect(panel.getByLabel(/^Parent Location/)).toHaveValue('Aurora Farm');

@@ -9,7 +9,7 @@ test('shows the path of a location on its card, searches by it and opens the loc
   await expect(cards).toHaveCount(10);
   await cards.last().scrollIntoViewIfNeeded();
   await expect(cards).toHaveCount(20);
-  await expect(page.getByText(/^viewing 20 of \d+ rows$/)).toBeVisible();
+  await expect(page.getByText(/^viewing 20 of [\d,]+ rows$/)).toBeVisible();
   // Cards are searched by all columns of the table.
   await page.getByLabel('Quick search').fill('4820 S Township');
   await expect(cards).toHaveCount(1);
@@ -39,7 +39,7 @@ test('adds a site and makes it inactive on the phone', async ({ page }) => {
   await panel.getByLabel(/^Location Type/).selectOption('SITE');
   await panel.getByRole('button', { name: 'Save' }).tap();
   await expect(toastText(page, 'Location added')).toHaveCount(1);
-  await expect(panel.getByRole('heading', { name: 'Edit Location' })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Edit Location', exact: true })).toBeVisible();
   await panel.getByRole('button', { name: 'Make Inactive' }).tap();
   await expect(toastText(page, 'Location Inactivated')).toHaveCount(1);
   await panel.getByRole('button', { name: 'Close panel' }).tap();

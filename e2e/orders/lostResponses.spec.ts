@@ -23,7 +23,7 @@ async function newOrderWith(page: Page, poNumber: string): Promise<void> {
 async function numbersWith(page: Page, poNumber: string): Promise<string[]> {
   await page.goto('/fulfill/orders');
   await page.getByLabel('Quick search').fill(poNumber);
-  await expect(page.getByText(/^viewing \d+ of \d+ rows, filtered from/)).toBeVisible();
+  await expect(page.getByText(/^viewing \d+ of [\d,]+ rows, filtered from/)).toBeVisible();
   return gridLocators(page, 'Orders').column('Number');
 }
 

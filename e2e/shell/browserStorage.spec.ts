@@ -52,7 +52,7 @@ test.describe('browser storage', () => {
     const trips = collectSignIns(page);
     await signInOnPage(page, 'manager@sfg', '/fulfill/orders');
     await expect(rows(page).first()).toBeVisible();
-    await expect(page.getByText(/^viewing 25 of \d+ rows$/)).toBeVisible();
+    await expect(page.getByText(/^viewing 25 of [\d,]+ rows$/)).toBeVisible();
     await expect(note(page, full)).toBeVisible();
     await page.reload();
     await expect(rows(page).first()).toBeVisible();

@@ -9,11 +9,11 @@ test('restores full screen with the first click after a reload until the user le
   await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
   expect(await isFull()).toBe(true);
   await page.reload();
-  await page.getByRole('heading', { name: 'Settings' }).click();
+  await page.getByRole('heading', { name: 'Settings', exact: true }).click();
   await expect.poll(isFull).toBe(true);
   await page.getByRole('button', { name: 'Leave full screen' }).click();
   await expect.poll(isFull).toBe(false);
   await page.reload();
-  await page.getByRole('heading', { name: 'Settings' }).click();
+  await page.getByRole('heading', { name: 'Settings', exact: true }).click();
   expect(await isFull()).toBe(false);
 });

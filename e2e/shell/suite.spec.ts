@@ -28,7 +28,7 @@ test.describe('with a network that fails', () => {
     await expect(page.getByText('Trellis could not be started')).toBeVisible();
     await page.unroute('**/config.json');
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('heading', { name: 'Home' })).toBeAttached();
+    await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeAttached();
 
     const code = /\/assets\/OrdersPage-/;
     await page.route(code, (route) => route.abort('connectionfailed'));
@@ -36,6 +36,6 @@ test.describe('with a network that fails', () => {
     await expect(page.getByText('An unexpected error occurred.')).toBeVisible();
     await page.unroute(code);
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('heading', { name: 'Orders' })).toBeAttached();
+    await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeAttached();
   });
 });

@@ -20,7 +20,7 @@ export const countCached = (page: Page, store: 'lists' | 'rows'): Promise<number
 /** Opens the orders and waits until the complete list is cached. */
 export async function waitUntilCached(page: Page): Promise<void> {
   await page.goto('/fulfill/orders');
-  await expect(page.getByText(/^viewing 25 of \d+ rows$/)).toBeVisible();
+  await expect(page.getByText(/^viewing 25 of [\d,]+ rows$/)).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Loading orders' })).toHaveCount(0);
   await expect.poll(() => countCached(page, 'lists')).toBeGreaterThan(0);
 }

@@ -1,4 +1,4 @@
-import { ItemsBySkusDocument } from '#features/catalogue/server/testing/documents.ts';
+import { ItemsBySkusDocument } from '#features/catalogue/web/documents.ts';
 import { CustomerDocument, CustomersByNamesDocument } from '#features/customers/web/documents.ts';
 import type { OrderStatus } from '#features/orders/status/orderStatus.ts';
 import { InitializeOrderDocument, UpdateOrderStatusDocument } from '#features/orders/web/documents.ts';

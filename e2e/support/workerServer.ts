@@ -7,12 +7,15 @@ import { findUnusedPort } from '#platform/server/testing/unusedPort.ts';
 import { repositoryFolder } from '../installation.ts';
 import { type BrowserSession, readBrowserSession } from './browserSession.ts';
 import { type DemoUserName, signInOnPage } from './demoUsers.ts';
+import type { StockCounts } from '../stockCounts.ts';
 
 /** The product as one worker runs it. */
 export interface WorkerServer {
   origin: string;
   /** Returns the session of a user, who signs in at the first call. */
   loadSession(user: DemoUserName): Promise<BrowserSession>;
+  /** Counts stock, as a live availability session will. */
+  countStock(counts: StockCounts): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -47,6 +50,11 @@ export async function startWorkerServer(browser: Browser): Promise<WorkerServer>
       sessions.set(user, session);
       return session;
     },
+    countStock: async (counts) => {
+      const counted = once(child, 'message');
+      child.send(counts);
+      await counted;
+    },
     stop: async () => {
       child.kill('SIGTERM');
       await closed;
@@ -59,7 +67,7 @@ async function signIn(browser: Browser, baseURL: string, user: DemoUserName): Pr
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   await signInOnPage(page, user);
-  await page.getByRole('heading', { name: 'Home' }).waitFor({ state: 'attached' });
+  await page.getByRole('heading', { name: 'Home', exact: true }).waitFor({ state: 'attached' });
   const session = await readBrowserSession(page);
   await context.close();
   return session;

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { failOperation, holdOperation, respondTo } from '../support/interceptOperations.ts';
+import { runAction } from '../support/ribbon.ts';
+import type { TestOrderOptions } from '../support/createTestOrder.ts';
+
+test.use({ user: 'manager@bpf' });
+
+const submittedOrder: TestOrderOptions = {
+  customer: 'Coastal Bend Landscaping',
+  lines: [['FRN1407-1G', 18, 6.76]],
+  statuses: ['OPEN', 'SUBMITTED'],
+};
+
+/** Opens the invoice of an order. */
+async function openInvoice(page: Page, path: string) {
+  await page.goto(path);
+  await runAction(page, 'View Invoice');
+  return page.getByRole('dialog', { name: 'View Invoice' });
+}
+
+test('invoice of an order', async ({ page, createOrder, saveScreenshots }) => {
+  const { path, orderNumber } = await createOrder('manager@bpf', submittedOrder);
+  const release = await holdOperation(page, 'OrderDetailsPdf');
+  const dialog = await openInvoice(page, path);
+  await expect(dialog.getByText('Preparing the invoice ...')).toBeVisible();
+  await saveScreenshots('invoiceLoading');
+  release();
+  await expect(dialog.getByTitle(`Invoice ${orderNumber}`)).toBeVisible();
+  await saveScreenshots('invoice');
+});
+
+test('invoice that cannot be shown', async ({ page, createOrder, saveScreenshots }) => {
+  const { path } = await createOrder('manager@bpf', submittedOrder);
+  await failOperation(page, 'OrderDetailsPdf');
+  const failed = await openInvoice(page, path);
+  await expect(failed.getByText('Error loading PDF')).toBeVisible();
+  await saveScreenshots('invoiceError');
+  await page.unroute('**/graphql');
+  await respondTo(page, 'OrderDetailsPdf', { orderDetailsPdf: null });
+  const empty = await openInvoice(page, path);
+  await expect(empty.getByText('No PDF data available')).toBeVisible();
+  await saveScreenshots('invoiceNoData');
+});
+
+test('invoice in a browser without a viewer', async ({ page, createOrder, saveScreenshots }) => {
+  const { path } = await createOrder('manager@bpf', submittedOrder);
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => false }),
+  );
+  const dialog = await openInvoice(page, path);
+  await expect(dialog.getByText('Your browser does not support PDFs.')).toBeVisible();
+  await saveScreenshots('invoiceDownload');
+});

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { gridLocators } from '../support/grid.ts';
+import { failOperation, holdOperation } from '../support/interceptOperations.ts';
+import { closeDetails, openLine } from '../support/orderLines.ts';
+import { createPriceGroup, createPricedCustomer } from '../support/priceGroups.ts';
+
+const levels = [
+  { sku: 'ANN0346-6IN', price: 3 },
+  { sku: 'ANN0346-6IN', price: 2.75, quantityThreshold: 100 },
+  {
+    sku: 'ANN0346-6IN',
+    price: 2.5,
+    startDate: '2025-01-01T00:00:00.000Z',
+    endDate: '2025-12-31T23:59:59.999Z',
+  },
+  { category: ['ANN-6IN', 'Annuals 6in'], price: 3.4 },
+] as const;
+
+/** Opens the price check of an item. */
+async function openPriceCheck(page: Page) {
+  await page.goto('/fulfill/product/items');
+  await page.getByLabel('Quick search').fill('ANN0346-6IN');
+  await gridLocators(page, 'Items').row('ANN0346-6IN').getByRole('gridcell').first().click();
+  const dialog = page.getByRole('dialog', { name: /Item$/ });
+  await dialog.getByRole('tab', { name: 'Price Check' }).click();
+  return dialog;
+}
+
+test('price check of an item', async ({ page, callAs, saveScreenshots }) => {
+  const { id } = await createPriceGroup(callAs, 'Co-op Stores', levels);
+  await createPricedCustomer(callAs, 'Mint Street Co-op', id);
+  const release = await holdOperation(page, 'ItemPriceExplanation');
+  const dialog = await openPriceCheck(page);
+  await expect(dialog.getByLabel('Quantity')).toBeVisible();
+  await saveScreenshots('priceCheckLoading');
+  release();
+  await expect(dialog).toContainText('of Retail Default');
+  await dialog.getByRole('combobox', { name: 'Customer' }).fill('Mint Street');
+  await page.getByRole('option', { name: 'Mint Street Co-op' }).click();
+  await dialog.getByLabel('Quantity').fill('120');
+  await expect(dialog).toContainText('$2.75 per piece');
+  await saveScreenshots('priceCheck');
+  await dialog.getByLabel('Quantity').fill('0');
+  await expect(dialog).toContainText('Enter a delivery date and a quantity above 0.');
+  await saveScreenshots('priceCheckInvalid');
+});
+
+test('price check that fails', async ({ page, saveScreenshots }) => {
+  await failOperation(page, 'ItemPriceExplanation');
+  const dialog = await openPriceCheck(page);
+  await expect(dialog).toContainText('The price could not be looked up.');
+  await saveScreenshots('priceCheckError');
+});
+
+test('why a line has its price', async ({ page, callAs, createOrder, saveScreenshots }) => {
+  const { id } = await createPriceGroup(callAs, 'Market Halls', levels);
+  await createPricedCustomer(callAs, 'Basil Market Hall', id);
+  const order = await createOrder('manager@moif', {
+    customer: 'Basil Market Hall',
+    lines: [['ANN0346-6IN', 120, 2.5]],
+  });
+  await page.goto(order.path);
+  await closeDetails(page);
+  await openLine(page, 'Imara Red');
+  const dialog = page.getByRole('dialog', { name: 'Edit Item - Line 1' });
+  await dialog.getByRole('button', { name: 'Why this price' }).click();
+  const reasons = dialog.getByRole('region', { name: 'Why this price' });
+  await expect(reasons).toContainText('$2.75 per piece');
+  await reasons.scrollIntoViewIfNeeded();
+  await saveScreenshots('whyThisPrice');
+});
+
+test('why a level has its price', async ({ page, callAs, saveScreenshots }) => {
+  const { path } = await createPriceGroup(callAs, 'Nursery Stalls', levels);
+  await page.goto(path);
+  const { row, cell } = gridLocators(page, 'Price Levels');
+  await (await cell(row('$2.75'), 'Target Name')).click();
+  await page
+    .getByRole('dialog', { name: 'Edit Price Level' })
+    .getByRole('button', { name: 'Why this price' })
+    .click();
+  const panel = page.getByRole('complementary', { name: 'Why this price' });
+  await expect(panel.getByText('$2.75').first()).toBeVisible();
+  await saveScreenshots('priceLevelExplained');
+});
