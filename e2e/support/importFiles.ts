@@ -7,11 +7,16 @@ import { type ItemCells, plum } from '#features/catalogue/import/testing/itemRow
 /** Program of the demo data. */
 const program = 'Water Wise';
 
+/** UPC of no item of the demo data: two items with one UPC are an error in imports of orders. */
+const unusedUpc = '411999900017';
+
 /** Returns a file of items, each `plum` with a program of the demo data and other cells. */
 export const itemFile = (...rows: readonly ItemCells[]): string =>
   [
     itemFileColumns,
-    ...rows.map((row) => itemFileColumns.map((column) => ({ ...plum, Program: program, ...row })[column])),
+    ...rows.map((row) =>
+      itemFileColumns.map((column) => ({ ...plum, Upc: unusedUpc, Program: program, ...row })[column]),
+    ),
   ]
     .map((cells) => cells.join(','))
     .join('\n');
