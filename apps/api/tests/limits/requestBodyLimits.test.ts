@@ -57,16 +57,59 @@ test.each([
     });
 });
 
-test('limits variables in the URL in the same way', async () =>
-  expect(
-    await server.get(`/graphql?query=%7Btenant%7Bname%7D%7D&variables=${'%7B%22a%22:'.repeat(33)}`, {
-      accept: graphqlResponseType,
-      authorization: `Bearer ${await server.token()}`,
-    }),
-  ).toMatchObject({
+/** The text of a value below so many objects; `JSON.stringify` itself fails at some thousand. */
+const below = (levels: number, value = 'null') => `${'{"and":'.repeat(levels)}${value}${'}'.repeat(levels)}`;
+const entries = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+const { query: filteredText } = filtered(0);
+const withWhere = (where: string) =>
+  `{"query":${JSON.stringify(filteredText)},"variables":{"where":${where}}}`;
+
+// The body, its variables and the filter are three levels.
+test('reads variables down to 32 levels', async () => {
+  expect(await server.post(withWhere(below(30)))).toMatchObject({
+    status: 200,
+    body: errorWith('BAD_USER_INPUT', 'A filter can have at most 5 levels.'),
+  });
+  expect(await server.post(withWhere(below(31)))).toMatchObject({
     status: 400,
-    body: errorWith('BAD_USER_INPUT', expect.stringMatching(/nested too deeply/)),
-  }));
+    body: errorWith('BAD_USER_INPUT', 'The request is nested too deeply. Send at most 32 levels.'),
+  });
+});
+
+test.each([
+  ['1,000 objects', withWhere(below(1000))],
+  ['100,000 objects', withWhere(below(100_000))],
+  ['100,000 lists', withWhere(entries(100_000))],
+  ['100,000 objects in a variable that the document has not', withWhere(`{}},"x":{"y":${below(100_000)}`)],
+  ['100,000 objects beside the variables', withWhere(`{}},"extensions":{"y":${below(100_000)}`)],
+  ['100,000 objects without an end', withWhere('{"and":'.repeat(100_000))],
+])('refuses %s before parsing', async (_what, body) => {
+  expect(await server.post(body, { accept: graphqlResponseType })).toMatchObject({
+    status: 400,
+    body: errorWith('BAD_USER_INPUT', 'The request is nested too deeply. Send at most 32 levels.'),
+  });
+});
+
+test('limits variables in the URL in the same way', async () => {
+  const get = async (variables: string) =>
+    server.get(
+      `/graphql?query=${encodeURIComponent(filteredText)}&variables=${encodeURIComponent(variables)}`,
+      {
+        accept: graphqlResponseType,
+        authorization: `Bearer ${await server.token()}`,
+      },
+    );
+  // Without a body around the variables.
+  expect(await get(`{"where":${below(31)}}`)).toMatchObject({
+    status: 200,
+    body: errorWith('BAD_USER_INPUT', 'A filter can have at most 5 levels.'),
+  });
+  for (const levels of [32, 600])
+    expect(await get(`{"where":${below(levels)}}`)).toMatchObject({
+      status: 400,
+      body: errorWith('BAD_USER_INPUT', 'The request is nested too deeply. Send at most 32 levels.'),
+    });
+});
 
 test('accepts 100 variables and refuses 101', async () => {
   expect(await server.post(withVariables(100))).toMatchObject({ status: 200 });
