@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { timeoutFactor } from './platform/server/testing/timeoutFactor.ts';
 
+const desktop = { width: 1440, height: 900 };
+
 export default defineConfig({
   testDir: 'e2e',
   // Screenshots of every screen are in test-results/screens; Playwright empties only its own folder.
@@ -36,9 +38,11 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: '**/*.mobile.spec.ts',
-      use: { viewport: { width: 1440, height: 900 } },
+      testIgnore: ['**/*.mobile.spec.ts', '**/gallery/**'],
+      use: { viewport: desktop },
     },
+    // Pictures expect the demo data as they were loaded; a project never shares a worker, and so a database, with another.
+    { name: 'gallery', testMatch: '**/gallery/*.spec.ts', use: { viewport: desktop } },
     {
       name: 'phone',
       testMatch: '**/*.mobile.spec.ts',
