@@ -8,6 +8,8 @@ import { buildWeb } from './webBuild.mjs';
 
 const [command = '', ...rest] = process.argv.slice(2);
 const commands = { dev, check, bench, mutate: () => tool('mutate.ts'), admin: () => tool('admin.ts') };
+/** Options of `npm run bench` that need a browser. */
+const browserRuns = ['--browser', '--lists', '--long-orders'];
 if (!Object.hasOwn(commands, command)) stopWith(`Use npm run ${Object.keys(commands).join(', npm run ')}.`);
 const node = prepare();
 process.exit(await commands[command]());
@@ -17,7 +19,7 @@ function tool(file, environment) {
 }
 
 async function bench() {
-  if (!rest.some((option) => option === '--browser' || option === '--lists')) return tool('bench/bench.ts');
+  if (!rest.some((option) => browserRuns.includes(option))) return tool('bench/bench.ts');
   const browser = await findBrowser(node);
   if (browser === undefined || !(await buildWeb(node))) return 1;
   return tool('bench/bench.ts', { CHROMIUM_PATH: browser });

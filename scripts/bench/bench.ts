@@ -7,7 +7,7 @@
 //   npm run bench -- --imports                       reading and checking of large import files
 //   npm run bench -- --import-jobs [--only items]    imports of large files by the server
 //   npm run bench -- --catalogue [--quick]           items, prices and feeds of a tenant with 100,000 items
-//   npm run bench -- --invoices                      an invoice of 500 lines, and pages of others meanwhile
+//   npm run bench -- --long-orders                   invoice, allocations and page of orders of 500 lines
 //   npm run bench -- --attacks [--only settings]     waiting times of others while one user overloads the server
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -19,8 +19,8 @@ import type { Figures } from './figures.ts';
 import { growth } from './growth.ts';
 import { importJobs } from './imports/importJobs.ts';
 import { imports } from './imports/imports.ts';
-import { invoices } from './invoices.ts';
 import { lists } from './lists.ts';
+import { longOrders } from './longOrders/longOrders.ts';
 import { manyTenants } from './manyTenants.ts';
 import { openSite } from './site.ts';
 
@@ -36,7 +36,7 @@ const { values: options } = parseArgs({
     tenants: { type: 'boolean', default: false },
     attacks: { type: 'boolean', default: false },
     imports: { type: 'boolean', default: false },
-    invoices: { type: 'boolean', default: false },
+    'long-orders': { type: 'boolean', default: false },
     'import-jobs': { type: 'boolean', default: false },
     catalogue: { type: 'boolean', default: false },
     count: { type: 'string', default: '10000' },
@@ -64,7 +64,7 @@ async function measureSite(): Promise<Figures> {
     if (grow) return await growth(site, say, { orders: Number(orders ?? 1_000_000), quick });
     if (browser) return await browserBars(site, say, { rows: Number(orders ?? 100_000) });
     if (options.lists) return await lists(site, say);
-    if (options.invoices) return await invoices(site, say, { quick });
+    if (options['long-orders']) return await longOrders(site, say, { quick });
     if (tenants) return await manyTenants(site, say, { tenants: Number(count), quick });
     if (options['import-jobs']) return await importJobs(site, say, { only });
     if (options.catalogue) return await catalogue(site, say, { quick });

@@ -1,30 +1,22 @@
-import {
-  CombinedOrdersPageDocument,
-  InitializeOrderDocument,
-  OrderDetailsPdfDocument,
-  UpdateOrderStatusDocument,
-} from '#features/orders/web/documents.ts';
-import { database } from './bars.ts';
-import type { Figures } from './figures.ts';
-import { type HttpCall, measureAlone, median, send } from './measure.ts';
-import { orderMaker } from './orders.ts';
-import type { BenchClient, BenchSite } from './site.ts';
+import { CombinedOrdersPageDocument, OrderDetailsPdfDocument } from '#features/orders/web/documents.ts';
+import type { Figures } from '../figures.ts';
+import { type HttpCall, measureAlone, median, send } from '../measure.ts';
+import type { BenchClient, ProductServer } from '../site.ts';
 
-// A demo tenant whose submitted orders have invoices.
-const tenantId = 'BPF';
-const lineCount = 500;
+interface InvoiceOptions {
+  client: BenchClient;
+  tenantId: string;
+  orderId: string;
+  quick: boolean;
+}
 
-/** Measures the invoice of an order with 500 lines, and the pages of another user meanwhile. */
+/** Measures the invoice of an order, and the pages of another user meanwhile. */
 export async function invoices(
-  site: BenchSite,
+  product: ProductServer,
   say: (line: string) => void,
-  { quick }: { quick: boolean },
+  { client, tenantId, orderId, quick }: InvoiceOptions,
 ): Promise<Figures> {
-  say('Loading demo data ...');
-  const product = await site.startProduct({ database, seed: true });
-  const client = await product.signIn('manager@bpf.example.com');
   const colleague = await product.signIn('sales@bpf.example.com');
-  const orderId = await createSubmittedOrder(client);
   const invoice = () => client.call(OrderDetailsPdfDocument, { orderId });
   const page = () => colleague.call(CombinedOrdersPageDocument, { tenantId, first: 100 });
   const rounds = quick ? 5 : 15;
@@ -38,21 +30,11 @@ export async function invoices(
   const beside = await measurePages(page, count);
   isMeasuring = false;
   await printing;
-  await product.stop();
   return {
     'invoice of 500 lines, ms (bar: 1000)': alone,
     'page of 100 of another user, ms': pages,
     'page of 100 of another user beside invoices, ms': beside,
   };
-}
-
-async function createSubmittedOrder(client: BenchClient): Promise<string> {
-  const order = (await orderMaker(client, tenantId))(lineCount);
-  await send(client.call(InitializeOrderDocument, order));
-  const { orderId } = order.input;
-  for (const status of ['OPEN', 'SUBMITTED'] as const)
-    await send(client.call(UpdateOrderStatusDocument, { input: { orderId, status } }));
-  return orderId;
 }
 
 /** Requests invoices one after another. */
