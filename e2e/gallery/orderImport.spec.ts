@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { orderFile } from '#features/orders/import/testing/orderRows.ts';
 import { groupResult, importJob, importJobsData } from '#platform/web/import/testing/importJob.ts';
-import type { ImportJobFieldsFragment } from '#platform/web/query/documents.ts';
+import type { ImportJobFieldsFragment, ImportResultsQueryVariables } from '#platform/web/query/documents.ts';
 import { repositoryFolder } from '../installation.ts';
 import { readDemoOrders } from '../support/importFiles.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { proceedLabel, selectCsvFile, wizardStep } from '../support/importWizard.ts';
-import { emptyList, respondTo } from '../support/interceptOperations.ts';
+import { emptyList, readOperationName, respondTo } from '../support/interceptOperations.ts';
 
 const path = '/fulfill/orders/import';
 const demoFile = join(repositoryFolder, 'database/seed/data/orders-moif-lenient.csv');
@@ -74,11 +74,41 @@ const failedOrders = stores.map((store, index) =>
   }),
 );
 
-/** Shows a job with its failed orders. */
+const importedOrders = Array.from({ length: 25 }, (_, index) => {
+  const store = stores[index % stores.length] ?? '';
+  const day = 1 + Math.floor(index / stores.length);
+  return groupResult({
+    id: `${100 + index}`.padStart(32, '0'),
+    groupKey: `Sunrise Hollow Home & Garden - ${store}|2027-02-0${day}|P`,
+    csvRows: [2 * index + 2, 2 * index + 3],
+    status: 'SUCCEEDED',
+    operation: 'CREATED',
+    entityType: 'ORDER',
+    entityId: `${100 + index}`.padStart(32, '1'),
+    name: `Sunrise Hollow Home & Garden - ${store}, Feb ${day}, 2027, PO`,
+    orderNumber: `${104_001 + index}`,
+    poNumber: index % 5 === 3 ? null : `PO-${10_248 + index}`,
+    failedAtStep: null,
+    errors: [],
+  });
+});
+
+/** Shows a job with its failed orders and the first page of the imported ones. */
 async function showJob(page: Page, job: ImportJobFieldsFragment, groups: readonly object[] = []) {
   await respondTo(page, 'ImportJob', { importJob: job });
-  await respondTo(page, 'ImportResults', {
-    importResults: { ...importJobsData([]).importJobs, totalCount: groups.length, nodes: groups },
+  await page.route('**/graphql', async (route) => {
+    if (readOperationName(route.request()) !== 'ImportResults') return route.fallback();
+    const body: { variables: ImportResultsQueryVariables } = route.request().postDataJSON();
+    const isImported = body.variables.where?.status?.in?.includes('SUCCEEDED') ?? false;
+    const { pageInfo } = importJobsData([]).importJobs;
+    const importResults = isImported
+      ? {
+          nodes: importedOrders,
+          totalCount: job.successfulGroups,
+          pageInfo: { ...pageInfo, hasNextPage: true, endCursor: 'next' },
+        }
+      : { nodes: groups, totalCount: groups.length, pageInfo };
+    return route.fulfill({ json: { data: { importResults } } });
   });
   await page.goto(`${path}/${job.importJobId}`);
 }
@@ -149,6 +179,9 @@ test('progress and results of an import of orders', async ({ page, saveScreensho
   await saveScreenshots('orderImportProgress');
   await showJob(page, orderJob(complete));
   await expect(page.getByText('All 811 orders imported successfully!')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Orders', exact: true }).getByRole('link', { name: '104001' }),
+  ).toBeVisible();
   await saveScreenshots('orderImportComplete');
   await showJob(page, orderJob({ ...complete, successfulGroups: 804, failedGroups: 7 }), failedOrders);
   await expect(page.getByText('... and 2 more errors')).toBeVisible();

@@ -12,7 +12,8 @@ export interface OrderImportResult {
   errors: readonly string[];
 }
 
-const statusTexts: Readonly<Record<OrderImportResult['status'], string>> = {
+/** Outcomes of orders as people read them. */
+export const orderResultTexts: Readonly<Record<OrderImportResult['status'], string>> = {
   WAITING: 'Not imported',
   SUCCEEDED: 'Success',
   UNCHANGED: 'Unchanged',
@@ -45,7 +46,7 @@ export const buildOrderResultsFile = (
       orderNumber ?? '',
       poNumber ?? '',
       customerId ?? '',
-      statusTexts[status],
+      orderResultTexts[status],
       errors.join('; '),
     ]),
   ])}`,

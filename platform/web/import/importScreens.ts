@@ -56,6 +56,20 @@ interface CheckedGroups<Types extends ImportTypes> {
 /** Result of a group, as the server has it. */
 export type ImportResult = NonNullable<ImportResultsQuery['importResults']>['nodes'][number];
 
+/** A column of the imported groups in the results. */
+export interface ImportedColumn {
+  title: string;
+  value: (result: ImportResult) => string;
+  /** Returns the path of the page to which the value links, if there is one. */
+  path?: (result: ImportResult) => string | undefined;
+}
+
+/** Imported groups as the results list them; the first column is the title of a card. */
+export interface ImportedTable {
+  title: string;
+  columns: readonly ImportedColumn[];
+}
+
 /** An error of an import job, with the group and the rows of the file that it concerns. */
 export interface ImportJobError {
   groupKey: string;
@@ -114,6 +128,8 @@ export interface ImportScreens<Types extends ImportTypes> {
   listCounters: (job: ImportJobFieldsFragment) => readonly JobCounter[];
   /** Counts of a running job, where they differ from those of its results. */
   countProgress?: (job: ImportJobFieldsFragment) => readonly PartCount[];
+  /** Imported groups that the results list, with links to their pages. */
+  imported?: ImportedTable;
   /** Converts a finished job and the results of all groups to the content of the results file, for imports that have one. */
   toResults?: (job: ImportJobFieldsFragment, results: readonly ImportResult[]) => Types['results'];
 }

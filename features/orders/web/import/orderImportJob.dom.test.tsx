@@ -4,6 +4,8 @@ import { groupResult } from '#platform/web/import/testing/importJob.ts';
 import { recordDownloads } from '#platform/web/import/testing/recordDownloads.ts';
 import { ImportResultsDocument, RetryImportDocument } from '#platform/web/query/documents.ts';
 import { importJob } from '#platform/web/import/testing/importJob.ts';
+import { setLayout } from '#platform/web/testing/dom/layout.ts';
+import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { showOrderImport } from '../testing/showOrderImport.tsx';
 
 const importJobId = 'a'.repeat(32);
@@ -39,6 +41,9 @@ const readCounts = () =>
     .getAllByRole('term')
     .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]);
 
+const readRequestedStatuses = (server: StubServer) =>
+  server.requests(ImportResultsDocument).map(({ where }) => where?.status?.in);
+
 test('says that all orders were imported and downloads the results', async () => {
   const { press, server } = await showOrderImport({ importJobId, results: [imported] });
   expect(await screen.findByText('All 2 orders imported successfully!')).toBeTruthy();
@@ -50,7 +55,8 @@ test('says that all orders were imported and downloads the results', async () =>
     ['Processing Time', '4 s'],
   ]);
   // Without a failure there are no errors to read.
-  expect(server.requests(ImportResultsDocument)).toHaveLength(0);
+  expect(await screen.findByRole('link', { name: '100001' })).toBeTruthy();
+  expect(readRequestedStatuses(server)).toEqual([['SUCCEEDED', 'UNCHANGED']]);
   expect(screen.queryByRole('button', { name: 'Retry Failed' })).toBeNull();
   const downloads = recordDownloads();
   await press('Download Results');
@@ -94,6 +100,95 @@ test('lists the first five errors with order key, step and message, and retries'
   }));
   await press('Retry Failed');
   await waitFor(() => expect(server.requests(RetryImportDocument)).toHaveLength(1));
+});
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...imported,
+    id: `${100 + index}`.padStart(32, '3'),
+    entityId: `${100 + index}`.padStart(32, '4'),
+    csvRows: [2 * index + 2, 2 * index + 3],
+    orderNumber: `${100_001 + index}`,
+    poNumber: `PO-${index}`,
+    status: index === 1 ? ('UNCHANGED' as const) : ('SUCCEEDED' as const),
+  }));
+
+test('lists the imported orders page by page with links to them', async () => {
+  const { press, server } = await showOrderImport({
+    importJobId,
+    job: { totalGroups: 41, processedGroups: 41, successfulGroups: 40, failedGroups: 1 },
+    results: [failed(0), ...many(40)],
+  });
+  const orders = within(await screen.findByRole('region', { name: 'Orders' }));
+  expect(orders.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'CSV rows',
+    'Order Number',
+    'Order',
+    'PO Number',
+    'Status',
+  ]);
+  const rows = () =>
+    orders
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(rows()).toHaveLength(25);
+  expect(rows().slice(0, 2)).toEqual([
+    ['2–3', '100001', 'Tampa, Mar 1, 2027, PO', 'PO-0', 'Success'],
+    ['4–5', '100002', 'Tampa, Mar 1, 2027, PO', 'PO-1', 'Unchanged'],
+  ]);
+  expect(orders.getByRole('link', { name: '100002' }).getAttribute('href')).toBe(
+    `/fulfill/orders/order/${'101'.padStart(32, '4')}`,
+  );
+  expect(orders.getByText('40')).toBeTruthy();
+  await press('Show more (15 left)');
+  await orders.findByRole('link', { name: '100040' });
+  expect(rows()).toHaveLength(40);
+  expect(orders.queryByRole('button', { name: /^Show more/ })).toBeNull();
+  const pages = server
+    .requests(ImportResultsDocument)
+    .filter(({ where }) => where?.status?.in?.includes('SUCCEEDED'));
+  expect(pages.map(({ first, after }) => [first, after])).toEqual([
+    [25, null],
+    [25, '25'],
+  ]);
+});
+
+test('lists the imported orders on the phone', async () => {
+  setLayout({ width: 390 });
+  await showOrderImport({ importJobId, results: many(1) });
+  const orders = within(await screen.findByRole('region', { name: 'Orders' }));
+  expect(orders.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '100001Tampa, Mar 1, 2027, PO · PO-0 · Success · rows 2–3',
+  ]);
+});
+
+test('says that the imported orders could not be loaded, at first and later, and reads on', async () => {
+  const { press, server } = await showOrderImport({
+    importJobId,
+    job: { totalGroups: 40, processedGroups: 40, successfulGroups: 40 },
+    results: many(40),
+  });
+  const orders = within(await screen.findByRole('region', { name: 'Orders' }));
+  const endFailure = server.refuse(ImportResultsDocument, 'INTERNAL');
+  await press(/^Show more/);
+  expect(await screen.findByText(/The imported orders could not be loaded\./)).toBeTruthy();
+  expect(orders.getAllByRole('link')).toHaveLength(25);
+  endFailure();
+  await press('Retry');
+  await orders.findByRole('link', { name: '100040' });
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
+});
+
+test.each([
+  ['without imported ones', { successfulGroups: 0, failedGroups: 2 }, [['FAILED', 'WAITING'], undefined]],
+  ['whose results were removed', { hasFile: false }, [undefined]],
+])('reads no imported orders of an import %s', async (_, job, statuses) => {
+  const { press, server } = await showOrderImport({ importJobId, job });
+  const downloads = recordDownloads();
+  await press('Download Results');
+  await waitFor(() => expect(downloads).toHaveLength(1));
+  expect(readRequestedStatuses(server)).toEqual(statuses);
 });
 
 test('says that the results could not be downloaded', async () => {

@@ -7,9 +7,10 @@ import { importByLocation } from '../../import/importByLocation.ts';
 import { dataHeadings } from '../../import/orderChecks.ts';
 import type { ImportedLine, ImportedOrder } from '../../import/orderImport.ts';
 import { formatHeadings } from '../../import/orderRowChecks.ts';
+import { orderResultTexts } from '../../import/orderResults.ts';
 import { orderTypeLabels } from '../../order.ts';
 import type { OrderImportTypes } from '../../import/orderWorkflow.ts';
-import { orderImportPath, ordersPath } from '../page/orderPaths.ts';
+import { orderImportPath, ordersPath, savedOrderPath } from '../page/orderPaths.ts';
 import { listPricedLines, orderAmount, summarizePrices } from './pricedLines.ts';
 
 type Screens<Types extends OrderImportTypes> = ImportScreens<Types>;
@@ -162,6 +163,19 @@ const orderScreens = <Column extends string>(
           kind: 'warning',
           text: `${numberText(successfulGroups)} orders succeeded, ${numberText(failedGroups)} orders failed. Review errors below.`,
         },
+  imported: {
+    title: 'Orders',
+    columns: [
+      {
+        title: 'Order Number',
+        value: ({ orderNumber }) => orderNumber ?? '',
+        path: ({ entityId }) => (entityId === null ? undefined : savedOrderPath(entityId)),
+      },
+      { title: 'Order', value: ({ name, groupKey }) => name ?? groupKey },
+      { title: 'PO Number', value: ({ poNumber }) => poNumber ?? '' },
+      { title: 'Status', value: ({ status }) => orderResultTexts[status] },
+    ],
+  },
   toResults: (_, results) =>
     results.map(({ groupKey, entityId, errors, ...result }) => ({
       orderKey: groupKey,

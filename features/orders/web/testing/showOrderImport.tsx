@@ -158,12 +158,21 @@ export async function showOrderImport({
     startImport: { importJob: finished(input.importJobId ?? ''), errors: null },
   }));
   server.respond(ImportJobDocument, (variables) => ({ importJob: finished(variables.importJobId) }));
-  server.respond(ImportResultsDocument, ({ where }) => ({
-    importResults: {
-      ...importJobsData([]).importJobs,
-      nodes: where ? results.filter(({ status }) => status === 'FAILED') : results,
-    },
-  }));
+  server.respond(ImportResultsDocument, ({ where, first = 1000, after }) => {
+    const found = results.filter(({ status }) => where?.status?.in?.includes(status) ?? true);
+    const from = Number(after ?? 0);
+    return {
+      importResults: {
+        nodes: found.slice(from, from + first),
+        totalCount: found.length,
+        pageInfo: {
+          ...importJobsData([]).importJobs.pageInfo,
+          hasNextPage: from + first < found.length,
+          endCursor: String(from + first),
+        },
+      },
+    };
+  });
   const path = '/fulfill/orders/import';
   const page = await showPage({
     server,

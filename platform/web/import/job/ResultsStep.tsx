@@ -22,6 +22,7 @@ import { StepFooter } from '../StepFooter.tsx';
 import { StepHeading } from '../StepHeading.tsx';
 import { WizardFrame } from '../WizardFrame.tsx';
 import { formatDuration } from './formatDuration.ts';
+import { ImportedGroups } from './ImportedGroups.tsx';
 import { ImportErrors } from './ImportErrors.tsx';
 import { useFailedRows } from './useFailedRows.ts';
 import { useImportErrors } from './useImportErrors.ts';
@@ -44,7 +45,7 @@ const outcomes = {
   FAILED: { title: 'Import Failed', icon: IconAlertTriangle, tone: 'red' },
 } as const;
 
-/** Step 5: the counts, the last errors, and the files of a finished job. */
+/** Step 5: the counts, the last errors, the files and the imported groups of a finished job. */
 export function ResultsStep<Types extends ImportTypes>({
   frame,
   job,
@@ -166,6 +167,7 @@ export function ResultsStep<Types extends ImportTypes>({
           />
         )}
         {!wide && <div className="import-tools">{tools}</div>}
+        {screens.imported && <ImportedGroups job={job} table={screens.imported} noun={noun.many} />}
       </div>
     </WizardFrame>
   );
