@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { ChangeStamp } from '#platform/kernel/dates/day.ts';
 import type { TenantId } from '#platform/kernel/ids/id.ts';
-import type { StatementChannel } from './statementChannel.ts';
+import type { StatementChannel } from './channel/statementChannel.ts';
 import { type UnitOfWork, statementName } from './unitOfWork.ts';
 
 // A tenant's latest stamp is the greatest of these rows; a unit writes one of them, so that units rarely wait for each other.

@@ -9,7 +9,7 @@ import { isReadOnlyServer } from './outage.ts';
 import { planCacheSetting } from './planCacheSetting.ts';
 import { writeReferenceStamp } from './referenceStamp.ts';
 import type { Session } from '../session.ts';
-import { statementChannel } from './statementChannel.ts';
+import { statementChannel } from './channel/statementChannel.ts';
 import { TransactionTooLong, isEarlyConflict, isRetryable } from './transactionErrors.ts';
 import { type UnitOfWork, createUnit, statementName } from './unitOfWork.ts';
 import { type WriteOutageTracker, trackWriteOutage } from './writeOutage.ts';

@@ -6,7 +6,7 @@ import { createRecordId } from './createRecordId.ts';
 import type { ReadBudget } from '../statements/readBudget.ts';
 import { db } from '../statements/tables.ts';
 import { areReferences, findWrittenTables } from './referenceTables.ts';
-import type { StatementChannel } from './statementChannel.ts';
+import type { StatementChannel } from './channel/statementChannel.ts';
 
 /** A statement to run. */
 export type Statement<Row> = Compilable<Row> | RawBuilder<Row> | CompiledQuery<Row>;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { ReadBudget } from '../statements/readBudget.ts';
+import type { ReadBudget } from '../../statements/readBudget.ts';
 import {
   type PreparedStatements,
   type SentStatement,

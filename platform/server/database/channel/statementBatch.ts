@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { columnParsers } from '../statements/columnParsers.ts';
-import { type ReadBudget, bytesOfCell, isComposite } from '../statements/readBudget.ts';
-import { type RowBuilder, rowBuilder } from '../statements/rowObjects.ts';
+import { columnParsers } from '../../statements/columnParsers.ts';
+import { type ReadBudget, bytesOfCell, isComposite } from '../../statements/readBudget.ts';
+import { type RowBuilder, rowBuilder } from '../../statements/rowObjects.ts';
 import { wireMessages } from './wireMessages.ts';
 
 /** Result of a statement. */

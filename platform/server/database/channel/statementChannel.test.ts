@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TcpProxy, databaseProxy } from '../testing/tcpProxy.ts';
+import { type TcpProxy, databaseProxy } from '../../testing/tcpProxy.ts';
 import { isTenantId } from '#platform/kernel/ids/id.ts';
-import { type UnitOfWork, statementName } from './unitOfWork.ts';
-import { type Database, applicationRole, createDatabase } from './database.ts';
-import { type TestDatabase, testDatabase, withClient } from '../testing/database.ts';
+import { type UnitOfWork, statementName } from '../unitOfWork.ts';
+import { type Database, applicationRole, createDatabase } from '../database.ts';
+import { type TestDatabase, testDatabase, withClient } from '../../testing/database.ts';
 
 const tenantId = 'MOIF';
 if (!isTenantId(tenantId)) throw new Error('MOIF is a tenant code.');
