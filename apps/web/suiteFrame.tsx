@@ -13,7 +13,7 @@ import { LoadingBar } from '#platform/web/shell/LoadingBar.tsx';
 import { SiteGate } from '#platform/web/site/SiteGate.tsx';
 import { areaByPath, areas } from './areas.ts';
 import { customerFinder } from '#features/customers/web/customerFinder.ts';
-import { itemFinder } from '#features/catalogue/web/itemFinder.ts';
+import { itemFinder } from '#features/catalogue/web/search/itemFinder.ts';
 import { orderFinder } from '#features/orders/web/list/orderFinder.ts';
 import type { RecordFinder } from '#platform/web/palette/recordFinder.ts';
 

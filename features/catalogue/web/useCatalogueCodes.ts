@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { codeKey } from '../category.ts';
 import { CategoriesDocument } from './documents.ts';
-import { findItemsByCodes } from './findItemsByCodes.ts';
+import { findItemsByCodes } from './search/findItemsByCodes.ts';
 
 /** An active item with its SKU, or an active category with its code. */
 export interface CatalogueChoice {

@@ -4,7 +4,7 @@ import { useClient } from '#platform/web/query/useClient.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import { useCategorySearch } from './categories/useCategorySearch.ts';
 import { ItemsPageDocument } from './documents.ts';
-import { searchItemsOnServer } from './searchItemsOnServer.ts';
+import { searchItemsOnServer } from './search/searchItemsOnServer.ts';
 import type { CatalogueChoice } from './useCatalogueCodes.ts';
 
 const choice = {

@@ -4,8 +4,8 @@ import { maxListRows } from '#platform/web/lists/loadList.ts';
 import { useDebounced } from '#platform/web/parts/useDebounced.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
-import { findItemsByCodes } from './findItemsByCodes.ts';
-import { findItems, getItemCodes } from './rankedItems.ts';
+import { findItemsByCodes } from './search/findItemsByCodes.ts';
+import { findItems, getItemCodes } from './search/rankedItems.ts';
 import { type PickedItem, useOrderableItems } from './useOrderableItems.ts';
 
 const debounceMs = 200;

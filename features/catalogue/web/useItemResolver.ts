@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { maxListRows } from '#platform/web/lists/loadList.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
-import { findItemsByCodes } from './findItemsByCodes.ts';
-import { findItems, formatNoMatch, getItemCodes, hasMatch } from './rankedItems.ts';
+import { findItemsByCodes } from './search/findItemsByCodes.ts';
+import { findItems, formatNoMatch, getItemCodes, hasMatch } from './search/rankedItems.ts';
 import {
   hasInactiveMatchOnServer,
   type PreferredItemIds,
   searchItemsOnServer,
-} from './searchItemsOnServer.ts';
+} from './search/searchItemsOnServer.ts';
 import { type PickedItem, useOrderableItems } from './useOrderableItems.ts';
 
 /** An item that was found, or a sentence that says why there is none. */

@@ -4,7 +4,7 @@ import { runWhenIdle } from '#platform/web/parts/runWhenIdle.ts';
 import { type ListState, useList } from '#platform/web/lists/useList.ts';
 import type { ItemFieldsFragment } from './documents.ts';
 import { itemListQuery } from './items/itemListQuery.ts';
-import { getItemSearch } from './rankedItems.ts';
+import { getItemSearch } from './search/rankedItems.ts';
 
 /** An item that can be picked for an order. */
 export type PickedItem = ItemFieldsFragment;

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ItemPicker } from '#features/catalogue/web/ItemPicker.tsx';
+import { ItemPicker } from '#features/catalogue/web/picker/ItemPicker.tsx';
 import type { PickedItem } from '#features/catalogue/web/useOrderableItems.ts';
 import { Form, type SaveResult } from '#platform/web/form/Form.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';

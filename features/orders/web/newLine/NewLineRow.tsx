@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { ItemCellPicker } from '#features/catalogue/web/ItemCellPicker.tsx';
+import { ItemCellPicker } from '#features/catalogue/web/picker/ItemCellPicker.tsx';
 import type { PickedItem } from '#features/catalogue/web/useOrderableItems.ts';
 import { useItemResolver } from '#features/catalogue/web/useItemResolver.ts';
 import { numberText } from '#platform/kernel/grid/cells/cellText.ts';

@@ -1,7 +1,7 @@
 import { createRankedSearch, type RankedSearch } from '#platform/kernel/search/rankedSearch.ts';
-import { indexItemCodes } from '../itemCodes.ts';
-import { toItemSearchTexts } from '../itemSearch.ts';
-import type { ItemFieldsFragment } from './documents.ts';
+import { indexItemCodes } from '../../itemCodes.ts';
+import { toItemSearchTexts } from '../../itemSearch.ts';
+import type { ItemFieldsFragment } from '../documents.ts';
 import type { PreferredItemIds } from './searchItemsOnServer.ts';
 
 const indexes = new WeakMap<object, RankedSearch<ItemFieldsFragment>>();

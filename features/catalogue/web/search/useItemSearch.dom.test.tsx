@@ -2,9 +2,9 @@ import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { maxListRows } from '#platform/web/lists/loadList.ts';
 import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
-import { ItemsByTenantDocument, ItemsPageDocument } from './documents.ts';
-import { createHookWrapper } from './testing/hookWrapper.tsx';
-import { pickedItem } from './testing/pickedItem.ts';
+import { ItemsByTenantDocument, ItemsPageDocument } from '../documents.ts';
+import { createHookWrapper } from '../testing/hookWrapper.tsx';
+import { pickedItem } from '../testing/pickedItem.ts';
 import { useItemSearch } from './useItemSearch.ts';
 
 const sage = { ...pickedItem('sage'), name: 'Sage', status: 'INACTIVE' as const, availableQuantity: 0 };

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { findCodeMatchRanges, findMatchRanges, type TextRange } from '#platform/kernel/search/matchRanges.ts';
-import type { PickedItem } from './useOrderableItems.ts';
+import type { PickedItem } from '../useOrderableItems.ts';
 
 interface ItemOptionProps {
   id: string;

@@ -14,9 +14,9 @@ import {
 import './ItemCellPicker.css';
 import './ItemPicker.css';
 import { ItemOption } from './ItemOption.tsx';
-import type { PreferredItemIds } from './searchItemsOnServer.ts';
-import { useItemSearch } from './useItemSearch.ts';
-import type { PickedItem } from './useOrderableItems.ts';
+import type { PreferredItemIds } from '../search/searchItemsOnServer.ts';
+import { useItemSearch } from '../search/useItemSearch.ts';
+import type { PickedItem } from '../useOrderableItems.ts';
 
 interface ItemCellPickerProps {
   label: string;

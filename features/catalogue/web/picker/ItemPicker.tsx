@@ -15,9 +15,9 @@ import { Message } from '#platform/web/parts/message/Message.tsx';
 import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
 import './ItemPicker.css';
 import { ItemOption } from './ItemOption.tsx';
-import type { PreferredItemIds } from './searchItemsOnServer.ts';
-import { useItemSearch } from './useItemSearch.ts';
-import type { PickedItem } from './useOrderableItems.ts';
+import type { PreferredItemIds } from '../search/searchItemsOnServer.ts';
+import { useItemSearch } from '../search/useItemSearch.ts';
+import type { PickedItem } from '../useOrderableItems.ts';
 import { usePickFirstItem } from './usePickFirstItem.ts';
 
 interface ItemPickerProps {

@@ -1,6 +1,6 @@
 import type { PickerPage } from '#platform/web/form/picker/pickerSource.ts';
 import type { Client } from '#platform/web/query/client/client.ts';
-import { type ItemFieldsFragment, ItemsPageDocument } from './documents.ts';
+import { type ItemFieldsFragment, ItemsPageDocument } from '../documents.ts';
 
 const pageSize = 50;
 /** The items of a customer's newest orders are enough. */

@@ -10,8 +10,8 @@ import {
   type PreferredItemIds,
   searchItemsOnServer,
 } from './searchItemsOnServer.ts';
-import type { PickedItem } from './useOrderableItems.ts';
-import { useOrderableItems } from './useOrderableItems.ts';
+import type { PickedItem } from '../useOrderableItems.ts';
+import { useOrderableItems } from '../useOrderableItems.ts';
 
 /** Result of a catalogue search, in the browser when it has loaded all items, otherwise on the server. */
 interface ItemSearch {

@@ -1,6 +1,6 @@
 import { IconPlant2 } from '@tabler/icons-react';
 import { type RecordFinder, maxFoundRecords } from '#platform/web/palette/recordFinder.ts';
-import { itemPath } from './items/itemPaths.ts';
+import { itemPath } from '../items/itemPaths.ts';
 import { searchItemsOnServer } from './searchItemsOnServer.ts';
 
 /** Finds active items for the command palette by name, SKU, UPC or group. */

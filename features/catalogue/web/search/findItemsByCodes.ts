@@ -1,6 +1,6 @@
 import type { Client } from '#platform/web/query/client/client.ts';
-import { ItemsPageDocument } from './documents.ts';
-import type { PickedItem } from './useOrderableItems.ts';
+import { ItemsPageDocument } from '../documents.ts';
+import type { PickedItem } from '../useOrderableItems.ts';
 
 /** Codes of one request. A UPC may belong to several items. */
 const batchSize = 500;
