@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { capabilityText } from '#features/identity/capability.ts';
 import { type Database, createDatabase } from '#platform/server/database/database.ts';
-import { createExecutor } from '#platform/server/execution/executor.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
-import { schema } from '../../schema.ts';
-import { seedTenant, now } from '../../testing/data/seedTenant.ts';
+import { seedTenant } from '../../testing/data/seedTenant.ts';
 import { moif, managerSession } from '../../testing/data/testInstallation.ts';
-import { recipes } from '../../testing/operations/recipes.ts';
-import { servedOperations } from '../../testing/operations/servedOperations.ts';
-import { operationNode } from '../../testing/operations/variableValues.ts';
+import { mutationRuns, servedMutations } from '../../testing/operations/mutationRuns.ts';
 
 // Servers cache rows of these tables (docs/decisions/0059).
 const tables = [
@@ -56,36 +51,21 @@ const readHashes = () =>
     ),
   );
 
-const mutations = (await servedOperations()).filter(
-  ({ text }) => operationNode(text).operation === 'mutation',
-);
 /** Tables that some mutation has changed. */
 const changedTables = new Set<string>();
 
-test.each(mutations)(
+test.each(await servedMutations())(
   'has another stamp when $name has changed rows that servers cache',
-  async ({ name, text }) => {
-    const run = createExecutor({
-      schema,
-      database: {
-        ...database,
-        write: (caller, work, options) => database.write(caller, work, { ...options, now }),
-      },
-      describeCapability: capabilityText,
-      report: (error) => {
-        throw error;
-      },
-    });
-    for (const recipe of recipes.filter((one) => one.name === name))
-      for (const variables of recipe.variants(moif)) {
-        const before = [await readHashes(), await readStamp()] as const;
-        await run(session, { query: text, variables: { ...variables } });
-        const after = [await readHashes(), await readStamp()] as const;
-        const changed = tables.filter((table) => before[0][table] !== after[0][table]);
-        for (const table of changed) changedTables.add(table);
-        if (changed.length > 0) expect(after[1]).not.toEqual(before[1]);
-        expect(after[1]).toBeDefined();
-      }
+  async (mutation) => {
+    for (const run of mutationRuns(database, moif, mutation)) {
+      const before = [await readHashes(), await readStamp()] as const;
+      await run();
+      const after = [await readHashes(), await readStamp()] as const;
+      const changed = tables.filter((table) => before[0][table] !== after[0][table]);
+      for (const table of changed) changedTables.add(table);
+      if (changed.length > 0) expect(after[1]).not.toEqual(before[1]);
+      expect(after[1]).toBeDefined();
+    }
   },
 );
 

@@ -2,20 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { capabilityText } from '#features/identity/capability.ts';
 import { type Database, createDatabase } from '#platform/server/database/database.ts';
-import { createExecutor } from '#platform/server/execution/executor.ts';
 import { readRowCount } from '#platform/server/database/rowCounters.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
-import { schema } from '../../schema.ts';
-import { seedTenant, now } from '../../testing/data/seedTenant.ts';
+import { seedTenant } from '../../testing/data/seedTenant.ts';
 import { bpf, moif, managerSession } from '../../testing/data/testInstallation.ts';
 import { projectFolder } from '../../testing/projectFolder.ts';
-import { recipes } from '../../testing/operations/recipes.ts';
+import { mutationRuns, servedMutations } from '../../testing/operations/mutationRuns.ts';
 import { servedLists } from '../../testing/operations/servedLists.ts';
-import { servedOperations } from '../../testing/operations/servedOperations.ts';
 import type { TenantFixture } from '../../testing/data/tenantFixture.ts';
-import { operationNode } from '../../testing/operations/variableValues.ts';
 
 let filled: TestDatabase;
 let database: Database;
@@ -64,25 +59,8 @@ test('counts rows from the first one, separately for each tenant', async () => {
   }
 });
 
-const mutations = (await servedOperations()).filter(
-  ({ text }) => operationNode(text).operation === 'mutation',
-);
-
-test.each(mutations)('keeps the row counters exact after $name', async ({ name, text }) => {
-  const run = createExecutor({
-    schema,
-    database: {
-      ...database,
-      write: (session, work, options) => database.write(session, work, { ...options, now }),
-    },
-    describeCapability: capabilityText,
-    report: (error) => {
-      throw error;
-    },
-  });
-  for (const recipe of recipes.filter((one) => one.name === name))
-    for (const variables of recipe.variants(moif))
-      await run(managerSession(moif), { query: text, variables: { ...variables } });
+test.each(await servedMutations())('keeps the row counters exact after $name', async (mutation) => {
+  for (const run of mutationRuns(database, moif, mutation)) await run();
   await expectExact(moif);
   await expectExact(bpf);
 });
