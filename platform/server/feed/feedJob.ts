@@ -6,6 +6,7 @@ import {
   findLatestImport,
   type ImportJobRow,
   insertImportJob,
+  newJobValues,
   saveImportJob,
 } from '../import/importJobStore.ts';
 import type { FeedJobKind } from '../import/jobKind.ts';
@@ -29,30 +30,16 @@ export async function insertFeedJob(unit: UnitOfWork, feed: NewFeedJob): Promise
   const latest = await findLatestImport(unit, kind, fileSha256);
   const isFailed = errorMessage !== null;
   const job: ImportJobRow = {
+    ...newJobValues(unit, latest),
     ...feed,
-    tenantId: unit.tenantId,
     importJobId: unit.newId(),
     state: isFailed ? 'FAILED' : 'IMPORTING',
     fileId: null,
-    run: latest ? latest.run + 1 : 0,
     updatePrices: false,
     isPrepared: !isFailed,
-    startContent: {},
     totalGroups: totalRows,
-    processedGroups: 0,
-    successfulGroups: 0,
-    unchangedGroups: 0,
-    failedGroups: 0,
-    currentGroup: null,
-    counts: {},
-    processingTimeMs: 0,
     errorCode: isFailed ? 'IMPORT_FAILED' : null,
-    startedBy: unit.user.email,
-    userId: unit.user.userId,
-    created: unit.startedAt,
     finishedAt: isFailed ? unit.startedAt : null,
-    version: 1,
-    updatedAt: unit.changeStamp,
   };
   await Promise.all([
     insertImportJob(unit, job),

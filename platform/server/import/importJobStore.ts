@@ -147,6 +147,25 @@ export const findLatestImport = (unit: UnitOfWork, kind: JobKind, fileSha256: st
     ),
   );
 
+/** Returns what each new job begins with; `latest` is the previous one of the same file. */
+export const newJobValues = (unit: UnitOfWork, latest: ImportJobRow | undefined) => ({
+  tenantId: unit.tenantId,
+  run: latest ? latest.run + 1 : 0,
+  startContent: {},
+  processedGroups: 0,
+  successfulGroups: 0,
+  unchangedGroups: 0,
+  failedGroups: 0,
+  currentGroup: null,
+  counts: {},
+  processingTimeMs: 0,
+  startedBy: unit.user.email,
+  userId: unit.user.userId,
+  created: unit.startedAt,
+  version: 1,
+  updatedAt: unit.changeStamp,
+});
+
 export const insertImportJob = (unit: UnitOfWork, { counts, startContent, ...job }: ImportJobRow) =>
   unit.run(
     db.insertInto('importJob').values({ ...job, counts: json(counts), startContent: json(startContent) }),
