@@ -35,16 +35,18 @@ export async function editOrder(
   const parsed = validateInput(orderHeaderInput, input);
   if (!parsed.ok) return parsed;
   const header = parsed.value;
-  const [order, , [references], poNumberWarnings] = await Promise.all([
+  const [order, , [references]] = await Promise.all([
     lockOrder(unit, header.orderId),
     lockReferences(unit, [header]),
     findOrderReferences(unit, [header], currentTenant(unit)),
-    readPoNumberWarnings(unit, [header]),
   ]);
   if (!order || !references) return refuse(orderNotFoundProblem(header.orderId));
   if (header.orderNumber !== null && header.orderNumber !== order.orderNumber)
     return refuse(invalid('INVALID_STATE', ['orderNumber'], 'The number of an order cannot be changed'));
   const edit = buildHeaderEdit(order, header, references);
+  // The user who repeated a number has seen the warning; later edits do not show it again.
+  const mayRepeatNumber = edit.isLocationNew || header.poNumber !== order.poNumber;
+  const poNumberWarnings = await readPoNumberWarnings(unit, mayRepeatNumber ? [header] : []);
   let exceeding: readonly OrderRecord[] = [];
   const saved = await saveOrder(unit, {
     action: 'editOrder',

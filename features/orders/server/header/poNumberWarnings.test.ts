@@ -1,10 +1,12 @@
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { createDatabase } from '#platform/server/database/database.ts';
 import { EditOrderDocument } from '../../web/documents.ts';
-import { floristId } from '../testing/orderApi.ts';
-import { anOrder, create, createOrFail } from '../testing/orderBuilders.ts';
+import { floristId, net60Id, nurseryId, roanokeId } from '../testing/orderApi.ts';
+import { anOrder, create, createOrFail, type OrderTestInput } from '../testing/orderBuilders.ts';
 import { orderTests } from '../testing/orderTests.ts';
+import { editOrder } from './orderEditCommands.ts';
 
 const { api, moif, bpf } = await orderTests();
 
@@ -73,4 +75,64 @@ test('does not warn an edited order of its own PO number', async () => {
   expect((await edit({ poNumber: 'po-191' })).errors).toMatchObject([
     { severity: 'WARNING', entityId: testId(1191) },
   ]);
+});
+
+/** Edits an order; returns its warnings and how often earlier orders were searched by PO number. */
+async function editWatched(header: OrderTestInput) {
+  const texts: string[] = [];
+  const watched = createDatabase({ url: api.url, onStatement: (text) => texts.push(text) });
+  const edited = await watched.write(moif, (unit) => editOrder(unit, header));
+  await watched.close();
+  if (!edited.ok) throw new Error(JSON.stringify(edited.problems));
+  return {
+    warnings: edited.notices,
+    searches: texts.filter((text) => text.includes('po_number_lower')).length,
+  };
+}
+
+const florist = { id: floristId, name: 'River Bend Florist' };
+const roanoke = {
+  id: nurseryId,
+  name: 'Northern Hill Nursery',
+  location: { id: roanokeId, name: 'Roanoke' },
+};
+
+test.each<[number, string, Partial<OrderTestInput>]>([
+  [1210, 'the sales person', { salesPersonEmail: 'vera@example.com' }],
+  [1220, 'the delivery day', { expectedDeliveryDate: '2027-03-02' }],
+  [1230, 'type and terms', { type: 'CREDIT', termsId: net60Id }],
+])(
+  '(%i) neither searches nor warns of a repeated PO number after a change of %s alone',
+  async (number, _, change) => {
+    const poNumber = `PO-${number}`;
+    await createOrFail(api, moif, anOrder(number, { poNumber }));
+    await createOrFail(api, moif, anOrder(number + 1, { poNumber }));
+    expect(await editWatched(anOrder(number + 1, { poNumber, ...change }))).toMatchObject({
+      warnings: [],
+      searches: 0,
+    });
+  },
+);
+
+test.each<[number, string, Partial<OrderTestInput>]>([
+  [1240, 'PO number', {}],
+  [1250, 'customer', { poNumber: 'PO-1250', customer: florist }],
+  [1260, 'location', { poNumber: 'PO-1260', customer: roanoke }],
+])('(%i) warns of a repeated PO number after a change of the %s', async (number, _, before) => {
+  const poNumber = `PO-${number}`;
+  await createOrFail(api, moif, anOrder(number, { poNumber }));
+  await createOrFail(api, moif, anOrder(number + 1, before));
+  expect(await editWatched(anOrder(number + 1, { poNumber }))).toMatchObject({
+    warnings: [{ code: 'DUPLICATE', entityId: testId(number) }],
+    searches: 1,
+  });
+});
+
+test('warns of a missing PO number at every edit', async () => {
+  await createOrFail(api, moif, anOrder(1270, { customer: roanoke }));
+  for (const expectedDeliveryDate of ['2027-03-02', '2027-03-03'])
+    expect(await editWatched(anOrder(1270, { customer: roanoke, expectedDeliveryDate }))).toMatchObject({
+      warnings: [{ code: 'REQUIRED' }],
+      searches: 0,
+    });
 });
