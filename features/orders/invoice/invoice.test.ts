@@ -72,6 +72,7 @@ const build = (change: Partial<OrderRecord> = {}, other: Partial<InvoicedOrder> 
     lines: [line],
     terms: { name: 'Net 30', termLimitDays: 30 },
     company: { name: 'Blue Prairie Farms', timeZone: 'America/New_York' },
+    salesPerson: null,
     ...other,
   });
 const detail = (label: string, change?: Partial<OrderRecord>, other?: Partial<InvoicedOrder>) =>

@@ -41,6 +41,8 @@ export interface InvoicedOrder {
   /** Undefined for an order without terms. */
   terms: { name: string; termLimitDays: number } | undefined;
   company: { name: string; timeZone: string };
+  /** Name of the sales person, else the e-mail. */
+  salesPerson: string | null;
 }
 
 // Also characters that hide or reorder text: a name must not print another amount. The joiner of emoji is one of them.
@@ -48,7 +50,7 @@ const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+/gu;
 const printable = (text: string): string => text.replaceAll(unprintable, ' ').trim();
 
 /** Builds the invoice of an order (decision O20). Business days are those of the company's time zone. */
-export function buildInvoice({ order, lines, terms, company }: InvoicedOrder): Invoice {
+export function buildInvoice({ order, lines, terms, company, salesPerson }: InvoicedOrder): Invoice {
   const { customer, currency } = order;
   const instantDay = (instant: string) => dayInTimeZone(instant, company.timeZone);
   const detail = (label: string, text: string | null | undefined): LabeledText[] =>
@@ -70,7 +72,7 @@ export function buildInvoice({ order, lines, terms, company }: InvoicedOrder): I
       ...detail('Shipped', order.shippedDate && dayText(instantDay(order.shippedDate))),
       ...detail('Terms', terms?.name),
       ...detail('Due', terms && formatDueDate(terms.termLimitDays)),
-      ...detail('Salesperson', order.salesPerson),
+      ...detail('Salesperson', salesPerson),
       ...detail('Ship from', order.shipFromLocation),
     ],
     addresses: [

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
+import { addAccount } from '#features/identity/server/accounts/accountCommands.ts';
 import { zeroId } from '#platform/kernel/ids/id.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import {
@@ -65,6 +67,37 @@ test('shows numbers, dates, addresses, terms, lines with their effective quantit
     'Bpf Page 1 of 1',
   ])
     expect(pages[0]).toContain(text);
+});
+
+test('names the sales person, in any case of the e-mail; another one without an account by e-mail', async () => {
+  for (const [tenantId, firstName] of [
+    ['BPF', 'Vera'],
+    ['MOIF', 'Other'],
+  ] as const)
+    await addAccount(
+      api.database.pool,
+      {
+        tenantId,
+        email: `vera@${tenantId.toLowerCase()}.example.com`,
+        firstName,
+        lastName: 'Vale',
+        password: 'long enough',
+        capabilities: null,
+      },
+      { now: '2027-01-01T00:00:00.000Z', newId: randomUUID },
+    );
+  const printed: (string | undefined)[] = [];
+  for (const [number, salesPersonEmail] of [
+    [1005, 'Vera@bpf.example.com'],
+    [1006, 'vera@moif.example.com'],
+    [1007, null],
+  ] as const) {
+    await createOrFail(api, bpf, anOrder(number, { salesPersonEmail, lineItems: [aLine(2090 + number)] }));
+    await moveThroughStatuses(api, bpf, testId(number), 'OPEN', 'SUBMITTED');
+    const [page = ''] = await readPages(await fetchPdf(testId(number)));
+    printed.push(/Salesperson (.*?) Bill to/.exec(page)?.[1]);
+  }
+  expect(printed).toEqual(['Vera Vale', 'vera@moif.example.com', undefined]);
 });
 
 test('exists in the statuses of the tenant alone, and for its own orders', async () => {

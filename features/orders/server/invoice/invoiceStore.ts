@@ -1,7 +1,8 @@
 import { findTermsByIds } from '#features/customers/server/terms/termsStore.ts';
-import { currentTenant } from '#features/identity/server/settings/tenantStore.ts';
+import { currentTenant, readUserFormat } from '#features/identity/server/settings/tenantStore.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { buildInvoice, type Invoice } from '../../invoice/invoice.ts';
+import type { OrderRecord } from '../../orderFields.ts';
 import { listLinesByOrder } from '../lines/lineItemStore.ts';
 import { findOrder } from '../orderStore.ts';
 
@@ -9,9 +10,17 @@ import { findOrder } from '../orderStore.ts';
 export async function findInvoice(unit: UnitOfWork, orderId: string): Promise<Invoice | undefined> {
   const [order, company] = await Promise.all([findOrder(unit, orderId), currentTenant(unit)]);
   if (!order || !company.invoiceStatuses.includes(order.status)) return undefined;
-  const [lines, terms] = await Promise.all([
+  const [lines, terms, salesPerson] = await Promise.all([
     listLinesByOrder(unit, [orderId]),
     findTermsByIds(unit, order.termsId ? [order.termsId] : []),
+    readSalesPerson(unit, order),
   ]);
-  return buildInvoice({ order, lines: lines.get(orderId) ?? [], terms: terms[0], company });
+  return buildInvoice({ order, lines: lines.get(orderId) ?? [], terms: terms[0], company, salesPerson });
+}
+
+/** Returns the name of the sales person, else the e-mail (docs/decisions/0044). */
+async function readSalesPerson(unit: UnitOfWork, { salesPerson }: OrderRecord): Promise<string | null> {
+  if (salesPerson === null) return null;
+  const formatUser = await readUserFormat(unit);
+  return formatUser(salesPerson);
 }
