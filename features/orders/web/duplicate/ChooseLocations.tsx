@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { LocationsPicker } from '#features/customers/web/LocationsPicker.tsx';
 import { DayField } from '#platform/web/form/day/DayField.tsx';
+import { discardQuestion, useReportUnsaved } from '#platform/web/panel/unsavedContext.ts';
+import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { RecordDialogForm } from '#platform/web/record/RecordDialog.tsx';
 import { useEnclosedForm } from '#platform/web/record/form/useEnclosedForm.ts';
@@ -13,6 +15,10 @@ import { duplicateFailure } from './useOpenCopy.ts';
 interface ChooseLocationsProps {
   copied: CopiedOrder;
   chosen: CopyFormValues;
+  /** Copies that were reviewed before. */
+  reviewed: readonly OrderCopy[];
+  /** Something was entered before this visit of the step. */
+  isUnsaved: boolean;
   onChoose: (values: CopyFormValues) => void;
   /** Receives the copies for several locations. */
   onPlanned: (copies: readonly OrderCopy[]) => void;
@@ -20,19 +26,29 @@ interface ChooseLocationsProps {
 }
 
 /** Chooses locations and delivery day of the copies. One location opens as a new order, several are reviewed first. */
-export function ChooseLocations({ copied, chosen, onChoose, onPlanned, onClose }: ChooseLocationsProps) {
+export function ChooseLocations({
+  copied,
+  chosen,
+  reviewed,
+  isUnsaved,
+  onChoose,
+  onPlanned,
+  onClose,
+}: ChooseLocationsProps) {
   const { order, locations, today } = copied;
   const { openOne, plan } = usePlanCopies(copied);
   const [isBusy, setBusy] = useState(false);
+  const confirm = useConfirm();
+  useReportUnsaved(isUnsaved);
 
   async function accept(values: CopyFormValues): Promise<void> {
     onChoose(values);
     setBusy(true);
     try {
       if (values.locationIds.length === 1) {
-        await openOne(values);
+        await openOne(values, reviewed);
         onClose();
-      } else onPlanned(await plan(values));
+      } else onPlanned(await plan(values, reviewed));
     } catch {
       showToast('error', duplicateFailure, { detail: 'Prices could not be read. Try again.' });
     } finally {
@@ -45,6 +61,10 @@ export function ChooseLocations({ copied, chosen, onChoose, onPlanned, onClose }
     isNew: true,
     accept: (values) => void accept(values),
   });
+  async function cancel(): Promise<void> {
+    if (!(isUnsaved || form.isDirty) || (await confirm(discardQuestion))) onClose();
+  }
+
   const count = form.form.watch('locationIds').length;
   return (
     <RecordDialogForm
@@ -52,7 +72,7 @@ export function ChooseLocations({ copied, chosen, onChoose, onPlanned, onClose }
       record={{ ...form, isBusy: form.isBusy || isBusy }}
       isDone={() => true}
       saveLabel={count === 1 ? 'Open as New Order' : count > 1 ? `Review ${count} Orders` : 'Continue'}
-      onClose={onClose}
+      onClose={() => void cancel()}
     >
       <DayField name="expectedDeliveryDate" label="Expected Delivery Date" span={5} today={today} />
       <LocationsPicker

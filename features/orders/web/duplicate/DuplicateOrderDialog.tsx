@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isSameFormValue } from '#platform/web/form/isSameFormValue.ts';
 import { Dialog } from '#platform/web/panel/Dialog.tsx';
 import { ChooseLocations } from './ChooseLocations.tsx';
 import type { CopiedOrder } from './copiedOrder.ts';
@@ -11,12 +12,16 @@ import { useOrderCopies } from './useOrderCopies.ts';
 export function DuplicateOrderDialog({ copied, onClose }: { copied: CopiedOrder; onClose: () => void }) {
   const { order, locations, today } = copied;
   const ownLocation = locations.find(({ id }) => id === order.customer.location?.id);
-  const [chosen, setChosen] = useState<CopyFormValues>({
+  const [proposed] = useState<CopyFormValues>({
     expectedDeliveryDate: today,
     locationIds: ownLocation ? [ownLocation.id] : [],
   });
+  const [chosen, setChosen] = useState(proposed);
   const handle = useOrderCopies(copied);
   const { copies, isStarted, isRunning, setCopies } = handle;
+  const [isChoosing, setChoosing] = useState(copies === undefined);
+  const isUnsaved =
+    !isSameFormValue(chosen, proposed) || (copies?.some(({ values }) => values.poNumber !== '') ?? false);
   return (
     <Dialog
       title={`Duplicate Order ${order.orderNumber}`}
@@ -24,12 +29,17 @@ export function DuplicateOrderDialog({ copied, onClose }: { copied: CopiedOrder;
       // Requests that are on their way cannot be taken back.
       {...(isRunning ? {} : { onClose })}
     >
-      {copies === undefined ? (
+      {copies === undefined || isChoosing ? (
         <ChooseLocations
           copied={copied}
           chosen={chosen}
+          reviewed={copies ?? []}
+          isUnsaved={isUnsaved}
           onChoose={setChosen}
-          onPlanned={setCopies}
+          onPlanned={(planned) => {
+            setCopies(planned);
+            setChoosing(false);
+          }}
           onClose={onClose}
         />
       ) : isStarted ? (
@@ -38,8 +48,12 @@ export function DuplicateOrderDialog({ copied, onClose }: { copied: CopiedOrder;
         <ReviewCopies
           copies={copies}
           currency={order.orderTotal.currency}
+          isUnsaved={isUnsaved}
           onCreate={handle.create}
-          onBack={() => setCopies(undefined)}
+          onBack={(typed) => {
+            setCopies(typed);
+            setChoosing(true);
+          }}
         />
       )}
     </Dialog>

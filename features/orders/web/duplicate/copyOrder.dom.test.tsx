@@ -1,109 +1,34 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ItemsPageDocument } from '#features/catalogue/web/documents.ts';
-import { pickedItem } from '#features/catalogue/web/testing/pickedItem.ts';
-import { CustomerDocument } from '#features/customers/web/documents.ts';
 import { customerLocation } from '#features/customers/web/testing/customerDetail.ts';
 import { getDrafts } from '#platform/web/drafts/drafts.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
-import {
-  type InitializeOrderMutationVariables,
-  InitializeOrderDocument,
-  ItemPricesDocument,
-} from '../documents.ts';
+import { InitializeOrderDocument, ItemPricesDocument } from '../documents.ts';
 import { savedOrderPath } from '../page/orderPaths.ts';
 import { levelPrice, respondPrices } from '../testing/catalogue.ts';
-import {
-  customerWithTwoLocations,
-  notFound,
-  onlyPage,
-  orderCustomer,
-  orderWithoutLines,
-} from '../testing/orderServer.ts';
+import { customerWithTwoLocations, orderCustomer, orderWithoutLines } from '../testing/orderServer.ts';
 import { reloadPage } from '../testing/reloadPage.ts';
+import {
+  acceptCopies,
+  copiedLavender,
+  listTexts,
+  north,
+  reviewAll,
+  showDuplicateDialog,
+  type ShownDialog,
+  south,
+} from '../testing/showDuplicateDialog.tsx';
 import { findNewOrderPanel, findTitle } from '../testing/showOrderPage.tsx';
-import { linesGrid, showStoredOrder } from '../testing/showStoredOrder.ts';
+import { linesGrid } from '../testing/showStoredOrder.ts';
 
-type OrderInput = InitializeOrderMutationVariables['input'];
-
-const north = 'd'.repeat(32);
-const south = 'e'.repeat(32);
-const lavender = { ...pickedItem('a'.repeat(32)), name: 'Lavender', sku: 'LAV', retailPrice: 0 };
-const sage = { ...pickedItem('b'.repeat(32)), name: 'Sage', sku: 'SAGE', retailPrice: 0 };
-
-const withSouth = {
-  ...orderCustomer,
-  locations: [
-    ...orderCustomer.locations,
-    customerLocation(south, {
-      name: 'Sandy Trail South',
-      code: 'S-2',
-      poRequired: true,
-      salesPeople: [{ emailAddress: 'lee@example.com' }],
-    }),
-    customerLocation('f'.repeat(32), { name: 'Sandy Trail West', code: 'S-3' }),
-  ],
-};
-
-/** Shows an order with Lavender and Sage of a customer with three locations; Lavender costs 3 in the south and 4 elsewhere. */
-async function showOrder(customer: typeof orderCustomer = withSouth) {
-  const page = await showStoredOrder(
-    { status: 'CLOSED', orderNumber: '100700', poNumber: 'PO-1' },
-    {
-      prepare: (server) => {
-        server.respond(CustomerDocument, () => ({ customer }));
-        server.respond(ItemsPageDocument, () => ({ items: onlyPage([lavender, sage]) }));
-        respondPrices(server, ({ itemId, locationId }) =>
-          levelPrice(itemId === sage.itemId ? 10 : locationId === south ? 3 : 4),
-        );
-      },
-    },
-  );
-  await page.user.click(screen.getByLabelText('Duplicate Order'));
-  return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Duplicate Order 100700' })) };
-}
-type Shown = Awaited<ReturnType<typeof showOrder>>;
-
-/** Creates orders with numbers from 100801, except those for whose location the function gives a problem. */
-function createOrders(
-  { server }: Pick<Shown, 'server'>,
-  findProblem: (input: OrderInput) => string | undefined = () => undefined,
-) {
-  const created = new Map<string, string>();
-  server.respond(InitializeOrderDocument, ({ input }) => {
-    const message = findProblem(input);
-    if (message !== undefined)
-      return {
-        initializeOrder: {
-          order: null,
-          errors: [notFound('ORDER', message)],
-        },
-      };
-    const orderNumber = created.get(input.orderId) ?? String(100_801 + created.size);
-    created.set(input.orderId, orderNumber);
-    const order = orderWithoutLines({ id: input.orderId, orderId: input.orderId, orderNumber });
-    return { initializeOrder: { order, errors: null } };
-  });
-  return created;
-}
-
-const chooseAll = async ({ user, dialog }: Shown) => {
-  await user.click(getButton('Select all 3'));
-  await user.click(getButton('Review 3 Orders'));
-  await dialog.findByRole('list', { name: 'Orders to create' });
-};
-const itemTexts = (name: string) =>
-  within(screen.getByRole('list', { name }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
-const results = () => itemTexts('Orders of the copies');
+const results = () => listTexts('Orders of the copies');
 const findStatus = (text: string) => screen.findByText(text, { selector: '[role=status]' });
-const sentLocations = (server: Shown['server']) =>
+const sentLocations = (server: ShownDialog['server']) =>
   server.requests(InitializeOrderDocument).map(({ input }) => input.customer.location?.name);
 
 test('opens the copy for one location as a new order, at its prices and with its defaults', async () => {
-  const { user, dialog } = await showOrder();
+  const { user, dialog } = await showDuplicateDialog();
   const box = (name: string) => dialog.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(name) });
   expect(box('North').checked).toBe(true);
   expect(dialog.getByText(/this order/)).toBeTruthy();
@@ -118,11 +43,11 @@ test('opens the copy for one location as a new order, at its prices and with its
 });
 
 test('shows what will be created, creates it in the sequence of the list, and links to it', async () => {
-  const shown = await showOrder();
+  const shown = await showDuplicateDialog();
   const { user, server, dialog } = shown;
-  createOrders(shown);
-  await chooseAll(shown);
-  const [first, second, third] = itemTexts('Orders to create');
+  acceptCopies(shown);
+  await reviewAll(shown);
+  const [first, second, third] = listTexts('Orders to create');
   expect(first).toMatch(/^Sandy Trail North.*\$480\.00.*2 lines.*No salesperson/);
   expect(second).toMatch(/^Sandy Trail South S-2\$420\.00.*2 lines.*lee@example\.com.*Required before/);
   expect(third).toMatch(/^Sandy Trail West S-3\$480\.00.*No salesperson/);
@@ -163,13 +88,13 @@ test('shows what will be created, creates it in the sequence of the list, and li
 });
 
 test('says which order is refused or lost, and sends those again as they were', async () => {
-  const shown = await showOrder();
+  const shown = await showDuplicateDialog();
   const { user, server } = shown;
   let refused = true;
-  const created = createOrders(shown, ({ customer }) =>
+  const created = acceptCopies(shown, ({ customer }) =>
     refused && customer.location?.id === north ? 'Lavender is inactive' : undefined,
   );
-  await chooseAll(shown);
+  await reviewAll(shown);
   const regain = server.loseResponses(InitializeOrderDocument);
   await user.click(getButton('Create 3 Orders'));
   await findStatus('0 of 3 orders are created.');
@@ -203,12 +128,12 @@ test('says which order is refused or lost, and sends those again as they were', 
 });
 
 test('continues after a reload with the orders that are missing, and creates none twice', async () => {
-  const shown = await showOrder();
+  const shown = await showDuplicateDialog();
   const { user, server, order } = shown;
-  const created = createOrders(shown, ({ customer }) =>
+  const created = acceptCopies(shown, ({ customer }) =>
     customer.location?.id === south ? 'Sandy Trail South is closed' : undefined,
   );
-  await chooseAll(shown);
+  await reviewAll(shown);
   await user.click(getButton('Create 3 Orders'));
   await findStatus('2 of 3 orders are created.');
   await user.click(getButton('Close'));
@@ -229,7 +154,7 @@ test('continues after a reload with the orders that are missing, and creates non
 });
 
 /** Accepts the orders that were refused before. */
-function createOrdersAgain(created: ReadonlyMap<string, string>, server: Shown['server']) {
+function createOrdersAgain(created: ReadonlyMap<string, string>, server: ShownDialog['server']) {
   server.respond(InitializeOrderDocument, ({ input: { orderId } }) => ({
     initializeOrder: {
       order: orderWithoutLines({ id: orderId, orderId, orderNumber: created.get(orderId) ?? '100899' }),
@@ -239,9 +164,9 @@ function createOrdersAgain(created: ReadonlyMap<string, string>, server: Shown['
 }
 
 test('forgets orders that were not created when the user discards them', async () => {
-  const shown = await showOrder();
-  createOrders(shown, () => 'No');
-  await chooseAll(shown);
+  const shown = await showDuplicateDialog();
+  acceptCopies(shown, () => 'No');
+  await reviewAll(shown);
   await shown.user.click(getButton('Create 3 Orders'));
   await findStatus('0 of 3 orders are created.');
   await shown.user.click(getButton('Discard the other 3'));
@@ -256,7 +181,7 @@ test('chooses among many locations by search, code and Enter, and limits their n
       code: `C-${String(index).padStart(3, '0')}`,
     }),
   );
-  const { user, dialog, server } = await showOrder({ ...orderCustomer, locations: many });
+  const { user, dialog, server } = await showDuplicateDialog({ ...orderCustomer, locations: many });
   expect(dialog.getAllByRole('checkbox')).toHaveLength(50);
   await user.click(getButton('Show more of 120'));
   expect(dialog.getAllByRole('checkbox')).toHaveLength(100);
@@ -276,13 +201,13 @@ test('chooses among many locations by search, code and Enter, and limits their n
 });
 
 test('names lines that are left out, and goes back to other locations', async () => {
-  const shown = await showOrder();
+  const shown = await showDuplicateDialog();
   const { user, server, dialog } = shown;
   respondPrices(server, ({ itemId, locationId }) =>
-    levelPrice(itemId === lavender.itemId && locationId === south ? 0 : 5),
+    levelPrice(itemId === copiedLavender.itemId && locationId === south ? 0 : 5),
   );
-  await chooseAll(shown);
-  expect(itemTexts('Orders to create')[1]).toMatch(/\$120\.00.*1 line.*Left out: Lavender \(no price\)\./);
+  await reviewAll(shown);
+  expect(listTexts('Orders to create')[1]).toMatch(/\$120\.00.*1 line.*Left out: Lavender \(no price\)\./);
   await user.click(getButton('Back'));
   expect(dialog.getByText('3 of 3 selected')).toBeTruthy();
   await user.click(getButton('Clear all 3'));
@@ -291,7 +216,7 @@ test('names lines that are left out, and goes back to other locations', async ()
 });
 
 test('says that prices could not be read, and stays', async () => {
-  const { user, server, dialog } = await showOrder(customerWithTwoLocations);
+  const { user, server, dialog } = await showDuplicateDialog(customerWithTwoLocations);
   server.refuse(ItemPricesDocument, 'INTERNAL');
   await user.click(getButton('Select all 2'));
   await user.click(getButton('Review 2 Orders'));

@@ -18,6 +18,13 @@ import { readLinePrices } from './readCopiedOrder.ts';
 /** Title of the toast when an order cannot be duplicated. */
 export const duplicateFailure = 'Error duplicating order';
 
+/** Id and PO number of a copy that was reviewed before; its order retains them. */
+interface RetainedInput {
+  orderId?: string | undefined;
+  /** As the user typed it. */
+  poNumber?: string | undefined;
+}
+
 /** Returns a function that stores a copy of an order as the draft of a new one and opens it. Throws when prices cannot be read. */
 export function useOpenCopy() {
   const client = useClient();
@@ -28,6 +35,7 @@ export function useOpenCopy() {
     { order, items }: { order: SavedOrder; items: ReadonlyMap<string, ItemFieldsFragment> },
     values: OrderFormValues,
     day: Day,
+    { orderId = createId(), poNumber = '' }: RetainedInput = {},
   ): Promise<void> => {
     const prices = await readLinePrices(client, order, { locationId: values.location?.id, day });
     const { currency } = order.orderTotal;
@@ -36,17 +44,16 @@ export function useOpenCopy() {
       prices,
       createOrigin: () => createLineOrigin({ userEmail: email, currency }),
     });
-    const draft = { accepted: values, values, lines, isFilling: false };
-    const id = createId();
+    const draft = { accepted: values, values: { ...values, poNumber }, lines, isFilling: false };
     persist({
-      id,
+      id: orderId,
       kind: orderDraftKind,
       path: newOrderPath,
       ...describeOrderDraft(draft),
       savedAt: Date.now(),
       input: draft,
     });
-    go(newOrderDraftPath(id));
+    go(newOrderDraftPath(orderId));
     showResult(order.orderNumber, leftOut, enteredPrices);
   };
 }

@@ -18,7 +18,7 @@ import {
 export interface OrderCopies {
   /** Undefined until locations are chosen. */
   copies: readonly OrderCopy[] | undefined;
-  setCopies: (copies: readonly OrderCopy[] | undefined) => void;
+  setCopies: (copies: readonly OrderCopy[]) => void;
   /** At least one was sent, so that ids and content are fixed. */
   isStarted: boolean;
   isRunning: boolean;

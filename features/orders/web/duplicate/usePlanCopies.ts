@@ -25,7 +25,11 @@ export function usePlanCopies(copied: CopiedOrder) {
     return toLocationHeader(duplicateHeader(order, expectedDeliveryDate), customer, location, defaults);
   }
 
-  async function planCopy(location: CopyLocation, day: string): Promise<OrderCopy> {
+  async function planCopy(
+    location: CopyLocation,
+    day: string,
+    previous: OrderCopy | undefined,
+  ): Promise<OrderCopy> {
     const prices = await readLinePrices(client, order, { locationId: location.id, day });
     const { currency } = order.orderTotal;
     const { lines, leftOut, enteredPrices } = duplicateLines(order, {
@@ -34,8 +38,8 @@ export function usePlanCopies(copied: CopiedOrder) {
       createOrigin: () => createLineOrigin({ userEmail: email, currency }),
     });
     return {
-      orderId: createId(),
-      values: toHeader(location, day),
+      orderId: previous?.orderId ?? createId(),
+      values: { ...toHeader(location, day), poNumber: previous?.values.poNumber ?? '' },
       lines: [...lines],
       leftOut: [...leftOut],
       enteredPrices,
@@ -49,25 +53,36 @@ export function usePlanCopies(copied: CopiedOrder) {
     return locations.filter(({ id }) => ids.has(id));
   };
 
+  // A location that stays chosen keeps the id of its order and its PO number; prices are found anew, because the day may differ.
   return {
     /** Opens the copy for the one chosen location as the draft of a new order. */
-    openOne: async (values: CopyFormValues): Promise<void> => {
+    openOne: async (values: CopyFormValues, previous: readonly OrderCopy[]): Promise<void> => {
       const day = values.expectedDeliveryDate ?? today;
-      for (const location of findChosen(values))
-        await openCopy({ order, items }, toHeader(location, day), day);
+      for (const location of findChosen(values)) {
+        const retained = findCopy(previous, location);
+        await openCopy({ order, items }, toHeader(location, day), day, {
+          orderId: retained?.orderId,
+          poNumber: retained?.values.poNumber,
+        });
+      }
     },
     /** Returns a copy for each chosen location, in the sequence of the list. */
-    plan: async (values: CopyFormValues): Promise<readonly OrderCopy[]> => {
+    plan: async (values: CopyFormValues, previous: readonly OrderCopy[]): Promise<readonly OrderCopy[]> => {
       const day = values.expectedDeliveryDate ?? today;
       const chosen = findChosen(values);
       const copies: OrderCopy[] = [];
       for (let from = 0; from < chosen.length; from += locationsAtOnce)
         copies.push(
           ...(await Promise.all(
-            chosen.slice(from, from + locationsAtOnce).map((location) => planCopy(location, day)),
+            chosen
+              .slice(from, from + locationsAtOnce)
+              .map((location) => planCopy(location, day, findCopy(previous, location))),
           )),
         );
       return copies;
     },
   };
 }
+
+const findCopy = (copies: readonly OrderCopy[], { id }: CopyLocation): OrderCopy | undefined =>
+  copies.find(({ values }) => values.location?.id === id);
