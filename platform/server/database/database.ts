@@ -139,7 +139,9 @@ export function createDatabase({
       onStatement,
       isTransactionOpen: () => isTransactionOpen,
       addToRowCount: counters.add,
-      announceChanges: (entities) => changedEntities.push(entities),
+      announceChanges: (entities) => {
+        if (isTransactionOpen) changedEntities.push(entities);
+      },
       canCommitEarly: early?.isAllowed ?? false,
       commitEarly: () => {
         if (!early?.isAllowed || early.committed || changeStamp === undefined) return;
@@ -147,6 +149,9 @@ export function createDatabase({
         const timeout = earlyStatementTimeout(timeouts, elapsedMs(), channel.count() + 3);
         if (timeout === undefined) return;
         channel.commandFirst(timeout).catch(() => {});
+        // A refused row would report a failure of what is stored.
+        channel.liftBudgets();
+
         early.committed = endTransaction('commit', { isEarly: true });
         // Awaited when the unit has run.
         early.committed.catch(() => {});
@@ -221,39 +226,35 @@ export function createDatabase({
   const runWritingUnit = async <T>(
     session: Session,
     run: (unit: UnitOfWork) => Promise<T>,
-    { early, ...options }: WriteOptions<T> & { early: EarlyCommit },
+    options: WriteOptions<T> & { early: EarlyCommit },
   ): Promise<T> => {
-    const {
-      unit,
-      end: endTransaction,
-      changed: changedEntities,
-      started,
-      lasted: elapsedMs,
-    } = await openUnit(unitPool, session, '', { ...options, early });
+    const { early } = options;
+    const { unit, end, changed, started, lasted } = await openUnit(unitPool, session, '', options);
+    const announce = () => {
+      if (changed.length === 0) return;
+      const { tenantId, email: changedBy } = session;
+      const entities = changed.flat();
+      commitListener?.({ tenantId, changedAt: unit.changeStamp, changedBy, entities });
+    };
     let value;
     try {
       value = await run(unit);
       await started;
-      if (!early.committed && changedEntities.length > 0 && elapsedMs() > timeouts.transaction)
+      if (!early.committed && changed.length > 0 && lasted() > timeouts.transaction)
         throw new TransactionTooLong();
     } catch (error) {
-      // Its own error is the cause.
-      if (early.committed) await early.committed;
-      else await endTransaction('rollback', { discard: isReadOnlyServer(error) }).catch(() => {});
+      // Its own error is the cause. What a failure after the early commit leaves is stored.
+      if (early.committed) {
+        if (await early.committed) announce();
+      } else await end('rollback', { discard: isReadOnlyServer(error) }).catch(() => {});
       throw error;
     }
     const isCommitted = options.shouldCommit?.(value) ?? true;
-    const done = await (early.committed ?? endTransaction(isCommitted ? 'commit' : 'rollback'));
+    const done = await (early.committed ?? end(isCommitted ? 'commit' : 'rollback'));
     if (!done) throw new Error('The transaction was not committed: a statement in it had failed.');
     if (early.committed && !isCommitted)
       throw new Error('A unit of work was refused after it had committed.');
-    if (isCommitted && changedEntities.length > 0)
-      commitListener?.({
-        tenantId: session.tenantId,
-        changedAt: unit.changeStamp,
-        changedBy: session.email,
-        entities: changedEntities.flat(),
-      });
+    if (isCommitted) announce();
     return value;
   };
 

@@ -114,7 +114,25 @@ test('reports another failure, and writes nothing', async () => {
   expect(await names()).not.toContain('failed');
 });
 
-test('ends the unit', async () => {
+test('returns the rows of its statements when the read budget is used up', async () => {
+  let charges = 0;
+  const refuse = () => {
+    charges += 1;
+    throw new Error('The budget is used up.');
+  };
+  const row = await database.write(session, async (unit) => {
+    await unit.rows(one);
+    unit.limitReads({ take: refuse });
+    const added = add(unit, 'over budget');
+    unit.commitEarly();
+    return added;
+  });
+  expect(row).toEqual({ name: 'over budget' });
+  expect(charges).toBe(0);
+});
+
+test('ends the unit, and announces what it has stored when it fails afterwards', async () => {
+  committed.length = 0;
   const late = database.write(session, async (unit) => {
     await unit.rows(one);
     const added = add(unit, 'ended');
@@ -126,6 +144,7 @@ test('ends the unit', async () => {
   const all = await names();
   expect(all).toContain('ended');
   expect(all).not.toContain('late');
+  expect(committed.map(({ entities }) => entities.map(({ entityId }) => entityId))).toEqual([['ended']]);
 });
 
 test('does nothing before the first statement has completed', async () => {

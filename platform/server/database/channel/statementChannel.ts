@@ -25,6 +25,8 @@ export interface StatementChannel {
   commandFirst(text: string): Promise<StatementResult>;
   /** Number of statements of this tick. */
   count(): number;
+  /** Accepts all rows of the statements of this tick, whatever their budget. */
+  liftBudgets(): void;
 }
 
 const channels = new WeakMap<pg.PoolClient, StatementChannel>();
@@ -62,5 +64,8 @@ function createChannel(client: pg.PoolClient): StatementChannel {
     command: (text, name) => add(toCommand(text, name)),
     commandFirst: (text) => add(toCommand(text), 0),
     count: () => waiting.length,
+    liftBudgets: () => {
+      waiting = waiting.map((statement) => ({ ...statement, budget: undefined }));
+    },
   };
 }
