@@ -110,6 +110,25 @@ test('names a row beyond the actual stock, without the stock that others reserve
   expect(check([], [row(1, bay1, 9)], [])).toEqual([{ index: 0, limit: 'STOCK', possible: 0 }]);
 });
 
+test('names only the row beyond its stock, with a quantity that the line allows', () => {
+  const slots = [slot(bay1, 6), slot(bay2, 4)];
+  expect(check([], [row(1, bay1, 5), row(1, bay2, 9999)], slots)).toEqual([
+    { index: 1, limit: 'STOCK', possible: 4 },
+  ]);
+  expect(check([], [row(1, bay1, 5), row(1, bay2, 4)], slots)).toEqual([]);
+});
+
+test('names a quantity that both limits allow where a row exceeds both', () => {
+  const lines = [line(1, { orderedQuantity: 7 })];
+  const slots = [slot(bay1, 6), slot(bay2, 4)];
+  expect(check([], [row(1, bay1, 5), row(1, bay2, 9999)], slots, { lines })).toEqual([
+    { index: 0, limit: 'ORDERED', possible: 3 },
+    { index: 1, limit: 'ORDERED', possible: 2 },
+  ]);
+  expect(check([], [row(1, bay1, 3), row(1, bay2, 4)], slots, { lines })).toEqual([]);
+  expect(check([], [row(1, bay1, 5), row(1, bay2, 2)], slots, { lines })).toEqual([]);
+});
+
 test("does not count the order's own allocation against itself", () => {
   const slots = [slot(bay1, 10, 10)];
   expect(check([stored(1, bay1, 6)], [row(1, bay1, 7)], slots)).toEqual([

@@ -64,8 +64,10 @@ export interface ExceededLimit {
 }
 
 /**
- * Returns the rows that exceed the quantity of their line or the actual stock of their slot. Rows that allocate no more than
- * before are never refused, so that an order can give stock back that a later count did not find.
+ * Returns the rows that exceed the actual stock of their slot or the quantity of their line, each with a quantity that both
+ * limits allow. A line is judged by what its rows can get, so that a row beyond its stock does not make the others wrong.
+ * Rows that allocate no more than before are never refused, so that an order can give stock back that a later count did not
+ * find.
  */
 export function findExceededLimits(
   { before, after }: AllocationEdit,
@@ -76,19 +78,24 @@ export function findExceededLimits(
   isReserved: boolean,
 ): readonly ExceededLimit[] {
   const previous = new Map(before.map((allocation) => [allocationId(allocation), allocation.quantity]));
-  const byLine = sumByLine(after);
   const ownBefore = sumBySlot(isReserved ? before : []);
   const ownAfter = sumBySlot(after);
-  return requested.flatMap((row, index): readonly ExceededLimit[] => {
-    if (row.quantity <= (previous.get(allocationId(row)) ?? 0)) return [];
-    const line = lines.get(row.lineItemId);
-    const unallocated = (line ? allocatableQuantity(line) : 0) - (byLine.get(row.lineItemId) ?? 0);
-    if (unallocated < 0)
-      return [{ index, limit: 'ORDERED', possible: Math.max(0, row.quantity + unallocated) }];
+  const findStocked = (row: RequestedAllocation): number => {
     const slot = slots.get(slotId(row));
     const actual = slot ? actualQuantity(slot, ownBefore.get(slotId(row)) ?? 0) : 0;
-    const rest = actual - (ownAfter.get(slotId(row)) ?? 0);
-    return rest < 0 ? [{ index, limit: 'STOCK', possible: Math.max(0, row.quantity + rest) }] : [];
+    return Math.max(0, Math.min(row.quantity, row.quantity + actual - (ownAfter.get(slotId(row)) ?? 0)));
+  };
+  const increased = requested.flatMap((row, index) =>
+    row.quantity > (previous.get(allocationId(row)) ?? 0) ? [{ row, index, stocked: findStocked(row) }] : [],
+  );
+  const byLine = new Map(sumByLine(after));
+  for (const { row, stocked } of increased)
+    byLine.set(row.lineItemId, (byLine.get(row.lineItemId) ?? 0) - (row.quantity - stocked));
+  return increased.flatMap(({ row, index, stocked }): readonly ExceededLimit[] => {
+    const line = lines.get(row.lineItemId);
+    const unallocated = (line ? allocatableQuantity(line) : 0) - (byLine.get(row.lineItemId) ?? 0);
+    if (unallocated < 0) return [{ index, limit: 'ORDERED', possible: Math.max(0, stocked + unallocated) }];
+    return stocked < row.quantity ? [{ index, limit: 'STOCK', possible: stocked }] : [];
   });
 }
 

@@ -157,11 +157,11 @@ test('reports no changes for what is stored already, whatever the status has bec
 });
 
 test('names every refused row with what is left, and changes nothing', async () => {
-  await count(10);
-  await count(3, { locationId: otherBayId });
+  await count(11);
+  await count(8, { locationId: otherBayId });
   const { orderId, first, second } = await aNewOrder();
   const { order, errors } = await allocate(orderId, [
-    { lineItemId: first, quantity: 8 },
+    { lineItemId: first, quantity: 9 },
     { lineItemId: first, locationId: otherBayId, quantity: 5 },
     { lineItemId: second, locationId: otherBayId, quantity: 4 },
     { lineItemId: second, locationId: testId(202), quantity: 1 },
@@ -173,13 +173,13 @@ test('names every refused row with what is left, and changes nothing', async () 
     [
       'OUT_OF_RANGE',
       ['items', '0', 'quantity'],
-      expect.stringContaining('Line 1 (Lavender): at most 7 can be allocated here'),
+      expect.stringContaining('Line 1 (Lavender): at most 8 can be allocated here'),
     ],
-    ['OUT_OF_RANGE', ['items', '1', 'quantity'], expect.stringContaining('at most 4')],
+    ['OUT_OF_RANGE', ['items', '1', 'quantity'], expect.stringContaining('at most 3')],
     [
       'OUT_OF_RANGE',
       ['items', '2', 'quantity'],
-      'Lavender: nothing is left at Canby Farm › House 1 › Bay 4, grade 1',
+      'Lavender: only 3 left at Canby Farm › House 1 › Bay 4, grade 1',
     ],
     [
       'OUT_OF_RANGE',
@@ -188,8 +188,8 @@ test('names every refused row with what is left, and changes nothing', async () 
     ],
     ['INVALID_REFERENCE', ['items', '4', 'locationId'], 'Location not found'],
   ]);
-  expect(await allocate(orderId, [{ lineItemId: first, quantity: 11 }])).toMatchObject({
-    errors: [{ message: 'Lavender: only 10 left at Canby Farm › House 1 › Bay 3, grade 1' }],
+  expect(await allocate(orderId, [{ lineItemId: first, quantity: 12 }])).toMatchObject({
+    errors: [{ message: 'Lavender: only 11 left at Canby Farm › House 1 › Bay 3, grade 1' }],
   });
   expect(await fetchOrder(api, moif, orderId)).toMatchObject({ version: 1, allocations: [] });
   expect(await stock(orderId)).toMatchObject([{ reservedQuantity: 0 }, {}]);
