@@ -82,10 +82,13 @@ test('reports an item with more than 50 programs', () => {
   ]);
 });
 
-test('restores the leading zero of a UPC whose check digit confirms it', () => {
+test('restores the leading zeros of a UPC whose check digit confirms them', () => {
   const repair = (Upc: string) => itemRows({ Upc }).map((row) => repairRow(row, upcRepair('Upc'))?.cells.Upc);
   expect(repair('12345678905')).toEqual(['012345678905']);
   expect(repair('12345678906')).toEqual([undefined]);
   expect(repair(plum.Upc)).toEqual([undefined]);
-  expect(repair('1234567890')).toEqual([undefined]);
+  expect(repair('2226')).toEqual(['000000002226']);
+  expect(repair('2227')).toEqual([undefined]);
+  expect(repair('')).toEqual([undefined]);
+  expect(repair('222x')).toEqual([undefined]);
 });

@@ -23,15 +23,20 @@ export type DestinationProblem =
   | 'SEVERAL_CUSTOMERS'
   | 'SEVERAL_LOCATIONS';
 
-/** Returns the only destination of a key, or the reason why there is none (spec 2 §5). */
+/**
+ * Returns the only destination of a key, or the reason why there is none (spec 2 §5). Customers that cannot order count only
+ * where no other has the key (decision OI6).
+ */
 export function chooseDestination<Destination extends OrderDestination>(
   found: readonly Destination[] = [],
 ): { destination: Destination } | { problem: DestinationProblem } {
-  const [first] = found;
+  const ordering = found.filter(({ status }) => canOrder(status));
+  const candidates = ordering.length > 0 ? ordering : found;
+  const [first] = candidates;
   if (!first) return { problem: 'NOT_FOUND' };
-  if (found.length > 1)
+  if (candidates.length > 1)
     return {
-      problem: found.some(({ customerId }) => customerId !== first.customerId)
+      problem: candidates.some(({ customerId }) => customerId !== first.customerId)
         ? 'SEVERAL_CUSTOMERS'
         : 'SEVERAL_LOCATIONS',
     };
@@ -50,15 +55,18 @@ export interface ImportedItem {
 /** Reason why a file does not name exactly one item that can be ordered. */
 export type ItemProblem = 'NOT_FOUND' | 'INACTIVE' | 'SEVERAL';
 
-/** Returns the item of a key: the only one with a UPC; of several with an ERP id, the first active one by SKU (spec 2 §5). */
+/**
+ * Returns the item of a key: the only active one with a UPC; of several with an ERP id, the first active one by SKU (spec 2 §5).
+ * An inactive item does not make the UPC of its successor ambiguous (decision OI6).
+ */
 export function chooseImportedItem<Item extends ImportedItem>(
   format: OrderImportFormat,
   found: readonly Item[] = [],
 ): { item: Item } | { problem: ItemProblem } {
-  if (format === 'LOCATION_UPC' && found.length > 1) return { problem: 'SEVERAL' };
   if (found.length === 0) return { problem: 'NOT_FOUND' };
-  const [item] = found
-    .filter(({ status }) => status === 'ACTIVE')
-    .toSorted((one, other) => (one.sku < other.sku ? -1 : 1));
+  const active = found.filter(({ status }) => status === 'ACTIVE');
+  const candidates = active.length > 0 ? active : found;
+  if (format === 'LOCATION_UPC' && candidates.length > 1) return { problem: 'SEVERAL' };
+  const [item] = active.toSorted((one, other) => (one.sku < other.sku ? -1 : 1));
   return item ? { item } : { problem: 'INACTIVE' };
 }
