@@ -91,6 +91,22 @@ test('checks required fields of a definition without rules, with the text of the
     ).problems,
   ).toMatchObject([{ message: 'Row 2 - Code is required' }]));
 
+test('lists the problems of rows and groups by row, so that none hide the others', () => {
+  const found = rows(...times(1500).map((index) => [`${index}`, 'ANN'] as const));
+  const warning = { field: 'Code', code: 'INVALID_STATE', message: 'Group', severity: 'WARNING' } as const;
+  const grouped = {
+    ...definition,
+    checkGroup: (numbers: readonly number[]) => numbers.map((row) => ({ ...warning, row })),
+  };
+  const { problems, warningCount } = checkFormat(grouped, found, [[2, 5], [4], [2000]]);
+  expect(warningCount).toBe(1504);
+  const listed = problems.map(({ row, message }) => `${row}${message.endsWith('Group') ? ' group' : ''}`);
+  expect(listed).toHaveLength(1000);
+  expect(listed.slice(0, 8)).toEqual(['2', '2 group', '3', '4', '4 group', '5', '5 group', '6']);
+  const few = checkFormat(grouped, found.slice(0, 2), [[2000], [4]]).problems;
+  expect(few.map(({ row }) => row)).toEqual([2, 3, 4, 2000]);
+});
+
 test('counts all errors of a heading, and lists a problem with its own text', () => {
   const codes = times(1500).map((index) => [`${index}`, 'Ann'] as const);
   const headed = {
