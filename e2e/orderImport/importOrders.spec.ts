@@ -80,7 +80,7 @@ test.describe('another company', () => {
     await expect(page.getByText('1 orders succeeded, 1 orders failed. Review errors below.')).toBeVisible(
       importTimeout,
     );
-    await expect(page.getByRole('region', { name: 'Errors' })).toContainText('add_items');
+    await expect(page.getByRole('region', { name: 'Errors' })).toContainText('Add items');
     await callAs(user, ActivateItemDocument, { input: item });
     await press(page, 'Retry Failed');
     await expect(page.getByText('All 2 orders imported successfully!')).toBeVisible(importTimeout);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { groupResult } from '#platform/web/import/testing/importJob.ts';
 import { recordDownloads } from '#platform/web/import/testing/recordDownloads.ts';
@@ -84,7 +84,7 @@ test('lists the first five errors with order key, step and message, and retries'
   ]);
   const rows = errors.getAllByRole('row').slice(1);
   expect(rows).toHaveLength(5);
-  expect(rows[0]?.textContent).toBe('4Store 0|2027-03-01|PinitializeSpecific location not found');
+  expect(rows[0]?.textContent).toBe('4Store 0|2027-03-01|PCreate orderSpecific location not found');
   expect(errors.getByText('... and 2 more errors')).toBeTruthy();
   const downloads = recordDownloads();
   await press('Download Results');
@@ -189,6 +189,20 @@ test.each([
   await press('Download Results');
   await waitFor(() => expect(downloads).toHaveLength(1));
   expect(readRequestedStatuses(server)).toEqual(statuses);
+});
+
+test.each([
+  ['order_number', 'Order number'],
+  ['initialize', 'Create order'],
+  ['add_items', 'Add items'],
+  ['update_status', 'Submit order'],
+])('names the failed step %s for people, on the phone too', async (step, label) => {
+  const results = [{ ...failed(0), errors: [{ csvRows: [4], step, code: 'INVALID_STATE', message: 'No' }] }];
+  await showOrderImport({ importJobId, job: { successfulGroups: 1, failedGroups: 1 }, results });
+  const errors = within(await screen.findByRole('region', { name: 'Errors' }));
+  expect(errors.getByRole('cell', { name: label })).toBeTruthy();
+  act(() => setLayout({ width: 390 }));
+  expect(errors.getByRole('listitem').textContent).toBe(`Store 0|2027-03-01|P${label} · No · row 4`);
 });
 
 test('says that the results could not be downloaded', async () => {

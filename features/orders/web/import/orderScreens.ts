@@ -9,11 +9,20 @@ import type { ImportedLine, ImportedOrder } from '../../import/orderImport.ts';
 import { formatHeadings } from '../../import/orderRowChecks.ts';
 import { orderResultTexts } from '../../import/orderResults.ts';
 import { orderTypeLabels } from '../../order.ts';
+import type { OrderImportStep } from '../../import/orderSteps.ts';
 import type { OrderImportTypes } from '../../import/orderWorkflow.ts';
 import { orderImportPath, ordersPath, savedOrderPath } from '../page/orderPaths.ts';
 import { listPricedLines, orderAmount, summarizePrices } from './pricedLines.ts';
 
 type Screens<Types extends OrderImportTypes> = ImportScreens<Types>;
+
+/** Steps as people read them; results and files have the names of the specification. */
+const stepLabels: Readonly<Record<OrderImportStep['step'], string>> = {
+  order_number: 'Order number',
+  initialize: 'Create order',
+  add_items: 'Add items',
+  update_status: 'Submit order',
+};
 
 /** Screens of the order import in a format (spec 2 §2, "Order import wizard"). */
 const orderScreens = <Column extends string>(
@@ -36,6 +45,7 @@ const orderScreens = <Column extends string>(
     validationHelp: 'Prices are found again when the orders are imported.',
   },
   listedErrors: 'FIRST_FIVE',
+  stepLabels,
   isGroupWhole: true,
   // Problems without a heading are those of required fields.
   problemTitle: () => formatHeadings.required,

@@ -17,12 +17,15 @@ export function ImportErrors({
   noun,
   groupKey,
   listed,
+  stepLabels = {},
 }: {
   errors: readonly ImportJobError[];
   noun: string;
   /** Name of the keys of groups, if they are shown. */
   groupKey: string | undefined;
   listed: ImportScreens<ImportTypes>['listedErrors'];
+  /** By step; other steps keep their names. */
+  stepLabels?: Readonly<Partial<Record<string, string>>> | undefined;
 }) {
   const wide = useWide();
   const [count, setCount] = useState(pageSize);
@@ -59,11 +62,7 @@ export function ImportErrors({
                     </td>
                   )}
                   {groupKey !== undefined && <td className="code">{key}</td>}
-                  {isFirst && (
-                    <td>
-                      <code>{step}</code>
-                    </td>
-                  )}
+                  {isFirst && <td>{stepLabels[step] ?? step}</td>}
                   <td>{message}</td>
                   {!isFirst && (
                     <td>
@@ -82,7 +81,7 @@ export function ImportErrors({
               <b>{isFirst ? key : name}</b>
               <span className="text">
                 {!isFirst && groupKey !== undefined && `${key} · `}
-                {isFirst && `${step} · `}
+                {isFirst && `${stepLabels[step] ?? step} · `}
                 {message} · {csvRows.length === 1 ? 'row' : 'rows'} {formatRowNumbers(csvRows)}
               </span>
             </li>

@@ -164,6 +164,7 @@ export function ResultsStep<Types extends ImportTypes>({
             noun={noun.one}
             groupKey={texts?.groupKey}
             listed={screens.listedErrors}
+            stepLabels={screens.stepLabels}
           />
         )}
         {!wide && <div className="import-tools">{tools}</div>}
