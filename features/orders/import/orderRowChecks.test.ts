@@ -5,7 +5,7 @@ import { repairRow } from '#platform/kernel/import/importDefinition.ts';
 import { readRows } from '#platform/kernel/import/readRows.ts';
 import { importByCustomerId } from './importByCustomerId.ts';
 import { importByLocation } from './importByLocation.ts';
-import { formatHeadings } from './orderRowChecks.ts';
+import { formatHeadings, warningHeadings } from './orderRowChecks.ts';
 import { type OrderCells, orderLines } from './testing/orderRows.ts';
 
 const spec = readFileSync(new URL('../../../docs/spec/2-orders-pricing.md', import.meta.url), 'utf8');
@@ -103,6 +103,12 @@ test.each(['LOCATION_UPC', 'CUSTOMER_ID'] as const)(
       'Row 2 - OrderByLastName is required; the order is imported without it',
       'Row 2 - OverridePrice is required; the price is found as in order entry',
     ]);
+    expect(problems.flatMap(([severity, heading]) => (severity === 'WARNING' ? [heading] : []))).toEqual([
+      'Missing PoNumber',
+      'Missing OrderByFirstName',
+      'Missing OrderByLastName',
+      'Missing OverridePrice',
+    ]);
   },
 );
 
@@ -114,16 +120,23 @@ test('warns about several PO numbers, contacts and sales people in one order', (
       { PoNumber: 'PO-2', OrderByLastName: 'Lee' },
       { PoNumber: 'PO-2', SalesPersonEmail: 'kim@example.com' },
       { PoNumber: 'PO-3', Type: 'C', OrderByLastName: 'Lee' },
-    ).map(([severity, , field, message]) => [severity, field, message]),
+    ),
   ).toEqual([
     [
       'WARNING',
+      warningHeadings.poNumbers,
       'PoNumber',
       'Row 2 - The order has several PO numbers: PO-1, PO-2. It gets PO-1; lines with another one have it in their notes',
     ],
-    ['WARNING', 'OrderByLastName', 'Row 3 - OrderByLastName differs within the order; that of row 2 is used'],
     [
       'WARNING',
+      warningHeadings.differences,
+      'OrderByLastName',
+      'Row 3 - OrderByLastName differs within the order; that of row 2 is used',
+    ],
+    [
+      'WARNING',
+      warningHeadings.differences,
       'SalesPersonEmail',
       'Row 4 - SalesPersonEmail differs within the order; that of row 2 is used',
     ],

@@ -25,6 +25,12 @@ export const formatHeadings = {
   po: 'PO Number Format Errors',
 } as const;
 
+/** Headings of the format warnings besides those of missing values. */
+export const warningHeadings = {
+  poNumbers: 'Several PO Numbers',
+  differences: 'Differences within Orders',
+} as const;
+
 /** Order types that each format takes (decision OI2). */
 const orderTypeCodes: Readonly<Record<OrderImportFormat, readonly string[]>> = {
   CUSTOMER_ID: ['P', 'C'],
@@ -57,8 +63,11 @@ export function* findOrderCellProblems<Column extends string>(
   for (const [field, consequence] of recommendedColumns)
     if (cells[field] === '')
       yield {
-        ...problem(field, 'required', `${field} is required; ${consequence}`, 'MISSING_REQUIRED_FIELD'),
+        field,
+        code: 'MISSING_REQUIRED_FIELD',
         severity: 'WARNING',
+        heading: `Missing ${field}`,
+        message: `${field} is required; ${consequence}`,
       };
   if (cells.Type !== '' && !orderTypeCodes[format].includes(cells.Type))
     yield problem('Type', 'type', 'Invalid type');
@@ -110,6 +119,7 @@ export function* findOrderGroupProblems(order: ImportedOrder): Generator<RowProb
       ...warning,
       row,
       field: 'PoNumber',
+      heading: warningHeadings.poNumbers,
       message: `The order has several PO numbers: ${joinFirst(poNumbers, { separator: ', ', ellipsis: ', ...' })}. It gets ${poNumbers[0]}; lines with another one have it in their notes`,
     };
   for (const { row: conflictRow, column } of order.conflicts)
@@ -117,6 +127,7 @@ export function* findOrderGroupProblems(order: ImportedOrder): Generator<RowProb
       ...warning,
       row: conflictRow,
       field: column,
+      heading: warningHeadings.differences,
       message: `${column} differs within the order; that of row ${row} is used`,
     };
   if (order.lines.length > lineLimits.perOrder)

@@ -125,3 +125,20 @@ test('counts all errors of a heading, and lists a problem with its own text', ()
   expect([problems.length, headingCounts]).toEqual([1000, { Codes: 1500 }]);
   expect(problems[0]).toMatchObject({ heading: 'Codes', message: 'Row: Wrong' });
 });
+
+test('counts all warnings of a heading, and lists the first ones of a heading that comes last', () => {
+  const warning = { field: 'Code', code: 'INVALID_STATE', message: 'Odd', severity: 'WARNING' } as const;
+  const headed = {
+    ...definition,
+    checkRow: ({ number }: { number: number }) => [
+      { ...warning, heading: number < 1500 ? 'Frequent' : 'Rare' },
+    ],
+  };
+  const { problems, headingCounts, warningCount } = checkFormat(
+    headed,
+    rows(...times(1600).map((index) => [`${index}`, 'Ann'] as const)),
+  );
+  expect([warningCount, headingCounts]).toEqual([1600, { Frequent: 1498, Rare: 102 }]);
+  const listed = Map.groupBy(problems, ({ heading }) => heading);
+  expect([listed.get('Frequent')?.length, listed.get('Rare')?.length]).toEqual([1000, 20]);
+});

@@ -13,16 +13,18 @@ interface ImportProblem {
   heading?: string;
 }
 
-/** Numbers of all problems, and the first 1000 errors followed by the first 1000 warnings. */
+/** Numbers of all problems, and the first 1000 errors followed by the first 1000 warnings, with the first ones of each heading. */
 export interface ImportProblems {
   errorCount: number;
   warningCount: number;
   problems: readonly ImportProblem[];
-  /** Numbers of all errors by their heading, of those that have one. */
+  /** Numbers of all problems by their heading, of those that have one; errors and warnings have different ones. */
   headingCounts: Readonly<Record<string, number>>;
 }
 
 const maxListed = 1000;
+/** Problems of a heading that are listed although others fill the list. */
+const minListedByHeading = 20;
 
 /** Lists problems of cells with their rows; a file of 30,000 wrong rows must not fill the memory of the browser. */
 export function listProblems(found: Iterable<RowProblem>): ImportProblems {
@@ -34,10 +36,10 @@ export function listProblems(found: Iterable<RowProblem>): ImportProblems {
   for (const { row, field, code, message, severity = 'ERROR', heading, listedText } of found) {
     if (severity === 'ERROR') errorCount += 1;
     else warningCount += 1;
-    if (heading !== undefined && severity === 'ERROR')
-      headingCounts[heading] = (headingCounts[heading] ?? 0) + 1;
+    const headingCount = heading === undefined ? Infinity : (headingCounts[heading] ?? 0) + 1;
+    if (heading !== undefined) headingCounts[heading] = headingCount;
     const listed = severity === 'ERROR' ? errors : warnings;
-    if (listed.length < maxListed)
+    if (listed.length < maxListed || headingCount <= minListedByHeading)
       listed.push({
         severity,
         code,

@@ -123,7 +123,7 @@ export interface ImportScreens<Types extends ImportTypes> {
   problemTitle?: (problem: ListedProblem) => string;
   /** Lists of problems by their titles, where they differ from the usual ones. */
   problemSections?: Readonly<Record<string, ProblemSection>>;
-  /** Returns the title of the group to which a warning belongs; by default all are 'Warnings'. */
+  /** Returns the title of the group to which a warning without a heading belongs; by default all are 'Warnings'. */
   warningTitle?: (problem: ListedProblem) => string;
   /** Option of the start of an import: the checkbox 'Update prices from file' of items. */
   updatePrices?: { label: string; help: string };

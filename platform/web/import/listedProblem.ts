@@ -15,6 +15,6 @@ export interface ListedProblems {
   errorCount: number;
   warningCount: number;
   problems: readonly ListedProblem[];
-  /** Numbers of all errors by their heading, of those that have one. */
+  /** Numbers of all problems by their heading, of those that have one. */
   headingCounts: Readonly<Record<string, number>>;
 }

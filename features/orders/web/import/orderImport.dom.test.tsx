@@ -72,6 +72,30 @@ test('groups the errors of the format under the headings of the specification', 
   expect(buttons()).toEqual(['Cancel', 'Back to Upload']);
 });
 
+test('groups the warnings of the format by their kinds with exact counts', async () => {
+  const { select, press, heading, listItems } = await showOrderImport();
+  const withoutPo = Array.from({ length: 1200 }, () => ({ CustomerLocationName: 'Roanoke', PoNumber: '' }));
+  await select(
+    toOrderFile(
+      'LOCATION_UPC',
+      ...withoutPo,
+      { OverridePrice: '' },
+      { PoNumber: 'PO-2', OrderByLastName: 'Lee' },
+    ),
+  );
+  await press('Continue');
+  await heading('Format Validation Results');
+  const warnings = (name: string) => within(screen.getByRole('region', { name }));
+  expect(warnings('Missing PoNumber').getByText('1,200')).toBeTruthy();
+  expect(listItems('Missing OverridePrice')).toEqual([
+    'Row 1202: OverridePriceRow 1202 - OverridePrice is required; the price is found as in order entry(empty)',
+  ]);
+  expect(listItems('Several PO Numbers')).toHaveLength(1);
+  expect(listItems('Differences within Orders')).toEqual([
+    'Row 1203: OrderByLastNameRow 1203 - OrderByLastName differs within the order; that of row 1202 is usedLee',
+  ]);
+});
+
 test('lets users proceed with warnings, and shows the price and its source of every line', async () => {
   const { select, press, heading, buttons } = await showOrderImport();
   await select(toOrderFile('LOCATION_UPC', {}, { OverridePrice: '', PoNumber: '' }));

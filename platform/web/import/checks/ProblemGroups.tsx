@@ -26,7 +26,7 @@ const minNamedLength = 3;
 /** More warnings would hide the lists below them. */
 const maxUnfolded = 10;
 
-/** Errors by their kind, then the warnings, each with its row and field. */
+/** Errors by their kind, then the warnings by theirs, each with its row and field. */
 export function ProblemGroups({
   problems,
   errorCount,
@@ -43,7 +43,7 @@ export function ProblemGroups({
   const errors = problems.filter(({ severity }) => severity === 'ERROR');
   const warnings = problems.filter(({ severity }) => severity === 'WARNING');
   const byTitle = Map.groupBy(errors, (problem) => problem.heading ?? title(problem));
-  const warningsByTitle = Map.groupBy(warnings, toWarningTitle);
+  const warningsByTitle = Map.groupBy(warnings, (problem) => problem.heading ?? toWarningTitle(problem));
   const moreErrors = errorCount - errors.length;
   const moreWarnings = warningCount - warnings.length;
   return (
@@ -65,7 +65,7 @@ export function ProblemGroups({
         <ProblemGroup
           key={name}
           title={name}
-          {...(warningsByTitle.size === 1 && { count: warningCount })}
+          count={headingCounts[name] ?? (warningsByTitle.size === 1 ? warningCount : undefined)}
           problems={some}
           isFolded={errors.length > 0 || some.length > maxUnfolded}
         />
