@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { Day } from '#platform/kernel/dates/day.ts';
 import { checkFormat } from '#platform/kernel/import/checkFormat.ts';
 import { repairRow } from '#platform/kernel/import/importDefinition.ts';
 import { readRows } from '#platform/kernel/import/readRows.ts';
@@ -14,13 +15,16 @@ const workflows = { LOCATION_UPC: importByLocation, CUSTOMER_ID: importByCustome
 type Format = keyof typeof workflows;
 
 /** Returns the heading, field and message of each problem of rows in a format. */
-function check(format: Format, ...cells: readonly OrderCells[]) {
+const check = (format: Format, ...cells: readonly OrderCells[]) => checkOn(undefined, format, ...cells);
+
+function checkOn(today: Day | undefined, format: Format, ...cells: readonly OrderCells[]) {
   const workflow = workflows[format];
   const rows = readRows<string>(workflow, orderLines(format, cells));
   const { problems } = checkFormat<string, ReturnType<typeof workflow.group>[number]>(
     workflow,
     rows,
     workflow.group(rows),
+    today,
   );
   return problems.map(({ severity, heading, field, message }) => [severity, heading, field, message]);
 }
@@ -141,6 +145,26 @@ test('warns about several PO numbers, contacts and sales people in one order', (
       'Row 4 - SalesPersonEmail differs within the order; that of row 2 is used',
     ],
   ]));
+
+const past = 'The delivery date is in the past';
+const distant = 'The delivery date is more than 2 years ahead';
+
+test.each([
+  ['2026-11-27', '11/26/2026', past],
+  ['2026-11-27', '11/27/2026', undefined],
+  ['2026-11-27', '11/27/2028', undefined],
+  ['2026-11-27', '11/28/2028', distant],
+  ['2028-02-29', '2/28/2030', undefined],
+  ['2028-02-29', '3/1/2030', distant],
+])('warns on %s once an order about a delivery on %s: %s', (today, date, message) => {
+  const expected = (field: string) =>
+    message === undefined ? [] : [['WARNING', warningHeadings.dates, field, `Row 2 - ${message}`]];
+  const byLocation = { ExpectedDeliveryDate: date };
+  expect(checkOn(today, 'LOCATION_UPC', byLocation, byLocation)).toEqual(expected('ExpectedDeliveryDate'));
+  expect(checkOn(today, 'CUSTOMER_ID', { ExpDeliveryDate: date })).toEqual(expected('ExpDeliveryDate'));
+  // Server jobs and the demo data have no day to compare with.
+  expect(check('LOCATION_UPC', byLocation)).toEqual([]);
+});
 
 test('refuses an order with more lines than an order can have', () => {
   const rows = Array.from({ length: 5001 }, () => ({}));

@@ -2,7 +2,7 @@ import type { OrderImportFormat } from '#features/identity/tenantSettings.ts';
 import { isUpc } from '#features/catalogue/item.ts';
 import { isEmail } from '#platform/kernel/address/email.ts';
 import { isPhone } from '#platform/kernel/address/phone.ts';
-import { parseUsDate } from '#platform/kernel/dates/day.ts';
+import { type Day, parseUsDate } from '#platform/kernel/dates/day.ts';
 import type { CellProblem, ImportRow, RowProblem } from '#platform/kernel/import/importDefinition.ts';
 import { roundDecimal } from '#platform/kernel/numbers/decimal.ts';
 import { parseNumber } from '#platform/kernel/numbers/parseNumber.ts';
@@ -29,6 +29,7 @@ export const formatHeadings = {
 export const warningHeadings = {
   poNumbers: 'Several PO Numbers',
   differences: 'Differences within Orders',
+  dates: 'Unusual Delivery Dates',
 } as const;
 
 /** Order types that each format takes (decision OI2). */
@@ -109,10 +110,37 @@ function* findPriceProblems(text: string): Generator<CellProblem> {
   else if (roundDecimal(price, 5) <= 0) yield fail('OverridePrice must be a positive number');
 }
 
-/** Checks the rows of one order against each other (decisions OI3 and OI10). */
-export function* findOrderGroupProblems(order: ImportedOrder): Generator<RowProblem> {
+/** Later delivery dates are unusual: a typing error in the year is more likely. */
+const maxDeliveryYears = 2;
+
+/** Returns why a delivery date is unusual; undefined for a usual one. */
+function describeUnusualDate(date: Day, today: Day): string | undefined {
+  if (date < today) return 'The delivery date is in the past';
+  const last = `${Number(today.slice(0, 4)) + maxDeliveryYears}${today.slice(4)}`;
+  return date > last ? `The delivery date is more than ${maxDeliveryYears} years ahead` : undefined;
+}
+
+/** Checks the rows of one order against each other (decisions OI3 and OI10), and its delivery date against the day of the company. */
+export function* findOrderGroupProblems<Column extends string>(
+  order: ImportedOrder,
+  columns: OrderColumns<Column>,
+  today: Day | undefined,
+): Generator<RowProblem> {
   const row = order.csvRowNumbers[0] ?? 0;
   const warning = { code: 'INVALID_STATE', severity: 'WARNING' } as const;
+  const { expectedDeliveryDate } = order;
+  const unusualDate =
+    expectedDeliveryDate !== undefined && today !== undefined
+      ? describeUnusualDate(expectedDeliveryDate, today)
+      : undefined;
+  if (unusualDate !== undefined)
+    yield {
+      ...warning,
+      row,
+      field: columns.expectedDeliveryDate,
+      heading: warningHeadings.dates,
+      message: unusualDate,
+    };
   const poNumbers = [...new Set(order.lines.flatMap(({ poNumber }) => poNumber ?? []))];
   if (poNumbers.length > 1)
     yield {

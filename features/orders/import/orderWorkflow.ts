@@ -52,7 +52,7 @@ export const orderWorkflow = <Column extends string>({
   required,
   messages: { requiredField: (field) => `${field} is required` },
   checkRow: (row) => [...findOrderCellProblems(row, format, names)],
-  checkGroup: (order) => [...findOrderGroupProblems(order)],
+  checkGroup: (order, today) => [...findOrderGroupProblems(order, names, today)],
   ...(repair && { repair }),
   group: (rows) => groupImportedOrders(rows, format, names),
   rowKey: (row) => orderRowKey(row, names),

@@ -1,3 +1,4 @@
+import type { Day } from '../dates/day.ts';
 import { importMessages } from './checkFile.ts';
 import type { ImportDefinition, ImportRow, RowProblem } from './importDefinition.ts';
 import { type ImportProblems, listProblems } from './importProblems.ts';
@@ -9,14 +10,17 @@ type FormatRules<Column extends string, Group> = Pick<
 
 /**
  * Checks the format of all rows: required fields, then the rules of the definition for rows and for groups. Any error makes the
- * format invalid (spec 1 §5). Problems are in the sequence of their rows; those of a row precede those of its group.
+ * format invalid (spec 1 §5). Problems are in the sequence of their rows; those of a row precede those of its group. `today` is the day of the company.
  */
 export const checkFormat = <Column extends string, Group>(
   definition: FormatRules<Column, Group>,
   rows: Iterable<ImportRow<Column>>,
   groups: Iterable<Group> = [],
+  today?: Day,
 ): ImportProblems =>
-  listProblems(mergeProblems(findRowProblems(definition, rows), findGroupProblems(definition, groups)));
+  listProblems(
+    mergeProblems(findRowProblems(definition, rows), findGroupProblems(definition, groups, today)),
+  );
 
 function* findRowProblems<Column extends string>(
   { required, checkRow, messages }: FormatRules<Column, never>,
@@ -35,10 +39,12 @@ function* findRowProblems<Column extends string>(
 function findGroupProblems<Group>(
   { checkGroup }: Pick<FormatRules<string, Group>, 'checkGroup'>,
   groups: Iterable<Group>,
+  today: Day | undefined,
 ): readonly RowProblem[] {
   const problems: RowProblem[] = [];
   // Groups of a large file are made one after the other, so they are not collected.
-  if (checkGroup) for (const group of groups) for (const problem of checkGroup(group)) problems.push(problem);
+  if (checkGroup)
+    for (const group of groups) for (const problem of checkGroup(group, today)) problems.push(problem);
   return problems.toSorted((one, other) => one.row - other.row);
 }
 

@@ -1,3 +1,4 @@
+import type { Day } from '../dates/day.ts';
 import type { ValidationCode } from '../results/result.ts';
 import type { ImportMessages } from './checkFile.ts';
 
@@ -71,8 +72,8 @@ export interface ImportDefinition<Column extends string, Group> {
   messages?: Partial<ImportMessages>;
   /** Returns the problems of a row besides missing required fields. */
   checkRow?: (row: ImportRow<Column>) => readonly CellProblem[];
-  /** Returns the problems among the rows of a group; they are part of the format. */
-  checkGroup?: (group: Group) => readonly RowProblem[];
+  /** Returns the problems among the rows of a group; they are part of the format. Without the day of the company, no day is unusual. */
+  checkGroup?: (group: Group, today?: Day) => readonly RowProblem[];
   repair?: CellRepair<Column>;
   /** Groups rows that belong together, in the order of their first row. Every group lists its rows. */
   group: (rows: readonly ImportRow<Column>[]) => readonly Group[];

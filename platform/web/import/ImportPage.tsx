@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Day } from '#platform/kernel/dates/day.ts';
 import type { ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
 import { ImportJobDocument, type ImportJobFieldsFragment } from '../query/documents.ts';
 import { useHasCapability, useUser } from '../session/useUser.ts';
@@ -15,6 +16,8 @@ interface ImportPageProps<Types extends ImportTypes> {
   queries: Types['api'] & LookUpQueries;
   /** Opens a worker that runs `serveImport` with the same screens. */
   openWorker: () => ReaderPort;
+  /** Day of the company, for imports that compare with it. A file is checked with the day on which it was selected. */
+  today?: Day;
   /** Reason why the user may not import entities of this kind. */
   disabledReason: string | undefined;
 }
@@ -27,6 +30,7 @@ export function ImportPage<Types extends ImportTypes>({
   screens,
   queries,
   openWorker,
+  today,
   disabledReason,
 }: ImportPageProps<Types>) {
   const go = useGo();
@@ -44,7 +48,7 @@ export function ImportPage<Types extends ImportTypes>({
     return (
       <UploadSteps
         screens={screens}
-        openReader={() => connectReader(openWorker(), queries)}
+        openReader={() => connectReader(openWorker(), queries, today)}
         disabledReason={mayRun ? disabledReason : 'You do not have permission to run imports.'}
         onStarted={showStarted}
       />

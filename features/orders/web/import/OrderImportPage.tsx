@@ -23,7 +23,11 @@ export function OrderImportPage() {
       <LoadingImport title={screensByLocation.workflow.title} back={ordersPath} error={error} retry={retry} />
     );
   const { orderImportFormat, useErpPricing } = settings.tenant;
-  const page = { queries: queries(orderImportFormat, { useErpPricing }), disabledReason };
+  const page = {
+    queries: queries(orderImportFormat, { useErpPricing }),
+    today: settings.today,
+    disabledReason,
+  };
   return orderImportFormat === 'CUSTOMER_ID' ? (
     <ImportPage {...page} screens={screensByCustomerId} openWorker={openByCustomerId} />
   ) : (

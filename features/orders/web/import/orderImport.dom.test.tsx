@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   CustomerLocationsByCustomersDocument,
   CustomerLocationsByNamesDocument,
@@ -18,6 +18,12 @@ const readCells = (row: HTMLElement) =>
   within(row)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
+
+// The day decides which delivery dates are unusual.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-27T12:00:00.000Z') });
+});
+afterEach(() => void vi.useRealTimers());
 
 test('previews orders with their lines, by location', async () => {
   const { select, press, user } = await showOrderImport();
@@ -94,6 +100,23 @@ test('groups the warnings of the format by their kinds with exact counts', async
   expect(listItems('Differences within Orders')).toEqual([
     'Row 1203: OrderByLastNameRow 1203 - OrderByLastName differs within the order; that of row 1202 is usedLee',
   ]);
+});
+
+test("warns about unusual delivery dates by the company's day, and lets users proceed", async () => {
+  // Still March 1 in New York.
+  vi.setSystemTime('2027-03-02T03:00:00.000Z');
+  const { select, press, heading, listItems, buttons } = await showOrderImport();
+  const dates = ['02/28/2027', '03/01/2027', '03/01/2029', '03/02/2029'];
+  await select(
+    toOrderFile('LOCATION_UPC', ...dates.map((date) => ({ ExpectedDeliveryDate: date, OverridePrice: '1' }))),
+  );
+  await press('Continue');
+  await heading('Format Validation Results');
+  expect(listItems('Unusual Delivery Dates')).toEqual([
+    'Row 2: ExpectedDeliveryDateRow 2 - The delivery date is in the past02/28/2027',
+    'Row 5: ExpectedDeliveryDateRow 5 - The delivery date is more than 2 years ahead03/02/2029',
+  ]);
+  expect(buttons()).toEqual(['Cancel', 'Proceed with Warnings']);
 });
 
 test('lets users proceed with warnings, and shows the price and its source of every line', async () => {
@@ -239,6 +262,7 @@ test.each([
   await heading('Format Validation Results');
   expect(screen.getByText(new RegExp(`The format of all ${rows} rows is valid`))).toBeTruthy();
   expect(screen.queryByRole('region', { name: /Errors$/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Unusual Delivery Dates' })).toBeNull();
 });
 
 test('starts the import', async () => {

@@ -1,3 +1,4 @@
+import type { Day } from '#platform/kernel/dates/day.ts';
 import type { EntryList, ImportSummary } from '#platform/kernel/import/importWorkflow.ts';
 import type { DetailTab, PartCount } from '../importScreens.ts';
 import type { ListedProblems } from '../listedProblem.ts';
@@ -82,8 +83,8 @@ export interface ImportReader {
 export type ReaderPort = CallPort &
   Pick<Worker, 'addEventListener'> & { terminate?: () => void; close?: () => void };
 
-/** Connects the page with a worker that runs `serveImport`. */
-export function connectReader(port: ReaderPort, queries: LookUpQueries): ImportReader {
+/** Connects the page with a worker that runs `serveImport`. `today` is the day of the company, for imports that compare with it. */
+export function connectReader(port: ReaderPort, queries: LookUpQueries, today?: Day): ImportReader {
   const { call, fail } = connectCalls(port, queries);
   port.addEventListener('error', () =>
     fail(new Error('A part of the app could not be loaded. Reload the page and select the file again.')),
@@ -92,7 +93,7 @@ export function connectReader(port: ReaderPort, queries: LookUpQueries): ImportR
     read: async (file) => {
       const bytes = await file.arrayBuffer();
       const { name, type, size } = file;
-      return (await call('read', [{ name, type, size, bytes }], [bytes])) as Awaited<
+      return (await call('read', [{ name, type, size, bytes, today }], [bytes])) as Awaited<
         ReturnType<ImportReader['read']>
       >;
     },

@@ -1,3 +1,4 @@
+import type { Day } from '#platform/kernel/dates/day.ts';
 import { checkFormat } from '#platform/kernel/import/checkFormat.ts';
 import { formatRowNumbers } from '#platform/kernel/import/formatRowNumbers.ts';
 import { formatFailedRows } from '#platform/kernel/import/importFiles.ts';
@@ -17,6 +18,8 @@ interface SentFile {
   type: string;
   size: number;
   bytes: ArrayBuffer;
+  /** Day of the company, for imports that compare with it. */
+  today: Day | undefined;
 }
 
 /** Number of the row below the header. */
@@ -36,12 +39,14 @@ export function serveImport<Types extends ImportTypes>(
   port = globalThis as unknown as CallPort,
 ): void {
   type Group = Types['group'];
+  let today: Day | undefined;
   let rows: readonly ImportRow<Types['column']>[] = [];
   let groups: readonly Group[] = [];
   let duplicates: readonly DuplicateEntry[] = [];
   let lookUps: Types['lookUps'] | null = null;
 
-  function read({ bytes, ...file }: SentFile): Returned<'read'> {
+  function read({ bytes, today: day, ...file }: SentFile): Returned<'read'> {
+    today = day;
     rows = [];
     groups = [];
     const result = readImportFile(workflow, { ...file, bytes: new Uint8Array(bytes) }, TextDecoder);
@@ -65,7 +70,7 @@ export function serveImport<Types extends ImportTypes>(
       totalRows: rows.length,
       groupCount: groups.length,
       notices: notices.map(({ message }) => message),
-      format: addValues(checkFormat(workflow, rows, groups)),
+      format: addValues(checkFormat(workflow, rows, groups, today)),
       repair:
         workflow.repair && repaired > 0
           ? { text: workflow.repair.describe(repaired), label: workflow.repair.label }
