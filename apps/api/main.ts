@@ -48,7 +48,6 @@ async function start(): Promise<void> {
   await webApp();
   const server = await composeServer({ configuration, database, log });
   addRunning(() => server.close(), 8);
-  releaseStartMemory();
   await listen(() => server.listen({ host: configuration.host, port: configuration.port }), configuration);
   say(`Trellis is ready: ${configuration.publicUrl} (Ctrl+C stops it)`);
 }
@@ -80,13 +79,6 @@ async function loadDemoData(configuration: Configuration, addresses: DatabaseAdd
 /** Waits for the web app that `npm start` builds in parallel. */
 async function webApp(): Promise<void> {
   if (process.env['WEB_APP_FOLLOWS'] === 'yes') await webAppBuilt;
-}
-
-/** Returns memory to the system that only the start needed, above all a young generation at its maximum (docs/performance.md).
- * Before the server listens, because it takes a quarter of a second.
- */
-function releaseStartMemory(): void {
-  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 
 async function listen(open: () => Promise<string>, { host, port }: Configuration): Promise<void> {
