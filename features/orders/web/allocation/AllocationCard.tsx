@@ -1,11 +1,12 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { CardCell } from '#platform/web/grid/cards/cardCell.tsx';
-import type { LineRow } from './allocationTable.ts';
+import { isOverAllocated, type LineRow } from './allocationTable.ts';
 
 /** A line of the allocation dialog on narrow screens. */
 export function AllocationCard({ row, cell }: { row: LineRow; cell: CardCell }) {
   const { line, actual, allocated, short } = row;
+  const isMarked = short > 0 || isOverAllocated(row);
   return (
     <span className="line-card">
       <span className="ends">
@@ -16,8 +17,8 @@ export function AllocationCard({ row, cell }: { row: LineRow; cell: CardCell }) 
         {line.sku}
         {actual !== null && ` · ${numberText(actual)} actual`}
       </span>
-      <span className="line-confirmed" data-short={short > 0 || undefined}>
-        {short > 0 && <IconAlertTriangle size={14} stroke={1.75} aria-hidden />}
+      <span className="line-confirmed" data-short={isMarked || undefined}>
+        {isMarked && <IconAlertTriangle size={14} stroke={1.75} aria-hidden />}
         {numberText(allocated)} of {numberText(line.orderedQuantity)} allocated
       </span>
     </span>

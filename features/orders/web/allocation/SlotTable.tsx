@@ -56,7 +56,7 @@ export function SlotTable({ rows, paths, problems, isLocked, onEnter, onEnd }: S
       <tbody onKeyDown={moveFocus}>
         {rows.map((row, index) => {
           const path = paths.getPath(row.locationId);
-          const problem = row.entry?.invalid?.message ?? problems.get(row.id);
+          const problem = row.entry?.invalid?.message ?? problems.get(row.id) ?? describeExcess(row);
           const helpId = `${id}-${index}`;
           return (
             <tr key={row.id} data-changed={row.entry ? true : undefined}>
@@ -100,6 +100,12 @@ export function SlotTable({ rows, paths, problems, isLocked, onEnter, onEnd }: S
       </tbody>
     </table>
   );
+}
+
+/** Returns what is left where the typed quantity exceeds it; the server decides when the allocations are applied. */
+function describeExcess({ entry, stored, actual }: SlotRow): string | undefined {
+  if (!entry || entry.quantity <= Math.max(stored, actual)) return undefined;
+  return actual > 0 ? `Only ${numberText(actual)} left` : 'Nothing is left';
 }
 
 const steps: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };

@@ -1,5 +1,5 @@
 import type { Column } from '#platform/kernel/grid/column.ts';
-import type { LineRow } from './allocationTable.ts';
+import { isOverAllocated, type LineRow } from './allocationTable.ts';
 
 /** Columns of the lines in the allocation dialog. */
 export const allocationColumns: readonly Column<LineRow>[] = [
@@ -35,6 +35,7 @@ export const allocationColumns: readonly Column<LineRow>[] = [
     title: 'Allocated',
     kind: 'number',
     value: ({ allocated }) => allocated,
+    mark: (row) => (isOverAllocated(row) ? 'error' : undefined),
     width: 92,
     isExcludedFromSearch: true,
   },

@@ -32,6 +32,8 @@ async function enter(user: UserEvent, location: string, text: string): Promise<v
   await user.clear(input);
   await user.type(input, text);
 }
+const isMarked = async () =>
+  (await allocationGrid.findCell('Lavender', 'Allocated')).classList.contains('cell-error');
 const isDialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 test('allocates the typed quantities of a line, all in one request', async () => {
@@ -100,6 +102,21 @@ test('takes negative quantities as 0 and refuses parts of a unit', async () => {
   await user.click(getButton('Apply'));
   await findToast('Error applying allocations');
   expect(server.requests(AllocateLineItemsDocument)).toEqual([]);
+});
+
+test('marks a quantity beyond the stock or the line before it is applied', async () => {
+  const shown = await showOrderWithStock();
+  const { user } = shown;
+  await openAllocation(shown);
+  const input = await findQuantity(grade3);
+  await enter(user, grade3, '9');
+  await screen.findByText('Only 8 left');
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(await isMarked()).toBe(false);
+  await enter(user, grade3, '8');
+  expect(screen.queryByText('Only 8 left')).toBeNull();
+  await enter(user, grade1, '3');
+  await expect.poll(isMarked).toBe(true);
 });
 
 test('names each refused row, keeps the input and reads the stock again', async () => {

@@ -29,6 +29,10 @@ export interface LineRow {
   short: number;
 }
 
+/** Whether the typed quantities exceed what the line can take. */
+export const isOverAllocated = ({ line, allocated }: LineRow): boolean =>
+  allocated > allocatableQuantity(line);
+
 /** A location of the line at hand. */
 export interface SlotRow extends LineSlotStock {
   id: string;
