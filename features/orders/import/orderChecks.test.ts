@@ -41,6 +41,15 @@ test('finds no problems when all is there, by location and by customer id', asyn
   ).toMatchObject(valid);
 });
 
+test('warns of a PO number that several orders of a customer in the file have', async () => {
+  const poNumber = (PoNumber: string, day: string) => ({ PoNumber, ExpectedDeliveryDate: `2/${day}/2027` });
+  expect(
+    await check(ordersByLocation(poNumber('PO-7', '1'), poNumber('po-7', '2'), poNumber('PO-8', '3'))),
+  ).toMatchObject({
+    problems: [['WARNING', 'Row 3 - PO number po-7 is also that of the order in row 2']],
+  });
+});
+
 test('names missing and repeated customers and items once each', async () => {
   const findDestinations = async () => [
     tampa,

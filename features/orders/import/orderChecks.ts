@@ -57,12 +57,13 @@ function* findOrderProblems(orders: readonly ImportedOrder[], context: CheckCont
   const { format, lookUps } = context;
   const named = new Set<string>();
   const isFirst = (key: string) => !named.has(key) && Boolean(named.add(key));
+  const rowsByPoNumber = new Map<string, number>();
   for (const order of orders) {
     const chosen = chooseDestination(lookUps.destinations.get(order.customer));
     const destination = 'destination' in chosen ? chosen.destination : undefined;
     if ('problem' in chosen) {
       if (isFirst(`customer ${order.customer}`)) yield describeDestination(order, chosen.problem, context);
-    } else yield* findDestinationWarnings(order, chosen.destination, context);
+    } else yield* findDestinationWarnings(order, chosen.destination, context, rowsByPoNumber);
     for (const line of order.lines) {
       const found = chooseImportedItem(format, lookUps.items.get(line.item));
       if ('item' in found) yield* findLineProblems(order, line, { destination, item: found.item }, context);
@@ -103,23 +104,32 @@ const describeItem = (
   message: itemTexts[format][problem],
 });
 
-/** Warns about a PO number that the customer has used before, and about what will prevent the import, unless it is corrected in time. */
+/** Warns about a PO number that the customer has used before, also in the file, and about what will prevent the import, unless it is corrected in time. */
 function* findDestinationWarnings(
   { csvRowNumbers, poNumber }: ImportedOrder,
   { customerId, location, hasBillingAddress }: OrderDestination,
   { columns, lookUps }: CheckContext,
+  /** First rows of the orders before, by `customerPoNumberKey`; this order is added. */
+  rowsByPoNumber: Map<string, number>,
 ): Generator<RowProblem> {
-  const warning = { row: csvRowNumbers[0] ?? 0, code: 'INVALID_STATE', severity: 'WARNING' } as const;
+  const row = csvRowNumbers[0] ?? 0;
+  const warning = { row, code: 'INVALID_STATE', severity: 'WARNING' } as const;
   const warn = (field: string, message: string): RowProblem => ({
     ...warning,
     field,
     message: `${message}; the order cannot be imported`,
   });
-  const orderNumber =
-    poNumber === null ? undefined : lookUps.ordersByPoNumber.get(customerPoNumberKey(customerId, poNumber));
-  if (poNumber !== null && orderNumber !== undefined) {
-    const { message } = duplicatePoNumberWarning(poNumber, { orderId: '', orderNumber });
-    yield { ...warning, field: 'PoNumber', message };
+  if (poNumber !== null) {
+    const key = customerPoNumberKey(customerId, poNumber);
+    const orderNumber = lookUps.ordersByPoNumber.get(key);
+    const earlierRow = rowsByPoNumber.get(key);
+    if (orderNumber !== undefined) {
+      const { message } = duplicatePoNumberWarning(poNumber, { orderId: '', orderNumber });
+      yield { ...warning, field: 'PoNumber', message };
+    } else if (earlierRow !== undefined) {
+      const message = `PO number ${poNumber} is also that of the order in row ${earlierRow}`;
+      yield { ...warning, field: 'PoNumber', message };
+    } else rowsByPoNumber.set(key, row);
   }
   if (!location) yield warn(columns.customer, 'Customer has no locations');
   if (!hasBillingAddress) yield warn(columns.customer, 'Customer has no billing addresses');
