@@ -17,10 +17,11 @@ test('counts equal messages in one toast while it is visible', () => {
   ]);
 });
 
-test('lists the last three reasons of equal messages, each once', () => {
-  for (const detail of ['Line 1', 'Line 2', 'Line 1', 'Line 3', 'Line 4'])
-    showToast('error', 'Update Failed', { detail });
-  expect(shown()).toEqual([['Update Failed', 'Line 1\nLine 3\nLine 4', 5]]);
+test('lists the last six reasons of equal messages, each once', () => {
+  for (const number of [1, 2, 1, 3, 4, 5, 6, 7])
+    showToast('error', 'Update Failed', { detail: `Line ${number}` });
+  const reasons = [1, 3, 4, 5, 6, 7].map((number) => `Line ${number}`).join('\n');
+  expect(shown()).toEqual([['Update Failed', reasons, 8]]);
 });
 
 test('shows each message that offers its action until it is done', () => {

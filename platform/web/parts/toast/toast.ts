@@ -24,7 +24,8 @@ interface VisibleToast {
   show: () => void;
 }
 
-const maxDetails = 3;
+/** The warnings of one response are shown together. */
+const maxDetails = 6;
 let shownToasts = 0;
 /** Visible toasts by message. A fading toast is removed here, but its id stays in use until it is gone. */
 const visibleToasts = new Map<string, VisibleToast>();
