@@ -22,6 +22,8 @@ export const minErrorLength = 5;
 const maxErrorLength = 16;
 /** Typing errors are forgiven in so many words of a search. */
 export const maxWordsWithErrors = 2;
+/** Further words of a search find no candidates on the server. */
+export const maxSearchWords = 10;
 /** Neighbors are joined in searches of so many words. */
 const maxJoinedWords = 4;
 /** Shorter digits are part of too many codes: a short number is more likely a size or a quantity. */

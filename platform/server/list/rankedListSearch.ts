@@ -5,6 +5,7 @@ import {
   allowsError,
   foldCode,
   joinWords,
+  maxSearchWords,
   maxWordsWithErrors,
   toSearchWords,
 } from '#platform/kernel/search/searchWords.ts';
@@ -13,8 +14,6 @@ import type { SqlCondition } from './filter.ts';
 import { type List, type ListSearch, type SearchRequest, selectFields } from './list.ts';
 import { lookUpIds } from './searchTexts.ts';
 
-/** Words that find candidates; the ranking compares all. */
-const maxWords = 10;
 /** Rows that are ranked. */
 const maxCandidates = 300;
 /** Rows of which the candidates are chosen. */
@@ -37,7 +36,8 @@ interface RankedList<Row> {
  */
 export function rankedListSearch<Row extends object>(ranked: RankedList<Row>): ListSearch<Row> {
   const find: ListSearch<Row>['find'] = async (unit, request) => {
-    const words = toSearchWords(request.words).slice(0, maxWords);
+    // The ranking compares all words.
+    const words = toSearchWords(request.words).slice(0, maxSearchWords);
     if (words.length === 0) return [];
     const candidatePatterns = {
       words: words.map((word) => toSearchPatterns(word).whole),

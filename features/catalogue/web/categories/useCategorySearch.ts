@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { maxSearchWords } from '#platform/kernel/search/searchWords.ts';
 import {
   pickerPageSize,
   type PickerPage,
@@ -10,7 +11,6 @@ import { useUser } from '#platform/web/session/useUser.ts';
 import { CategoriesDocument } from '../documents.ts';
 import type { CatalogueChoice } from '../useCatalogueCodes.ts';
 
-const maxWords = 10;
 const pollIntervalMs = 30_000;
 
 /** The search of a picker source of active categories. */
@@ -42,7 +42,7 @@ async function searchCategories(
   { words, after }: CategorySearch,
   signal: AbortSignal,
 ): Promise<PickerPage<CatalogueChoice>> {
-  const parts = (words.match(/\S+/g) ?? []).slice(0, maxWords);
+  const parts = (words.match(/\S+/g) ?? []).slice(0, maxSearchWords);
   const { categories } = await client.call(
     CategoriesDocument,
     {

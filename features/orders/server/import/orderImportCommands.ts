@@ -110,7 +110,7 @@ function findDestination(
 const canJoin = ({ stored, errors, items }: PlannedOrder): boolean =>
   !stored && errors.length === 0 && items.length <= lineLimits.perOperation;
 
-/** Outcome of an attempt to create orders. It is kept when all that were written are submitted. */
+/** Outcome of an attempt to create orders. It stands when all that were written are submitted; else its savepoint is undone. */
 interface Attempt {
   isComplete: boolean;
   isCancelled: boolean;
