@@ -1,14 +1,16 @@
 import { once } from 'node:events';
 import { type Socket, connect, createServer } from 'node:net';
 
+type Verdict = 'pass' | 'drop' | 'break' | 'hold';
+
 /** A TCP proxy that inspects traffic and can simulate an outage. */
 export interface TcpProxy {
   port: number;
   /**
-   * Inspects the bytes of both directions: `drop` discards them, `break` also closes the connection, `hold` delays them and
-   * all later bytes until the next `watch`.
+   * Inspects the bytes of both directions; `connection` identifies the connection. `drop` discards the bytes, `break` also
+   * closes the connection, `hold` delays them and all later bytes until the next `watch`.
    */
-  watch(inspect: (bytes: Buffer, from: 'client' | 'target') => 'pass' | 'drop' | 'break' | 'hold'): void;
+  watch(inspect: (bytes: Buffer, from: 'client' | 'target', connection: object) => Verdict): void;
   /** Closes every connection and accepts no new ones. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
@@ -32,7 +34,7 @@ export async function tcpProxy(open: () => Socket): Promise<TcpProxy> {
           waiting.push(bytes);
           return;
         }
-        const verdict = inspect(bytes, from);
+        const verdict = inspect(bytes, from, client);
         if (verdict === 'pass') other.write(bytes);
         if (verdict === 'break') socket.destroy();
         if (verdict === 'hold') heldBytes.set(other, [bytes]);
@@ -68,6 +70,21 @@ export async function tcpProxy(open: () => Socket): Promise<TcpProxy> {
     comeBack: async () => {
       await listen(port);
     },
+  };
+}
+
+/**
+ * Inspects the bytes of one connection, from those with which its client sends the text. A server has other connections,
+ * whose commits and statements look the same.
+ */
+export function inspectConnectionOf(
+  text: string,
+  inspect: (bytes: Buffer, from: 'client' | 'target') => Verdict,
+): Parameters<TcpProxy['watch']>[0] {
+  let inspected: object | undefined;
+  return (bytes, from, connection) => {
+    if (from === 'client' && bytes.includes(text)) inspected = connection;
+    return connection === inspected ? inspect(bytes, from) : 'pass';
   };
 }
 
