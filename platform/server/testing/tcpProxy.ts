@@ -77,7 +77,7 @@ export async function tcpProxy(open: () => Socket): Promise<TcpProxy> {
  * Inspects the bytes of one connection, from those with which its client sends the text. A server has other connections,
  * whose commits and statements look the same.
  */
-export function inspectConnectionOf(
+export function inspectConnection(
   text: string,
   inspect: (bytes: Buffer, from: 'client' | 'target') => Verdict,
 ): Parameters<TcpProxy['watch']>[0] {

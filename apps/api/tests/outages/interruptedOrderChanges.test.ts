@@ -9,7 +9,7 @@ import {
 } from '#features/orders/web/documents.ts';
 import type { OrderStatus } from '#features/orders/status/orderStatus.ts';
 import { withClient } from '#platform/server/testing/database.ts';
-import { type TcpProxy, inspectConnectionOf, tcpProxy } from '#platform/server/testing/tcpProxy.ts';
+import { type TcpProxy, inspectConnection, tcpProxy } from '#platform/server/testing/tcpProxy.ts';
 import { timeoutFactor } from '#platform/server/testing/timeoutFactor.ts';
 import { buildOrder } from '../../testing/data/orderBuilders.ts';
 import { moif } from '../../testing/data/testInstallation.ts';
@@ -199,7 +199,7 @@ test.each<[string, ReturnType<typeof isFrom>, typeof open]>([
     // New connections send the texts of all statements.
     await restartServer();
     main.database.watch(
-      inspectConnectionOf('update order_line', (bytes, from) => {
+      inspectConnection('update order_line', (bytes, from) => {
         if (!isMoment(bytes, from)) return 'pass';
         server.child.kill('SIGKILL');
         return 'break';

@@ -11,7 +11,7 @@ import { buildCreateProbes, listOrders } from '../../testing/operations/createPr
 import { type ProxiedMain, proxiedMain } from '../../testing/servers/proxiedMain.ts';
 import { schemaRootFields } from '../../testing/operations/schemaRootFields.ts';
 import type { ServerProcess } from '../../testing/servers/serverProcess.ts';
-import { type TcpProxy, inspectConnectionOf, tcpProxy } from '#platform/server/testing/tcpProxy.ts';
+import { type TcpProxy, inspectConnection, tcpProxy } from '#platform/server/testing/tcpProxy.ts';
 
 // Proxies between client and server and between server and database drop chosen messages.
 let main: ProxiedMain;
@@ -101,7 +101,7 @@ test.each([
   async (when, left) => {
     const order = buildOrder();
     main.database.watch(
-      inspectConnectionOf(order.orderId, (bytes) => {
+      inspectConnection(order.orderId, (bytes) => {
         if (!bytes.includes(words[when])) return 'pass';
         server.child.kill('SIGKILL');
         return 'break';
