@@ -223,3 +223,50 @@ test('warns about PO numbers that recent orders of the customer have, ignoring c
   });
   expect(requested).toEqual([['po-1', 'PO-2'], ['nursery']]);
 });
+
+test('refuses an order total and a number of pieces above the limits of order entry, at its row or first row', async () => {
+  const large = { Quantity: '1000000', OverridePrice: '1500' };
+  const onDay = (day: string, cells: object) => ({
+    ExpectedDeliveryDate: `2/${day}/2027`,
+    PoNumber: `PO-${day}`,
+    ...cells,
+  });
+  expect(
+    await check(
+      ordersByLocation(
+        // 1,000,000 units of 6 pieces at $15,000 are the limit of 90,000,000,000.
+        onDay('1', { ...large, OverridePrice: '15000' }),
+        onDay('2', { ...large, OverridePrice: '15000.01' }),
+        onDay('3', { ...large, OverridePrice: '7500' }),
+        onDay('3', { ...large, OverridePrice: '7500.01' }),
+        onDay('4', large),
+        onDay('4', large),
+      ),
+    ),
+  ).toMatchObject({
+    problems: [
+      [dataHeadings.limits, 'Row 3 - Order total cannot exceed 90,000,000,000'],
+      [dataHeadings.limits, 'Row 4 - Order total cannot exceed 90,000,000,000; the order has rows 4–5'],
+    ],
+    summary: 'Validation failed. Please fix the following issues:',
+  });
+  const findItems = async () => [{ ...lavender, eaches: 10_000 }];
+  const quantity = { Quantity: '9999999', OverridePrice: '1' };
+  expect(await check(ordersByLocation({}, quantity), { findItems })).toMatchObject({
+    problems: [
+      [dataHeadings.limits, 'Row 3 - Quantity times 10,000 pieces per unit cannot exceed 2,147,483,647'],
+    ],
+  });
+});
+
+test('refuses an order total that found prices bring above the limit', async () => {
+  const findItems = async () => [{ ...lavender, key: '111376', retailPrice: 99_999_999 }];
+  const erp = async () => ({ useErpPricing: true, defaultPriceGroupId: null });
+  const order = { OverridePrice: '', ExpDeliveryDate: '01/01/2028', Quantity: '151' };
+  expect(await check(ordersByCustomerId(order), { findPriceSettings: erp, findItems })).toMatchObject({
+    problems: [
+      [dataHeadings.limits, 'Row 2 - Order total cannot exceed 90,000,000,000'],
+      ['WARNING', expect.stringMatching(/^Row 2 - No ERP price found/)],
+    ],
+  });
+});

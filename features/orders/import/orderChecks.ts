@@ -2,6 +2,7 @@ import { customerStatusLabels } from '#features/customers/customerStatus.ts';
 import type { OrderImportFormat } from '#features/identity/tenantSettings.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import { formatRowNumbers } from '#platform/kernel/import/formatRowNumbers.ts';
 import type { RowProblem } from '#platform/kernel/import/importDefinition.ts';
 import { listProblems } from '#platform/kernel/import/importProblems.ts';
 import type { ImportChecks, ImportSummary } from '#platform/kernel/import/importWorkflow.ts';
@@ -15,6 +16,9 @@ import {
 import type { ImportedLine, ImportedOrder, OrderColumns } from './orderImport.ts';
 import { customerPoNumberKey, type OrderLookUps, type PricedImportItem } from './orderLookUps.ts';
 import { duplicatePoNumberWarning } from '../header/poNumber.ts';
+import { piecesProblem } from '../lines/lineItem.ts';
+import { orderTotal, totalProblem } from '../lines/orderTotal.ts';
+import type { ImportedPrice } from './orderPrices.ts';
 import { destinationTexts, itemTexts } from './orderTexts.ts';
 
 /** Headings of the errors against existing data (spec 2 §8). */
@@ -24,6 +28,7 @@ export const dataHeadings = {
   missingItems: 'Missing Items',
   duplicateItems: 'Duplicate Items',
   prices: 'Pricing Issues',
+  limits: 'Order Limits',
 } as const;
 
 interface CheckContext {
@@ -64,12 +69,63 @@ function* findOrderProblems(orders: readonly ImportedOrder[], context: CheckCont
     if ('problem' in chosen) {
       if (isFirst(`customer ${order.customer}`)) yield describeDestination(order, chosen.problem, context);
     } else yield* findDestinationWarnings(order, chosen.destination, context, rowsByPoNumber);
+    const pricedLines: PricedLine[] = [];
+    const day: Day | undefined = order.expectedDeliveryDate;
     for (const line of order.lines) {
       const found = chooseImportedItem(format, lookUps.items.get(line.item));
-      if ('item' in found) yield* findLineProblems(order, line, { destination, item: found.item }, context);
-      else if (isFirst(`item ${line.item}`)) yield describeItem(line, found.problem, context);
+      if ('item' in found) {
+        const { item } = found;
+        const price =
+          destination && day !== undefined ? lookUps.findPrice(line, { day, destination, item }) : undefined;
+        yield* findLineProblems(order, line, { item, price }, context);
+        if (price) pricedLines.push({ line, item, price });
+      } else if (isFirst(`item ${line.item}`)) yield describeItem(line, found.problem, context);
     }
+    yield* findLimitProblems(order, pricedLines);
   }
+}
+
+interface PricedLine {
+  line: ImportedLine;
+  item: PricedImportItem;
+  price: ImportedPrice;
+}
+
+/** Returns the problems of lines and order totals above the limits of order entry, so that they do not fail in the job. */
+function* findLimitProblems(
+  { csvRowNumbers }: ImportedOrder,
+  lines: readonly PricedLine[],
+): Generator<RowProblem> {
+  const heading = dataHeadings.limits;
+  const allowed: PricedLine[] = [];
+  for (const priced of lines) {
+    const { line, item } = priced;
+    const tooMany = piecesProblem(line.quantity, item.eaches, []);
+    if (tooMany)
+      yield { row: line.row, field: 'Quantity', code: 'OUT_OF_RANGE', heading, message: tooMany.message };
+    else allowed.push(priced);
+  }
+  const total = orderTotal(
+    allowed.map(({ line, item, price }) => ({
+      orderedQuantity: line.quantity,
+      acknowledgedQuantity: null,
+      shippedQuantity: null,
+      eaches: item.eaches,
+      overridePrice: price.price,
+    })),
+  );
+  const tooHigh = totalProblem(total, []);
+  if (tooHigh)
+    yield {
+      row: csvRowNumbers[0] ?? 0,
+      field: 'Order Total',
+      code: 'OUT_OF_RANGE',
+      heading,
+      message:
+        csvRowNumbers.length > 1
+          ? `${tooHigh.message}; the order has rows ${formatRowNumbers(csvRowNumbers)}`
+          : tooHigh.message,
+    };
 }
 
 function describeDestination(
@@ -140,8 +196,9 @@ function* findDestinationWarnings(
 function* findLineProblems(
   order: ImportedOrder,
   line: ImportedLine,
-  { destination, item }: { destination: OrderDestination | undefined; item: PricedImportItem },
-  { format, columns, lookUps }: CheckContext,
+  /** Without a destination or day there is no price. */
+  { item, price: found }: { item: PricedImportItem; price: ImportedPrice | undefined },
+  { format, columns }: CheckContext,
 ): Generator<RowProblem> {
   if (line.itemGroup !== null && line.itemGroup !== item.itemGroup)
     yield {
@@ -151,10 +208,8 @@ function* findLineProblems(
       severity: 'WARNING',
       message: `${item.name} is in the group ${item.itemGroup}, which is used`,
     };
-  const day: Day | undefined = order.expectedDeliveryDate;
-  if (!destination || day === undefined) return;
-  const { price, source } = lookUps.findPrice(line, { day, destination, item });
-  if (source !== 'NONE') return;
+  if (found?.source !== 'NONE') return;
+  const { price } = found;
   const problem = { row: line.row, field: columns.item, code: 'INVALID_REFERENCE' } as const;
   if (format === 'LOCATION_UPC') {
     const text = `No customer price found for Item UPC: ${line.item}, at Location: '${order.customer}'`;

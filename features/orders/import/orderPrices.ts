@@ -24,7 +24,7 @@ export interface ImportPrices {
 }
 
 /** Price of a line in the file and its source: the file, the price search, or the retail price. */
-interface ImportedPrice {
+export interface ImportedPrice {
   /** Per piece. */
   price: number;
   source: FoundPrice['source'] | 'FILE';
