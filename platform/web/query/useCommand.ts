@@ -24,7 +24,7 @@ interface CommandMessages<Payload> {
   unchanged?: string;
   /** Builds the error toast from the server's message; the message itself when absent. */
   failed?: (message: string) => string;
-  /** Title of the toasts of warnings; the warning itself when absent. */
+  /** Title of the toast of warnings; a toast for each warning when absent. */
   title?: string | undefined;
   /** No error toast: the caller shows failures itself. */
   quiet?: boolean;
@@ -81,6 +81,8 @@ function showOutcome<Payload>(
   }
   if (isUnchanged(outcome.notices) && unchanged) showToast('info', unchanged);
   else if (done) showToast('success', typeof done === 'string' ? done : done(outcome.payload));
-  for (const { severity, message } of outcome.notices)
-    if (severity === 'WARNING') showToast('warning', title ?? message, { detail: title && message });
+  const warnings = outcome.notices.filter(({ severity }) => severity === 'WARNING');
+  const messages = warnings.map(({ message }) => message);
+  if (title && messages.length > 0) showToast('warning', title, { detail: messages });
+  else for (const message of messages) showToast('warning', message);
 }

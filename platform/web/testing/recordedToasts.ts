@@ -1,6 +1,6 @@
 interface RecordedToast {
   type: string;
-  data: { text: string; detail?: string; count: number; action?: { label: string; onClick: () => void } };
+  data: { text: string; detail?: string; count?: string; action?: { label: string; onClick: () => void } };
   autoClose: number | false;
   toastId: string;
   /** Called when the toast starts to close. */

@@ -107,21 +107,20 @@ test('shows warnings about a new status below the title of the operation', async
   server.respond(UpdateOrderStatusDocument, ({ input: { status } }) => ({
     updateOrderStatus: {
       order: change({ status }),
-      errors: [
-        {
-          __typename: 'ValidationError' as const,
-          field: ['status'],
-          code: 'REQUIRED',
-          severity: 'WARNING' as const,
-          message: 'Order 100700 has no location address',
-        },
-      ],
+      errors: ['Order 100700 has no location address', 'Order 100700 has no contact'].map((message) => ({
+        __typename: 'ValidationError' as const,
+        field: ['status'],
+        code: 'REQUIRED',
+        severity: 'WARNING' as const,
+        message,
+      })),
     },
   }));
   const { user, step } = await showStatusPage(server);
   await user.click(step('Submit'));
   await findToast('Update Order Status');
-  await findToast('Order 100700 has no location address');
+  await findToast('(2 warnings)');
+  await findToast(/^Order 100700 has no location address\s+Order 100700 has no contact$/);
   await findToast('Order status updated to Submitted');
 });
 

@@ -18,8 +18,8 @@ export interface ToastText {
   /** Reason, in a second line. */
   detail: string | undefined;
   action: ToastAction | undefined;
-  /** Number of equal messages that the toast stands for. */
-  count: number;
+  /** '3 times', '2 warnings': the equal messages or the reasons that the toast stands for. */
+  count: string | undefined;
   /** Changes with each message that takes the place of an equal one, so that a screen reader announces it, too. */
   revision: number;
 }
@@ -44,7 +44,7 @@ export function ToastMessage({
       <div>
         <p>
           {text}
-          {count > 1 && <span className="count"> ({count} times)</span>}
+          {count && <span className="count"> ({count})</span>}
         </p>
         {detail && <p className="reason">{detail}</p>}
         {action && <ActionButton action={action} closeToast={closeToast} />}

@@ -3,8 +3,8 @@ import type { MessageKind } from '../message/messageStyles.ts';
 import { type ToastAction, ToastMessage, type ToastText } from './ToastMessage.tsx';
 
 interface ToastOptions {
-  /** Reason, in a second line. */
-  detail?: string | undefined;
+  /** Reason, in a second line; the warnings of one response are several. */
+  detail?: string | readonly string[] | undefined;
   /** Action button; the action must be available elsewhere too, because the toast closes. */
   action?: ToastAction | undefined;
   /** Stays until it is closed, instead of 5 s. */
@@ -24,11 +24,16 @@ interface VisibleToast {
   show: () => void;
 }
 
-/** The warnings of one response are shown together. */
 const maxDetails = 6;
 let shownToasts = 0;
 /** Visible toasts by message. A fading toast is removed here, but its id stays in use until it is gone. */
 const visibleToasts = new Map<string, VisibleToast>();
+
+/** Counts what a message stands for; several warnings in one message are no repeats of it. */
+const formatCount = (kind: MessageKind, warnings: number, repeats: number): string | undefined => {
+  if (kind === 'warning' && warnings > 1) return `${warnings} warnings`;
+  return repeats > 1 ? `${repeats} times` : undefined;
+};
 
 /** Shows a toast for 5 s (spec 1 §8); equal ones are one toast with a count, offers until done apart. Returns a function that closes it. */
 export function showToast(
@@ -36,23 +41,25 @@ export function showToast(
   text: string,
   { detail, action, isPersistent = false, replaces = false }: ToastOptions = {},
 ): () => void {
+  const added = [detail ?? []].flat().filter(Boolean);
   // An offer must not take the place of another one.
-  const offered = action?.isOfferedUntilDone ? detail : undefined;
+  const offered = action?.isOfferedUntilDone ? added.join('\n') : undefined;
   const message = [kind, text, action?.label, offered].join();
   const previous = visibleToasts.get(message);
   const visible = previous && toast.isActive(previous.id) ? previous : undefined;
-  const previousDetails = replaces ? [] : (visible?.details.filter((one) => one !== detail) ?? []);
-  const details = [...previousDetails, ...(detail ? [detail] : [])].slice(-maxDetails);
+  const earlier = replaces ? [] : (visible?.details.filter((one) => !added.includes(one)) ?? []);
+  const details = [...earlier, ...new Set(added)];
   const count = (visible?.count ?? 0) + 1;
   const id = visible?.id ?? `message ${(shownToasts += 1)}`;
   const options = {
     type: kind,
     data: {
       text,
-      detail: details.join('\n') || undefined,
+      detail: details.slice(-maxDetails).join('\n') || undefined,
       action,
-      count: replaces ? 1 : count,
-      revision: replaces ? count : 0,
+      count: replaces ? undefined : formatCount(kind, details.length, count),
+      // The count of warnings stays the same when they are shown again.
+      revision: replaces || (kind === 'warning' && details.length > 1) ? count : 0,
     } satisfies ToastText,
     autoClose: isPersistent ? (false as const) : 5000,
     containerId: kind === 'error' ? toastContainers.errors : toastContainers.messages,
