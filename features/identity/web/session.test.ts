@@ -63,6 +63,7 @@ async function startSession(
     origin,
     path: () => '/fulfill/orders?page=2',
     go: (url) => void trips.push(url),
+    replace: (url) => void trips.push(url),
     openWindow: () => (opensWindows ? { go: (url) => void windows.push(url) } : undefined),
     reload: () => void trips.push('reload'),
     isOnline: () => true,

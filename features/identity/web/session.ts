@@ -63,13 +63,14 @@ export function createSession(settings: SessionSettings): AppSession {
     notify();
   };
 
-  const leave = (url: string) => {
+  const leave = (url: string, { replaces = false } = {}) => {
     if (isLeaving) return;
     isLeaving = true;
     environment.after(leaveTimeoutMs, () => {
       isLeaving = false;
     });
-    environment.go(url);
+    if (replaces) environment.replace(url);
+    else environment.go(url);
   };
 
   const signOutAddress = (tenantId: string): string => {
@@ -115,7 +116,9 @@ export function createSession(settings: SessionSettings): AppSession {
   const goToSignIn = async () => {
     // The sign-in redirects to the configured origin only, e.g. to 127.0.0.1 and not to localhost.
     const home = new URL(signInUrl).origin;
-    leave(home === environment.origin ? await buildSignInUrl(settings) : home + environment.path());
+    if (home !== environment.origin) return leave(home + environment.path());
+    // Back from the sign-in page, and from the page after it, must not lead to another sign-in.
+    leave(await buildSignInUrl(settings), { replaces: true });
   };
 
   /** Asks for a sign-in over the page, or leaves it; returns true once the user has signed in over the page. */

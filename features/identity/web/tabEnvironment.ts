@@ -5,6 +5,8 @@ export interface TabEnvironment {
   /** Returns path, query and fragment of the current page. */
   path(): string;
   go(url: string): void;
+  /** Leaves the page without an entry in the history of the tab. */
+  replace(url: string): void;
   /** Opens a window, whose address is set later; undefined when the browser opens none. */
   openWindow(): { go(url: string): void } | undefined;
   reload(): void;
@@ -24,6 +26,7 @@ export const browserTabEnvironment = (): TabEnvironment => ({
     addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true });
     location.assign(url);
   },
+  replace: (url) => location.replace(url),
   openWindow: () => {
     const opened = open('about:blank', 'trellis-sign-in', 'popup,width=480,height=720');
     return opened ? { go: (url) => opened.location.assign(url) } : undefined;

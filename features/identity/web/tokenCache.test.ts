@@ -32,6 +32,7 @@ const environment: TabEnvironment = {
   origin: 'http://127.0.0.1',
   path: () => '/',
   go: () => {},
+  replace: () => {},
   openWindow: () => undefined,
   reload: () => {},
   isOnline: () => true,

@@ -23,6 +23,8 @@ test('sends an anonymous user to the sign-in page and back to the page they were
   expect(tab.session.state()).toEqual({ status: 'unchecked' });
   await tab.session.check();
   expect(tab.session.state()).toEqual({ status: 'signedOut' });
+  // Back leads from the sign-in page to the page before, which does not redirect.
+  expect(tab.replaced).toEqual(tab.visited);
   const authorizeParameters = new URL(tab.visited[0] ?? '').searchParams;
   expect(Object.fromEntries(authorizeParameters)).toMatchObject({
     response_type: 'code',

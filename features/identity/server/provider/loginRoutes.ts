@@ -3,8 +3,10 @@ import type { InteractionResults } from 'oidc-provider';
 import type pg from 'pg';
 import { isEmail } from '#platform/kernel/address/email.ts';
 import { clientNetwork } from '#platform/server/limits/clientNetwork.ts';
+import { requestSearch } from '#platform/server/http/requestPath.ts';
 import { responseClosedSignal } from '#platform/server/http/responseClosedSignal.ts';
 import { type AccountRecord, findAccountByEmail } from '../accounts/accountStore.ts';
+import { readLoginReturnPath } from './loginUrl.ts';
 import type { OpenProvider } from './openProvider.ts';
 import { readForm, parseFormBodies } from './formBody.ts';
 import { loginDevice } from '../limits/loginDevice.ts';
@@ -35,7 +37,7 @@ export async function loginRoutes(
   app.get('/oauth2/login/:uid', async (request, reply) => {
     reply.headers(signInHeaders);
     const pending = await pendingSignIn(open, request, reply);
-    if (!pending) return expired(reply, issuer);
+    if (!pending) return leaveUsedPage(open, issuer, { request, reply });
     // Some clients prompt for consent; a first-party client needs none.
     if (pending.prompt === 'consent') return reply.redirect(await pending.finish({ consent: {} }), 303);
     return signInPage({ action: request.url, email: pending.hint });
@@ -44,7 +46,7 @@ export async function loginRoutes(
   app.post('/oauth2/login/:uid', async (request, reply) => {
     reply.headers(signInHeaders);
     const pending = await pendingSignIn(open, request, reply);
-    if (!pending) return expired(reply, issuer);
+    if (!pending) return leaveUsedPage(open, issuer, { request, reply });
     const form = readForm(request.body);
     const email = (form.get('email') ?? '').trim();
     const outcome = await checkPassword({
@@ -153,6 +155,19 @@ async function pendingSignIn(
     if (error instanceof Error && error.name === 'SessionNotFound') return undefined;
     throw error;
   }
+}
+
+/** Sends a signed-in user, whom the back button leads here, on to the page that they came from. */
+async function leaveUsedPage(
+  open: OpenProvider,
+  issuer: string,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const provider = await open(request);
+  const session = await provider.Session.get(provider.createContext(request.raw, reply.raw));
+  return session.accountId === undefined
+    ? expired(reply, issuer)
+    : reply.redirect(`${issuer}${readLoginReturnPath(requestSearch(request.url))}`, 303);
 }
 
 const expired = (reply: FastifyReply, issuer: string): FastifyReply =>

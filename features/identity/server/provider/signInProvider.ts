@@ -2,6 +2,7 @@ import Provider, { type Account, type Configuration, interactionPolicy } from 'o
 import type pg from 'pg';
 import type { FailureResponse } from '#platform/server/http/failureResponse.ts';
 import { type AccountRecord, findActiveAccount } from '../accounts/accountStore.ts';
+import { loginUrl } from './loginUrl.ts';
 import { oidcAdapter } from './oidcAdapter.ts';
 import { signInErrorPage } from './signInErrorPage.ts';
 import { signInHeaders, signInMessagePage } from './signInPage.ts';
@@ -84,7 +85,7 @@ export function signInProvider(settings: SignInProviderSettings): Provider {
         }),
       },
     },
-    interactions: { policy: policy(), url: (_, { uid }) => `/oauth2/login/${uid}` },
+    interactions: { policy: policy(), url: (_, { uid, params }) => loginUrl(uid, params['state']) },
     // Browsers send the origin with every POST, also to the same origin.
     clientBasedCORS: (_, origin) => origin === issuer,
     findAccount: async (_, accountId) => {

@@ -42,6 +42,8 @@ interface TestTab {
   session: AppSession;
   /** URLs that it has navigated to, oldest first. */
   visited: string[];
+  /** URLs that have taken the place of the page in the history. */
+  replaced: string[];
   errors: unknown[];
   reloads: number;
   /** Tenants whose user's data was to be cleared at sign-out. */
@@ -69,6 +71,7 @@ export function testTab(server: SignInServer, settings: TabSettings): TestTab {
   const timers: (() => void)[] = [];
   const tab: Omit<TestTab, 'session'> = {
     visited: [],
+    replaced: [],
     errors: [],
     reloads: 0,
     clearedTenants: [],
@@ -88,6 +91,10 @@ export function testTab(server: SignInServer, settings: TabSettings): TestTab {
       origin,
       path: () => path,
       go: (url) => void tab.visited.push(url),
+      replace: (url) => {
+        tab.visited.push(url);
+        tab.replaced.push(url);
+      },
       openWindow: () => ({ go: (url) => void tab.visited.push(url) }),
       reload: () => void (tab.reloads += 1),
       isOnline: settings.isOnline ?? (() => true),
