@@ -65,6 +65,7 @@ test('refuses a file with errors and reads the corrected one', async ({ page }) 
   await selectCsvFile(page, file, 'customers.csv');
   await expect(wizardStep(page, 'Preview')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/fulfill\/customers$/);
 });
 

@@ -120,6 +120,7 @@ test.each<[StateName, WizardState['step'], readonly string[]]>([
 
 test.each<[StateName, WizardAction, Partial<WizardState>]>([
   ['preview', 'cancel', { step: 1, isClosed: true }],
+  ['preview', 'backToUpload', { step: 0, attempt: 2, format: null, pending: null }],
   ['validation', 'cancel', { step: 3, isClosed: true }],
   ['preview', 'continue', { step: 2 }],
   ['format', 'continue', { step: 3, pending: 'validating' }],

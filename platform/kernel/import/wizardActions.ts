@@ -45,10 +45,13 @@ export function listWizardActions(
   }));
 }
 
-/** Returns whether a wizard takes an action in a state; the data validation can always be left for the upload. */
+/** Returns whether a wizard takes an action in a state; preview and data validation can always be left for the upload. */
 export const canChooseAction = (state: WizardState, action: WizardAction): boolean => {
   const actions = findActions(state);
-  return actions.includes(action) || (action === 'backToUpload' && state.step === 3 && actions.length > 0);
+  return (
+    actions.includes(action) ||
+    (action === 'backToUpload' && (state.step === 1 || state.step === 3) && actions.length > 0)
+  );
 };
 
 /** Returns whether an import ended; its results are shown, and it may be retried. */

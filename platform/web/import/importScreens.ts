@@ -101,6 +101,8 @@ export interface ImportScreens<Types extends ImportTypes> {
   path: string;
   /** List of the imported entities, with the text of the button that leads there. */
   list: { path: string; label: string };
+  /** Cancel in the preview leads back to the upload (spec 2 §4); otherwise it leaves for the list. */
+  isPreviewResetByCancel?: boolean;
   /** Noun for a group in singular and plural: 'customer'. */
   noun: { one: string; many: string };
   columns: readonly PreviewColumn<Types['group']>[];

@@ -196,12 +196,26 @@ test('shows why a file could not be uploaded', async () => {
   await screen.findByText('Too many concurrent uploads.');
 });
 
-test('asks before a file that is not imported is left, but not after Cancel', async () => {
-  const { goTo, go, press, user } = await showShopImport();
+test('asks before a file that is not imported is left, also by Cancel', async () => {
+  const { goTo, go, press, heading, user } = await showShopImport();
   await goTo(1);
+  const decide = async (name: string) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave the import?' }));
+    await user.click(dialog.getByRole('button', { name }));
+  };
   void go('/shops');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Leave the import?' }));
-  await user.click(dialog.getByRole('button', { name: 'Stay' }));
+  await decide('Stay');
+  await press('Cancel');
+  await decide('Stay');
+  await press('Continue');
+  await heading('Format Validation Results');
+  await press('Cancel');
+  await decide('Leave');
+  await screen.findByText('List of shops');
+});
+
+test('leaves a wizard without a file by Cancel at once', async () => {
+  const { press } = await showShopImport();
   await press('Cancel');
   await screen.findByText('List of shops');
 });

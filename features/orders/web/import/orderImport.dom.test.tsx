@@ -2,12 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  CustomerLocationsByCustomersDocument,
-  CustomerLocationsByNamesDocument,
-  CustomersByErpIdsDocument,
-} from '#features/customers/web/documents.ts';
-import { customerDetail, customerLocation } from '#features/customers/web/testing/customerDetail.ts';
 import { StartImportDocument } from '#platform/web/query/documents.ts';
 import { formatHeadings } from '../../import/orderRowChecks.ts';
 import { showOrderImport, toOrderFile } from '../testing/showOrderImport.tsx';
@@ -45,6 +39,27 @@ test('previews orders with their lines, by location', async () => {
     ['2', '411701659051', '12', '$4.20', 'PO-1'],
     ['3', '411701659051', '3', '', 'PO-1'],
   ]);
+});
+
+test('starts over after Cancel in the preview and a confirmation, and leaves the results of the format for the list', async () => {
+  const { select, press, heading, user } = await showOrderImport();
+  const decide = async (title: string, name: string) => {
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    await user.click(dialog.getByRole('button', { name }));
+  };
+  await select(toOrderFile('LOCATION_UPC', {}));
+  await press('Cancel');
+  await decide('Start over?', 'Stay');
+  expect(await screen.findByRole('button', { name: 'Tampa' })).toBeTruthy();
+  await press('Cancel');
+  await decide('Start over?', 'Start Over');
+  await expect.poll(() => document.activeElement).toBe(await heading('Select a file'));
+  await select(toOrderFile('LOCATION_UPC', {}));
+  await press('Continue');
+  await heading('Format Validation Results');
+  await press('Cancel');
+  await decide('Leave the import?', 'Leave');
+  expect(await screen.findByText('List of orders')).toBeTruthy();
 });
 
 test('groups the errors of the format under the headings of the specification', async () => {
@@ -117,125 +132,6 @@ test("warns about unusual delivery dates by the company's day, and lets users pr
     'Row 5: ExpectedDeliveryDateRow 5 - The delivery date is more than 2 years ahead03/02/2029',
   ]);
   expect(buttons()).toEqual(['Cancel', 'Proceed with Warnings']);
-});
-
-test('lets users proceed with warnings, and shows the price and its source of every line', async () => {
-  const { select, press, heading, buttons } = await showOrderImport();
-  await select(toOrderFile('LOCATION_UPC', {}, { OverridePrice: '', PoNumber: '' }));
-  await press('Continue');
-  await heading('Format Validation Results');
-  expect(buttons()).toEqual(['Cancel', 'Proceed with Warnings']);
-  await press('Proceed with Warnings');
-  await heading('Data Validation Results');
-  expect(await screen.findByText('All orders validated successfully!')).toBeTruthy();
-  expect(buttons()).toEqual(['Start Over', 'Start Import']);
-  const prices = within(await screen.findByRole('region', { name: 'Prices' }));
-  const [, first] = await prices.findAllByRole('row');
-  expect(first && readCells(first)).toEqual([
-    '2–3',
-    'Tampa',
-    'Mar 1, 2027',
-    '2',
-    '1 × Price in the file, 1 × Category price',
-    '$626.40',
-  ]);
-  await press('Tampa');
-  const dialog = within(await screen.findByRole('dialog'));
-  const lines = await dialog.findByRole('region', { name: 'Lines (2)' });
-  expect(within(lines).getAllByRole('row').slice(1).map(readCells)).toEqual([
-    ['2', 'Lavender', 'LAV', '12', '$4.20', 'Price in the file', '$302.40'],
-    ['3', 'Lavender', 'LAV', '12', '$4.50', 'Category price', '$324.00'],
-  ]);
-});
-
-test('warns about PO numbers of recent orders', async () => {
-  const { select, press, heading, listItems } = await showOrderImport();
-  await select(toOrderFile('LOCATION_UPC', { PoNumber: 'PO-9' }));
-  await press('Continue');
-  await press('Continue');
-  await heading('Data Validation Results');
-  expect(
-    await screen.findByText(
-      'All orders validated successfully! Read the warnings before you start the import.',
-    ),
-  ).toBeTruthy();
-  expect(listItems('Warnings')).toEqual([
-    'Row 2: PoNumberRow 2 - PO number PO-9 is already used by order 100007',
-  ]);
-});
-
-test('names what is missing, the first ten pricing issues and their number, and starts over', async () => {
-  const { select, press, heading, buttons, listItems } = await showOrderImport();
-  const unpriced = Array.from({ length: 12 }, () => ({
-    ExpectedDeliveryDate: '1/1/2028',
-    OverridePrice: '',
-  }));
-  await select(
-    toOrderFile(
-      'LOCATION_UPC',
-      { CustomerLocationName: 'Nowhere' },
-      { ItemUpc: '411102123045' },
-      ...unpriced,
-    ),
-  );
-  await press('Continue');
-  await press('Proceed with Warnings');
-  await heading('Data Validation Results');
-  expect(await screen.findByText('Validation failed. Please fix the following issues:')).toBeTruthy();
-  expect(listItems('Missing Customers')).toEqual([
-    'Row 2: CustomerLocationNameRow 2 - Customer location name not foundNowhere',
-  ]);
-  expect(listItems('Missing Items')).toEqual(['Row 3: ItemUpcRow 3 - Item not found for UPC411102123045']);
-  expect(listItems('Pricing Issues')).toHaveLength(10);
-  expect(
-    screen.getByText("Row: 4: No customer price found for Item UPC: 411701659051, at Location: 'Tampa'"),
-  ).toBeTruthy();
-  expect(screen.getByText('... and 2 more pricing errors')).toBeTruthy();
-  expect(screen.queryByRole('region', { name: 'Prices' })).toBeNull();
-  expect(buttons()).toEqual(['Start Over']);
-  await press('Start Over');
-  expect(await screen.findByText('Drag and drop your CSV file here')).toBeTruthy();
-});
-
-test('names locations that several customers have', async () => {
-  const { select, press, heading, listItems, server } = await showOrderImport();
-  server.respond(CustomerLocationsByNamesDocument, ({ names, first }) => {
-    // Five rows are requested for each name (spec 2 §7).
-    expect(first).toBe(5 * names.length);
-    const nodes = ['c1', 'c2'].map((customerId) => ({
-      ...customerLocation(customerId, { name: 'Tampa' }),
-      customer: customerDetail({ customerId }),
-    }));
-    return { customerLocations: { nodes, totalCount: 2 } };
-  });
-  await select(toOrderFile('LOCATION_UPC', {}));
-  await press('Continue');
-  await press('Continue');
-  await heading('Data Validation Results');
-  expect(await screen.findByText('Customer names with multiple matches (must be unique):')).toBeTruthy();
-  expect(listItems('Duplicate Customers')).toEqual([
-    'Row 2: CustomerLocationNameRow 2 - Multiple customers found for nameTampa',
-  ]);
-});
-
-test('checks orders by ERP ids with ERP prices for the first location by code', async () => {
-  const { select, press, heading, server } = await showOrderImport({ format: 'CUSTOMER_ID' });
-  await select(
-    toOrderFile('CUSTOMER_ID', { OverridePrice: '' }, { OverridePrice: '', ExpDeliveryDate: '1/1/2028' }),
-  );
-  expect(await screen.findByRole('columnheader', { name: 'Customer ID' })).toBeTruthy();
-  await press('Continue');
-  await press('Proceed with Warnings');
-  await heading('Data Validation Results');
-  expect(await screen.findByText(/the retail price \$9\.50 is used/)).toBeTruthy();
-  const prices = within(await screen.findByRole('region', { name: 'Prices' }));
-  const [, first, second] = await prices.findAllByRole('row');
-  expect([first, second].map((row) => row && readCells(row).slice(4))).toEqual([
-    ['ERP price list', '$270.00'],
-    ['Retail price', '$684.00'],
-  ]);
-  expect(server.requests(CustomersByErpIdsDocument)).toHaveLength(1);
-  expect(server.requests(CustomerLocationsByCustomersDocument)).toMatchObject([{ customerIds: ['c1'] }]);
 });
 
 test('restores the leading zeros that a spreadsheet dropped', async () => {

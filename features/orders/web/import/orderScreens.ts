@@ -33,6 +33,7 @@ const orderScreens = <Column extends string>(
   kind: 'ORDERS',
   path: orderImportPath,
   list: { path: ordersPath, label: 'View Orders' },
+  isPreviewResetByCancel: true,
   noun: { one: 'order', many: 'orders' },
   texts: {
     buttons: {

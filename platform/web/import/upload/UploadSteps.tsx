@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
 import type { WizardAction } from '#platform/kernel/import/wizardState.ts';
+import { useConfirm } from '../../panel/useConfirm.ts';
 import { useLeaveGuard } from '../../panel/useLeaveGuard.ts';
 import type { ImportJobFieldsFragment } from '../../query/documents.ts';
 import { useGo } from '../../shell/useGo.ts';
@@ -31,6 +32,14 @@ const leaveQuestion = {
   danger: true,
 } as const;
 
+const resetQuestion = {
+  title: 'Start over?',
+  text: 'Nothing has been imported yet.',
+  action: 'Start Over',
+  cancel: 'Stay',
+  danger: true,
+} as const;
+
 /** Steps 0 to 3: upload, preview, format and data. A started import goes on at its own path. */
 export function UploadSteps<Types extends ImportTypes>({
   screens,
@@ -38,8 +47,10 @@ export function UploadSteps<Types extends ImportTypes>({
   disabledReason,
   onStarted,
 }: UploadStepsProps<Types>) {
-  const { workflow, kind, path, list, texts, problemTitle, problemSections } = screens;
+  const { workflow, kind, path, list, texts, problemTitle, problemSections, isPreviewResetByCancel } =
+    screens;
   const go = useGo();
+  const confirm = useConfirm();
   const wizard = useUploadWizard({ kind, messages: workflow.messages, openReader, onStarted });
   const { state, file, validation, choose } = wizard;
   const isLeaving = useRef(false);
@@ -54,8 +65,14 @@ export function UploadSteps<Types extends ImportTypes>({
     if (startedId !== undefined) go(importJobPath(path, startedId), { replace: true });
   }, [go, path, startedId]);
 
+  async function reset(): Promise<void> {
+    if (await confirm(resetQuestion)) choose('backToUpload');
+  }
+
   function run(action: WizardAction): void {
-    if (action === 'cancel') leave(list.path);
+    if (action === 'cancel' && state.step === 1 && isPreviewResetByCancel) void reset();
+    // The guard asks once there is a file.
+    else if (action === 'cancel') go(list.path);
     else if (action === 'openEarlier' && state.earlierJobId !== null)
       leave(importJobPath(path, state.earlierJobId), true);
     else choose(action);
