@@ -4,7 +4,7 @@ import type { OrderFieldChange } from '../history/orderChanges.ts';
 import type { OrderAction } from '../history/orderHistoryLabels.ts';
 
 /** A history entry of an order, with the version after the change. */
-interface OrderHistoryEntry {
+export interface OrderHistoryEntry {
   order: { orderId: string; version: number };
   action: OrderAction;
   operation?: HistoryChange['operation'];

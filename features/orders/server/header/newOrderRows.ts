@@ -14,6 +14,7 @@ import {
 } from './headerProblems.ts';
 import type { LineDraft } from '../lines/lineDrafts.ts';
 import type { LineItemRecord } from '../lines/lineItemStore.ts';
+import type { OrderHistoryEntry } from '../orderHistory.ts';
 import type { NewOrderHeader } from './orderNumberStore.ts';
 import type { OrderReferences } from './orderReferences.ts';
 
@@ -21,6 +22,7 @@ import type { OrderReferences } from './orderReferences.ts';
 export interface NewOrderRows {
   header: NewOrderHeader;
   lines: readonly LineItemRecord[];
+  history: readonly OrderHistoryEntry[];
 }
 
 /** A requested order with the data that was read for it. */
@@ -79,7 +81,11 @@ export function buildNewOrderRows(
     updatedAt: unit.changeStamp,
     contentHash: hash,
   };
-  const rows: NewOrderRows = { header, lines };
+  const rows: NewOrderRows = {
+    header,
+    lines,
+    history: [{ order: header, action: 'initializeOrder', operation: 'CREATED' }],
+  };
   return settle(rows, problems);
 }
 

@@ -25,10 +25,13 @@ import {
 } from './orderReferences.ts';
 import { findExistingHeaders } from '../orderStore.ts';
 import { readPoNumberWarnings } from './poNumberWarnings.ts';
+import { submitNewOrder } from './submitNewOrder.ts';
 
 interface CreateOptions {
   /** The unit of work does nothing after it, so that the commit may be sent with the new orders. */
   isLast?: boolean;
+  /** Submits the orders that may be submitted; others stay Initialized. */
+  submits?: boolean;
 }
 
 interface OrderWithReferences extends RequestedOrder {
@@ -43,7 +46,7 @@ interface OrderWithReferences extends RequestedOrder {
 export async function createOrders(
   unit: UnitOfWork,
   inputs: readonly NewOrderInput[],
-  { isLast = false }: CreateOptions = {},
+  { isLast = false, submits = false }: CreateOptions = {},
 ): Promise<readonly Result<LoadedOrder>[]> {
   const parsed = inputs.map((input): Result<RequestedOrder> => {
     const result = validateInput(newOrderInput, input);
@@ -55,6 +58,7 @@ export async function createOrders(
       requested.set(result.value.order.orderId, result.value);
   const results = await createRequested(unit, [...requested.values()], {
     isLast: isLast && requested.size === inputs.length,
+    submits,
   });
   return parsed.map((result) => {
     if (!result.ok) return result;
@@ -82,7 +86,7 @@ export async function createOrder(
 async function createRequested(
   unit: UnitOfWork,
   requested: readonly RequestedOrder[],
-  { isLast }: Required<CreateOptions>,
+  { isLast, submits }: Required<CreateOptions>,
 ): Promise<CreateResults> {
   const orders = requested.map(({ order }) => order);
   const ids = orders.map(({ orderId }) => orderId);
@@ -118,17 +122,21 @@ async function createRequested(
   let next = 0;
   for (const [index, newOrder] of newOrders.entries()) {
     const drafts = drafted.slice(next, (next += requests[index]?.length ?? 0));
-    const rows = buildNewOrderRows(unit, { ...newOrder, drafts, duplicates: findDuplicates(newOrder.order) });
-    if (rows.ok)
+    const built = buildNewOrderRows(unit, {
+      ...newOrder,
+      drafts,
+      duplicates: findDuplicates(newOrder.order),
+    });
+    if (built.ok)
       validOrders.set(newOrder.order.orderId, {
-        rows: rows.value,
-        notices: [...rows.notices, ...poNumberWarnings(rows.value.header)],
+        rows: submits ? submitNewOrder(unit, built.value) : built.value,
+        notices: [...built.notices, ...poNumberWarnings(built.value.header)],
       });
-    else results.set(newOrder.order.orderId, rows);
+    else results.set(newOrder.order.orderId, built);
   }
   // A replay returns its order, even if it would be refused now.
   if (isExpectedNew && validOrders.size < requested.length)
-    return createRequested(unit, requested, { isLast: false });
+    return createRequested(unit, requested, { isLast: false, submits });
   const written = await writeOrders(
     unit,
     [...validOrders.values()].map(({ rows }) => rows),
@@ -240,7 +248,7 @@ async function writeOrders(
     ),
     recordOrderHistory(
       unit,
-      inserted.map(({ header }) => ({ order: header, action: 'initializeOrder', operation: 'CREATED' })),
+      inserted.flatMap(({ history }) => history),
     ),
     insertOrderHeaders(
       unit,

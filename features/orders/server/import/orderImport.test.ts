@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withClient } from '#platform/server/testing/database.ts';
 import { orderFile } from '../../import/testing/orderRows.ts';
 import { orderImportTests } from '../testing/orderImportTests.ts';
 
@@ -71,6 +72,19 @@ test('imports orders by location and UPC, submitted and priced as in order entry
     { ...result, orderNumber: '100002', poNumber: null },
     { ...result, orderNumber: '100003' },
   ]);
+});
+
+test('writes the header of a new order once', async () => {
+  const session = await newSession();
+  await withClient(api.url, (client) =>
+    client.query(`create function fail_update() returns trigger language plpgsql as
+        $$ begin raise exception 'second write'; end $$;
+      create trigger fail_update before update on order_header for each row
+        when (old.tenant_id = '${session.tenantId}') execute function fail_update()`),
+  );
+  const job = await importText(session, orderFile('LOCATION_UPC', {}, { Type: 'C' }));
+  await withClient(api.url, (client) => client.query('drop trigger fail_update on order_header'));
+  expect(job).toMatchObject({ successfulGroups: 2, failedGroups: 0 });
 });
 
 test('finds the same file again, and creates its orders a second time only on request', async () => {

@@ -156,9 +156,11 @@ async function attemptCreate(
   const results = await createOrders(
     unit,
     due.flatMap(({ input, items }) => (input ? [{ ...input, lineItems: items }] : [])),
+    { submits: true },
   );
   const outcomes = new Map<string, ImportGroupOutcome>();
-  const created: PlannedOrder[] = [];
+  /** Orders that may not be submitted, and those of a client that created them meanwhile. */
+  const initialized: PlannedOrder[] = [];
   let isUndone = false;
   for (const [index, one] of due.entries()) {
     const result = results[index];
@@ -170,11 +172,11 @@ async function attemptCreate(
       isUndone = true;
     } else {
       outcomes.set(one.orderId, toImported(result.value, 'CREATED'));
-      created.push(one);
+      if (result.value.status === 'INITIALIZED') initialized.push(one);
     }
   }
-  if (!isUndone && created.length > 0)
-    for (const [orderId, outcome] of await submitOrders(unit, created)) {
+  if (!isUndone && initialized.length > 0)
+    for (const [orderId, outcome] of await submitOrders(unit, initialized)) {
       outcomes.set(orderId, outcome);
       isUndone = true;
     }
