@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Address } from '#platform/kernel/address/address.ts';
+import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { CustomerStatus } from '../customerStatus.ts';
 
@@ -9,6 +10,7 @@ interface DestinationRow {
   customerId: string;
   customerName: string;
   status: CustomerStatus;
+  currency: Currency;
   erpPriceGroupId: string;
   priceGroupId: string | null;
   locationId: string | null;
@@ -20,8 +22,8 @@ interface DestinationRow {
   billToAddress: Address | null;
 }
 
-const columns = `c.customer_id as "customerId", c.name as "customerName", c.status, c.erp_price_group_id as "erpPriceGroupId",
-  c.price_group_id as "priceGroupId", l.location_id as "locationId", l.name as "locationName",
+const columns = `c.customer_id as "customerId", c.name as "customerName", c.status, c.currency,
+  c.erp_price_group_id as "erpPriceGroupId", c.price_group_id as "priceGroupId", l.location_id as "locationId", l.name as "locationName",
   l.price_group_id as "locationPriceGroupId", l.po_required as "poRequired", l.address,
   l.sales_person_emails as "salesPersonEmails", a.address as "billToAddress"`;
 const firstBillingAddress = `left join lateral (

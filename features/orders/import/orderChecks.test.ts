@@ -164,6 +164,10 @@ test('uses the retail price by customer id with a warning, and refuses a line wi
       ['WARNING', 'Row 2 - No ERP price found for customer and item; the retail price $9.50 is used'],
     ],
   });
+  const findDestinations = async () => [{ ...tampa, key: '10014', currency: 'CAD' as const }];
+  expect(await check(orders, { findPriceSettings: erp, findDestinations })).toMatchObject({
+    problems: [['WARNING', expect.stringContaining('the retail price CA$9.50 is used')]],
+  });
   const findItems = async () => [{ ...lavender, key: '111376', retailPrice: 0 }];
   expect(await check(orders, { findPriceSettings: erp, findItems })).toMatchObject({
     problems: [

@@ -4,6 +4,7 @@ import type { Day } from '#platform/kernel/dates/day.ts';
 import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
 import { formatRowNumbers } from '#platform/kernel/import/formatRowNumbers.ts';
 import type { RowProblem } from '#platform/kernel/import/importDefinition.ts';
+import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import { listProblems } from '#platform/kernel/import/importProblems.ts';
 import type { ImportChecks, ImportSummary } from '#platform/kernel/import/importWorkflow.ts';
 import {
@@ -77,7 +78,8 @@ function* findOrderProblems(orders: readonly ImportedOrder[], context: CheckCont
         const { item } = found;
         const price =
           destination && day !== undefined ? lookUps.findPrice(line, { day, destination, item }) : undefined;
-        yield* findLineProblems(order, line, { item, price }, context);
+        const currency = destination?.currency;
+        yield* findLineProblems(order, line, { item, price, currency }, context);
         if (price) pricedLines.push({ line, item, price });
       } else if (isFirst(`item ${line.item}`)) yield describeItem(line, found.problem, context);
     }
@@ -197,7 +199,11 @@ function* findLineProblems(
   order: ImportedOrder,
   line: ImportedLine,
   /** Without a destination or day there is no price. */
-  { item, price: found }: { item: PricedImportItem; price: ImportedPrice | undefined },
+  {
+    item,
+    price: found,
+    currency,
+  }: { item: PricedImportItem; price: ImportedPrice | undefined; currency: Currency | undefined },
   { format, columns }: CheckContext,
 ): Generator<RowProblem> {
   if (line.itemGroup !== null && line.itemGroup !== item.itemGroup)
@@ -223,7 +229,7 @@ function* findLineProblems(
     yield {
       ...problem,
       severity: 'WARNING',
-      message: `No ERP price found for customer and item; the retail price ${moneyText(price)} is used`,
+      message: `No ERP price found for customer and item; the retail price ${moneyText(price, currency)} is used`,
     };
   else
     yield {

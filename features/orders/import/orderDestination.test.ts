@@ -7,6 +7,7 @@ const customer = (customerId: string, status: CustomerStatus) => ({
   customerId,
   customerName: `Customer ${customerId}`,
   status,
+  currency: 'USD' as const,
   erpPriceGroupId: '',
   priceGroupId: null,
   location: null,

@@ -1,5 +1,6 @@
 import { canOrder, type CustomerStatus } from '#features/customers/customerStatus.ts';
 import type { OrderImportFormat } from '#features/identity/tenantSettings.ts';
+import type { Currency } from '#platform/kernel/numbers/currency.ts';
 
 /** A customer and the location to which an order of a file is delivered, as found by the key of the format. */
 export interface OrderDestination {
@@ -8,6 +9,8 @@ export interface OrderDestination {
   customerId: string;
   customerName: string;
   status: CustomerStatus;
+  /** Currency of the customer's orders. */
+  currency: Currency;
   erpPriceGroupId: string;
   priceGroupId: string | null;
   /** Null when the customer has no location. */

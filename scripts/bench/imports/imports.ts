@@ -127,6 +127,7 @@ const destination = (key: string) => ({
   customerId: key,
   customerName: key,
   status: 'ACTIVE' as const,
+  currency: 'USD' as const,
   erpPriceGroupId: '',
   priceGroupId: null,
   hasBillingAddress: true,

@@ -7,6 +7,7 @@ export const tampa = {
   customerId: 'nursery',
   customerName: 'Northern Hill',
   status: 'ACTIVE',
+  currency: 'USD',
   erpPriceGroupId: 'IGC',
   priceGroupId: null,
   hasBillingAddress: true,

@@ -47,6 +47,7 @@ function planFile(session: Session, text: string): readonly OrderImportStep[] {
         customerId: testId(1),
         customerName: 'Northern Hill Nursery',
         status: 'ACTIVE',
+        currency: 'USD',
         erpPriceGroupId: 'IGC',
         priceGroupId: null,
         hasBillingAddress: true,

@@ -48,6 +48,32 @@ test('lets users proceed with warnings, and shows the price and its source of ev
   ]);
 });
 
+test('shows prices in the currency of the customer', async () => {
+  const { select, press, heading, server } = await showOrderImport();
+  server.respond(CustomerLocationsByNamesDocument, () => {
+    const customer = customerDetail({ currency: 'CAD' });
+    return {
+      customerLocations: {
+        nodes: [{ ...customerLocation('1', { name: 'Tampa' }), customer }],
+        totalCount: 1,
+      },
+    };
+  });
+  await select(toOrderFile('LOCATION_UPC', {}));
+  await press('Continue');
+  await press('Continue');
+  await heading('Data Validation Results');
+  const prices = within(await screen.findByRole('region', { name: 'Prices' }));
+  const [, first] = await prices.findAllByRole('row');
+  expect(first && readCells(first)[5]).toBe('CA$302.40');
+  await press('Tampa');
+  const dialog = within(await screen.findByRole('dialog'));
+  const lines = await dialog.findByRole('region', { name: 'Lines (1)' });
+  expect(within(lines).getAllByRole('row').slice(1).map(readCells)).toEqual([
+    ['2', 'Lavender', 'LAV', '12', 'CA$4.20', 'Price in the file', 'CA$302.40'],
+  ]);
+});
+
 test('warns about PO numbers of recent orders', async () => {
   const { select, press, heading, listItems } = await showOrderImport();
   await select(toOrderFile('LOCATION_UPC', { PoNumber: 'PO-9' }));

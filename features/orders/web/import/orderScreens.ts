@@ -12,7 +12,7 @@ import { orderTypeLabels } from '../../order.ts';
 import type { OrderImportStep } from '../../import/orderSteps.ts';
 import type { OrderImportTypes } from '../../import/orderWorkflow.ts';
 import { orderImportPath, ordersPath, savedOrderPath } from '../page/orderPaths.ts';
-import { listPricedLines, orderAmount, summarizePrices } from './pricedLines.ts';
+import { formatOrderTotal, listPricedLines, summarizePrices } from './pricedLines.ts';
 
 type Screens<Types extends OrderImportTypes> = ImportScreens<Types>;
 
@@ -106,7 +106,8 @@ const orderScreens = <Column extends string>(
           String(row),
           item,
           formatNumber(quantity),
-          overridePrice === null ? '' : formatPrice(overridePrice),
+          // Its currency is that of the customer, who is not found yet.
+          overridePrice === null ? '' : formatNumber(overridePrice),
           poNumber ?? '',
         ]),
       },
@@ -125,7 +126,7 @@ const orderScreens = <Column extends string>(
       },
       {
         title: 'Total',
-        value: ({ group, lookUps }) => moneyText(orderAmount(listPricedLines(group, lookUps))),
+        value: ({ group, lookUps }) => formatOrderTotal(listPricedLines(group, lookUps)),
         kind: 'amount',
         card: 'end',
       },
@@ -135,14 +136,14 @@ const orderScreens = <Column extends string>(
         title: `Lines (${order.lines.length})`,
         table: {
           columns: ['Row', 'Item', 'SKU', 'Quantity', 'Price', 'Price Source', 'Total'],
-          rows: listPricedLines(order, lookUps).map(({ line, item, price, source, amount }) => [
+          rows: listPricedLines(order, lookUps).map(({ line, item, price, source, amount, currency }) => [
             String(line.row),
             item.name,
             item.sku,
             formatNumber(line.quantity),
-            moneyText(price),
+            moneyText(price, currency),
             source,
-            moneyText(amount),
+            moneyText(amount, currency),
           ]),
         },
       },
@@ -205,7 +206,6 @@ const formatDelivery = ({ expectedDeliveryDate }: ImportedOrder): string =>
 const formatType = ({ type }: ImportedOrder): string => (type === undefined ? '' : orderTypeLabels[type]);
 
 const formatNumber = (value: number): string => (Number.isNaN(value) ? '' : numberText(value));
-const formatPrice = (value: number): string => (Number.isNaN(value) ? '' : moneyText(value));
 
 const toItem = ({ item }: ImportedLine): string => item;
 

@@ -1,4 +1,6 @@
+import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import { lineTotal, sum } from '#platform/kernel/numbers/decimal.ts';
+import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
 import { chooseDestination, chooseImportedItem } from '../../import/orderDestination.ts';
 import type { ImportedLine, ImportedOrder } from '../../import/orderImport.ts';
 import type { PricedImportItem, OrderLookUps } from '../../import/orderLookUps.ts';
@@ -14,6 +16,8 @@ interface PricedLine {
   source: string;
   /** Pieces times price. */
   amount: number;
+  /** Currency of price and amount, that of the customer. */
+  currency: Currency;
 }
 
 /** Returns the lines of an order whose customer and items were found, with prices and their sources. */
@@ -21,13 +25,15 @@ export function listPricedLines(order: ImportedOrder, lookUps: OrderLookUps): re
   const { format, customer, expectedDeliveryDate: day, lines } = order;
   const chosen = chooseDestination(lookUps.destinations.get(customer));
   if ('problem' in chosen || day === undefined) return [];
+  const { destination } = chosen;
   return lines.flatMap((line) => {
     const found = chooseImportedItem(format, lookUps.items.get(line.item));
     if ('problem' in found) return [];
     const { item } = found;
-    const { price, source } = lookUps.findPrice(line, { day, destination: chosen.destination, item });
+    const { price, source } = lookUps.findPrice(line, { day, destination, item });
     const label = source === 'FILE' ? 'Price in the file' : formatPriceSource({ source }, {});
-    return { line, item, price, source: label, amount: lineTotal(line.quantity * item.eaches, price) };
+    const amount = lineTotal(line.quantity * item.eaches, price);
+    return { line, item, price, source: label, amount, currency: destination.currency };
   });
 }
 
@@ -38,5 +44,6 @@ export const summarizePrices = (lines: readonly PricedLine[]): string =>
     ([source, some]) => (some.length === lines.length ? source : `${some.length} × ${source}`),
   ).join(', ');
 
-/** Returns the total of an order before it is created. */
-export const orderAmount = (lines: readonly PricedLine[]): number => sum(lines.map(({ amount }) => amount));
+/** Returns the total of an order before it is created, in the currency of its customer. */
+export const formatOrderTotal = (lines: readonly PricedLine[]): string =>
+  moneyText(sum(lines.map(({ amount }) => amount)), lines[0]?.currency);

@@ -12,6 +12,7 @@ import {
 } from '#features/pricing/web/documents.ts';
 import { toLevelDay } from '#features/pricing/priceLevel.ts';
 import type { OrderImportFormat } from '#features/identity/tenantSettings.ts';
+import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import type { Client } from '#platform/web/query/client/client.ts';
 import { readPages } from '#platform/web/query/readPages.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
@@ -147,6 +148,7 @@ interface FoundCustomer {
   readonly customerId: string;
   readonly name: string;
   readonly status: OrderDestination['status'];
+  readonly currency: Currency;
   readonly erpPriceGroupId: string | null;
   readonly priceGroupId: string | null;
   readonly numberOfBillingAddresses: number;
@@ -168,6 +170,7 @@ const toDestination = (
   customerId: customer.customerId,
   customerName: customer.name,
   status: customer.status,
+  currency: customer.currency,
   erpPriceGroupId: customer.erpPriceGroupId ?? '',
   priceGroupId: customer.priceGroupId,
   hasBillingAddress: customer.numberOfBillingAddresses > 0,
