@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { validateGroups } from '#platform/kernel/import/validateGroups.ts';
 import { importByCustomerId } from './importByCustomerId.ts';
 import { importByLocation } from './importByLocation.ts';
-import { dataHeadings } from './orderChecks.ts';
+import { dataHeadings, dataWarningHeadings } from './orderChecks.ts';
 import type { ImportedOrder } from './orderImport.ts';
 import type { OrderImportApi } from './orderLookUps.ts';
 import { orderImportApi, tampa, lavender } from './testing/orderImportApi.ts';
@@ -19,7 +19,7 @@ async function check(
   const workflow = orders[0]?.format === 'CUSTOMER_ID' ? importByCustomerId : importByLocation;
   const { checks, summary } = await validateGroups(workflow, orders, { ...orderImportApi(), ...api });
   return {
-    problems: checks?.problems.map(({ severity, heading, message }) => [heading ?? severity, message]),
+    problems: checks?.problems.map(({ heading, message }) => [heading, message]),
     summary: summary.text,
     pricing: checks?.headingCounts[dataHeadings.prices],
   };
@@ -46,7 +46,7 @@ test('warns of a PO number that several orders of a customer in the file have', 
   expect(
     await check(ordersByLocation(poNumber('PO-7', '1'), poNumber('po-7', '2'), poNumber('PO-8', '3'))),
   ).toMatchObject({
-    problems: [['WARNING', 'Row 3 - PO number po-7 is also that of the order in row 2']],
+    problems: [[dataWarningHeadings.poNumbers, 'Row 3 - PO number po-7 is also that of the order in row 2']],
   });
 });
 
@@ -161,12 +161,17 @@ test('uses the retail price by customer id with a warning, and refuses a line wi
   const orders = ordersByCustomerId({ OverridePrice: '', ExpDeliveryDate: '01/01/2028' });
   expect(await check(orders, { findPriceSettings: erp })).toMatchObject({
     problems: [
-      ['WARNING', 'Row 2 - No ERP price found for customer and item; the retail price $9.50 is used'],
+      [
+        dataWarningHeadings.retailPrices,
+        'Row 2 - No ERP price found for customer and item; the retail price $9.50 is used',
+      ],
     ],
   });
   const findDestinations = async () => [{ ...tampa, key: '10014', currency: 'CAD' as const }];
   expect(await check(orders, { findPriceSettings: erp, findDestinations })).toMatchObject({
-    problems: [['WARNING', expect.stringContaining('the retail price CA$9.50 is used')]],
+    problems: [
+      [dataWarningHeadings.retailPrices, expect.stringContaining('the retail price CA$9.50 is used')],
+    ],
   });
   const findItems = async () => [{ ...lavender, key: '111376', retailPrice: 0 }];
   expect(await check(orders, { findPriceSettings: erp, findItems })).toMatchObject({
@@ -188,8 +193,14 @@ test('warns about orders that their customer prevents, and about another item gr
     }),
   ).toMatchObject({
     problems: [
-      ['WARNING', 'Row 2 - Customer has no billing addresses; the order cannot be imported'],
-      ['WARNING', 'Row 3 - PO number is required for this location; the order cannot be imported'],
+      [
+        dataWarningHeadings.customers,
+        'Row 2 - Customer has no billing addresses; the order cannot be imported',
+      ],
+      [
+        dataWarningHeadings.requiredPo,
+        'Row 3 - PO number is required for this location; the order cannot be imported',
+      ],
     ],
   });
   const erp = async () => ({ useErpPricing: true, defaultPriceGroupId: null });
@@ -200,8 +211,8 @@ test('warns about orders that their customer prevents, and about another item gr
     }),
   ).toMatchObject({
     problems: [
-      ['WARNING', 'Row 2 - Customer has no locations; the order cannot be imported'],
-      ['WARNING', 'Row 2 - Lavender is in the group 1G-PER, which is used'],
+      [dataWarningHeadings.customers, 'Row 2 - Customer has no locations; the order cannot be imported'],
+      [dataWarningHeadings.itemGroups, 'Row 2 - Lavender is in the group 1G-PER, which is used'],
     ],
   });
 });
@@ -222,7 +233,7 @@ test('warns about PO numbers that recent orders of the customer have, ignoring c
       },
     ),
   ).toMatchObject({
-    problems: [['WARNING', 'Row 2 - PO number po-1 is already used by order 100007']],
+    problems: [[dataWarningHeadings.poNumbers, 'Row 2 - PO number po-1 is already used by order 100007']],
     summary: 'All orders validated successfully! Read the warnings before you start the import.',
   });
   expect(requested).toEqual([['po-1', 'PO-2'], ['nursery']]);
@@ -270,7 +281,7 @@ test('refuses an order total that found prices bring above the limit', async () 
   expect(await check(ordersByCustomerId(order), { findPriceSettings: erp, findItems })).toMatchObject({
     problems: [
       [dataHeadings.limits, 'Row 2 - Order total cannot exceed 90,000,000,000'],
-      ['WARNING', expect.stringMatching(/^Row 2 - No ERP price found/)],
+      [dataWarningHeadings.retailPrices, expect.stringMatching(/^Row 2 - No ERP price found/)],
     ],
   });
 });

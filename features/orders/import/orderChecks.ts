@@ -32,6 +32,15 @@ export const dataHeadings = {
   limits: 'Order Limits',
 } as const;
 
+/** Headings of the warnings about existing data. */
+export const dataWarningHeadings = {
+  poNumbers: 'Repeated PO Numbers',
+  customers: 'Incomplete Customers',
+  requiredPo: 'Required PO Numbers',
+  itemGroups: 'Other Item Groups',
+  retailPrices: 'Retail Prices',
+} as const;
+
 interface CheckContext {
   format: OrderImportFormat;
   columns: OrderColumns<string>;
@@ -172,27 +181,29 @@ function* findDestinationWarnings(
 ): Generator<RowProblem> {
   const row = csvRowNumbers[0] ?? 0;
   const warning = { row, code: 'INVALID_STATE', severity: 'WARNING' } as const;
-  const warn = (field: string, message: string): RowProblem => ({
+  const warn = (heading: 'customers' | 'requiredPo', field: string, message: string): RowProblem => ({
     ...warning,
     field,
+    heading: dataWarningHeadings[heading],
     message: `${message}; the order cannot be imported`,
   });
   if (poNumber !== null) {
+    const heading = dataWarningHeadings.poNumbers;
     const key = customerPoNumberKey(customerId, poNumber);
     const orderNumber = lookUps.ordersByPoNumber.get(key);
     const earlierRow = rowsByPoNumber.get(key);
     if (orderNumber !== undefined) {
       const { message } = duplicatePoNumberWarning(poNumber, { orderId: '', orderNumber });
-      yield { ...warning, field: 'PoNumber', message };
+      yield { ...warning, field: 'PoNumber', heading, message };
     } else if (earlierRow !== undefined) {
       const message = `PO number ${poNumber} is also that of the order in row ${earlierRow}`;
-      yield { ...warning, field: 'PoNumber', message };
+      yield { ...warning, field: 'PoNumber', heading, message };
     } else rowsByPoNumber.set(key, row);
   }
-  if (!location) yield warn(columns.customer, 'Customer has no locations');
-  if (!hasBillingAddress) yield warn(columns.customer, 'Customer has no billing addresses');
+  if (!location) yield warn('customers', columns.customer, 'Customer has no locations');
+  if (!hasBillingAddress) yield warn('customers', columns.customer, 'Customer has no billing addresses');
   if (location?.poRequired && poNumber === null)
-    yield warn('PoNumber', 'PO number is required for this location');
+    yield warn('requiredPo', 'PoNumber', 'PO number is required for this location');
 }
 
 function* findLineProblems(
@@ -212,6 +223,7 @@ function* findLineProblems(
       field: columns.itemGroup ?? columns.item,
       code: 'INVALID_STATE',
       severity: 'WARNING',
+      heading: dataWarningHeadings.itemGroups,
       message: `${item.name} is in the group ${item.itemGroup}, which is used`,
     };
   if (found?.source !== 'NONE') return;
@@ -229,6 +241,7 @@ function* findLineProblems(
     yield {
       ...problem,
       severity: 'WARNING',
+      heading: dataWarningHeadings.retailPrices,
       message: `No ERP price found for customer and item; the retail price ${moneyText(price, currency)} is used`,
     };
   else

@@ -74,19 +74,27 @@ test('shows prices in the currency of the customer', async () => {
   ]);
 });
 
-test('warns about PO numbers of recent orders', async () => {
-  const { select, press, heading, listItems } = await showOrderImport();
-  await select(toOrderFile('LOCATION_UPC', { PoNumber: 'PO-9' }));
+test('groups warnings by their kinds, of PO numbers of recent orders and of missing ones', async () => {
+  const { select, press, heading, listItems, server } = await showOrderImport();
+  server.respond(CustomerLocationsByNamesDocument, () => {
+    const location = customerLocation('1', { name: 'Tampa', poRequired: true });
+    const customer = customerDetail();
+    return { customerLocations: { nodes: [{ ...location, customer }], totalCount: 1 } };
+  });
+  await select(toOrderFile('LOCATION_UPC', { PoNumber: 'PO-9' }, { PoNumber: '', Type: 'C' }));
   await press('Continue');
-  await press('Continue');
+  await press('Proceed with Warnings');
   await heading('Data Validation Results');
   expect(
     await screen.findByText(
       'All orders validated successfully! Read the warnings before you start the import.',
     ),
   ).toBeTruthy();
-  expect(listItems('Warnings')).toEqual([
+  expect(listItems('Repeated PO Numbers')).toEqual([
     'Row 2: PoNumberRow 2 - PO number PO-9 is already used by order 100007',
+  ]);
+  expect(listItems('Required PO Numbers')).toEqual([
+    'Row 3: PoNumberRow 3 - PO number is required for this location; the order cannot be imported(empty)',
   ]);
 });
 
