@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { isTenantId } from '#platform/kernel/ids/id.ts';
 import { insertAll } from './insertAll.ts';
 import { json } from './json.ts';
+import { statementName } from '../database/unitOfWork.ts';
 import { useTableDatabase } from '../testing/useTableDatabase.ts';
 
 interface PotTable {
@@ -88,9 +89,12 @@ test('distinguishes rows with column defaults from rows with values', async () =
   ]);
 });
 
-test('inserts many rows in statements of 500', async () => {
+test('inserts many rows in prepared statements', async () => {
   expect(await insert(Array.from({ length: 1201 }, (_, index) => pot(index)))).toBe(1201);
-  expect(statements).toHaveLength(3);
+  const names = statements.map(statementName);
+  expect(names).toHaveLength(7);
+  expect(new Set(names).size).toBe(2);
+  expect(names).not.toContain(undefined);
   expect(await stored()).toHaveLength(1201);
   expect(await insert([])).toBe(0);
 });

@@ -3,14 +3,14 @@ import { jsonText } from './json.ts';
 import { type Tables, db } from './tables.ts';
 import type { Statement, UnitOfWork } from '../database/unitOfWork.ts';
 
-const maxParameters = 30_000;
-const maxRows = 500;
+// With so many parameters, the text is short enough to be prepared (`unitOfWork.ts`), so each connection parses it once.
+const maxParameters = 1_000;
 const maxCachedTexts = 500;
 
 // Statement texts by table, columns and number of rows; building one takes longer than running it.
 const cachedTexts = new Map<string, string>();
 
-/** Inserts rows of one table, up to 500 per statement, all sent at once. Every row has the same columns, including its
+/** Inserts rows of one table, with as many per statement as are prepared, all sent at once. Every row has the same columns, including its
  * tenant. `skipExisting` ignores rows whose primary key exists. Returns the number of inserted rows.
  */
 export async function insertAll<Name extends keyof Tables & string>(
@@ -22,7 +22,7 @@ export async function insertAll<Name extends keyof Tables & string>(
   const [first] = rows;
   if (!first) return 0;
   const columns = Object.keys(first);
-  const size = Math.min(maxRows, Math.max(1, Math.floor(maxParameters / columns.length)));
+  const size = Math.max(1, Math.floor(maxParameters / columns.length));
   const insertions = [];
   for (let from = 0; from < rows.length; from += size)
     insertions.push(unit.run(insertStatement(table, columns, rows.slice(from, from + size), skipExisting)));
