@@ -1,6 +1,10 @@
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PriceGroupDocument, PriceGroupsPickerDocument } from '../web/documents.ts';
+import {
+  DefaultPriceGroupDocument,
+  PriceGroupDocument,
+  PriceGroupsPickerDocument,
+} from '../web/documents.ts';
 import { PriceGroupsDocument, PriceGroupsWithLevelsByIdsDocument } from '#features/pricing/web/documents.ts';
 import {
   type PricedTenant,
@@ -44,6 +48,13 @@ test.each([
     name,
   });
   expect(priceGroups?.nodes.map((group) => group.name)).toEqual(expected);
+});
+
+test('finds the default price group of a tenant', async () => {
+  const { priceGroups } = await tenant.api.run(tenant.api.session('MOIF'), DefaultPriceGroupDocument, {
+    tenantId: 'MOIF',
+  });
+  expect(priceGroups?.nodes).toEqual([{ priceId: retailGroupId }]);
 });
 
 test('returns the levels of a group with the first and last instant of their days', async () => {

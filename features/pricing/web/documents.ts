@@ -169,6 +169,14 @@ export type PriceGroupsQuery = {
   } | null;
 };
 
+export type DefaultPriceGroupQueryVariables = Exact<{
+  tenantId: string;
+}>;
+
+export type DefaultPriceGroupQuery = {
+  readonly priceGroups: { readonly nodes: ReadonlyArray<{ readonly priceId: string }> } | null;
+};
+
 export type AddPriceGroupMutationVariables = Exact<{
   input: AddPriceGroupInput;
 }>;
@@ -340,6 +348,10 @@ export const PriceGroupsPickerDocument = operation<PriceGroupsPickerQuery, Price
 export const PriceGroupsDocument = operation<PriceGroupsQuery, PriceGroupsQueryVariables>(
   'PriceGroups',
   'query PriceGroups($tenantId:String!$first:Int!=50$after:String){priceGroups(where:{tenantId:{eq:$tenantId}status:{neq:DELETED}}order:[{name:ASC}]first:$first after:$after){nodes{...PriceGroupFields}totalCount pageInfo{...PageFields}}}fragment PriceGroupFields on PriceGroup{id priceId tenantId name isDefault status numberOfLevels version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+);
+export const DefaultPriceGroupDocument = operation<DefaultPriceGroupQuery, DefaultPriceGroupQueryVariables>(
+  'DefaultPriceGroup',
+  'query DefaultPriceGroup($tenantId:String!){priceGroups(where:{tenantId:{eq:$tenantId}isDefault:{eq:true}}first:1){nodes{priceId}}}',
 );
 export const AddPriceGroupDocument = operation<AddPriceGroupMutation, AddPriceGroupMutationVariables>(
   'AddPriceGroup',

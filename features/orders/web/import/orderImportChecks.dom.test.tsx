@@ -6,6 +6,7 @@ import {
   CustomersByErpIdsDocument,
 } from '#features/customers/web/documents.ts';
 import { customerDetail, customerLocation } from '#features/customers/web/testing/customerDetail.ts';
+import { DefaultPriceGroupDocument, PriceGroupsDocument } from '#features/pricing/web/documents.ts';
 import { showOrderImport, toOrderFile } from '../testing/showOrderImport.tsx';
 
 const readCells = (row: HTMLElement) =>
@@ -20,7 +21,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 test('lets users proceed with warnings, and shows the price and its source of every line', async () => {
-  const { select, press, heading, buttons } = await showOrderImport();
+  const { select, press, heading, buttons, server } = await showOrderImport();
   await select(toOrderFile('LOCATION_UPC', {}, { OverridePrice: '', PoNumber: '' }));
   await press('Continue');
   await heading('Format Validation Results');
@@ -39,6 +40,9 @@ test('lets users proceed with warnings, and shows the price and its source of ev
     '1 × Price in the file, 1 × Category price',
     '$626.40',
   ]);
+  // Only the default price group is read, however many there are.
+  expect(server.requests(DefaultPriceGroupDocument)).toEqual([{ tenantId: 'MOIF' }]);
+  expect(server.requests(PriceGroupsDocument)).toEqual([]);
   await press('Tampa');
   const dialog = within(await screen.findByRole('dialog'));
   const lines = await dialog.findByRole('region', { name: 'Lines (2)' });

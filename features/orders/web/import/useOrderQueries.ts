@@ -6,8 +6,8 @@ import {
   CustomersByErpIdsDocument,
 } from '#features/customers/web/documents.ts';
 import {
+  DefaultPriceGroupDocument,
   ErpItemPricesByItemsAndPriceGroupsDocument,
-  PriceGroupsDocument,
   PriceGroupsWithLevelsByIdsDocument,
 } from '#features/pricing/web/documents.ts';
 import { toLevelDay } from '#features/pricing/priceLevel.ts';
@@ -110,15 +110,9 @@ const otherQueries = (
     return found.map(({ orderEntityNumber, ...order }) => ({ ...order, orderNumber: orderEntityNumber }));
   },
   findPriceSettings: async () => {
-    const groups = useErpPricing
-      ? []
-      : await readPages(
-          async (after) => (await client.call(PriceGroupsDocument, { tenantId, after })).priceGroups,
-        );
-    return {
-      useErpPricing,
-      defaultPriceGroupId: groups.find(({ isDefault }) => isDefault)?.priceId ?? null,
-    };
+    if (useErpPricing) return { useErpPricing, defaultPriceGroupId: null };
+    const { priceGroups } = await client.call(DefaultPriceGroupDocument, { tenantId });
+    return { useErpPricing, defaultPriceGroupId: priceGroups?.nodes?.[0]?.priceId ?? null };
   },
   findPriceLevels: async (priceIds) => {
     const first = priceIds.length;

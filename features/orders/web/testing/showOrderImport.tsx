@@ -12,8 +12,8 @@ import { TenantDocument } from '#features/identity/web/documents.ts';
 import { tenantData } from '#features/identity/web/testing/tenant.ts';
 import type { OrderImportFormat } from '#features/identity/tenantSettings.ts';
 import {
+  DefaultPriceGroupDocument,
   ErpItemPricesByItemsAndPriceGroupsDocument,
-  PriceGroupsDocument,
   PriceGroupsWithLevelsByIdsDocument,
 } from '#features/pricing/web/documents.ts';
 import { aPriceGroup, aStoredLevel, onlyPage } from '#features/pricing/web/testing/priceGroupServer.ts';
@@ -117,9 +117,7 @@ export async function showOrderImport({
     ),
   }));
   const group = aPriceGroup({ isDefault: true });
-  server.respond(PriceGroupsDocument, () => ({
-    priceGroups: { ...onlyPage([group]), totalCount: 1 },
-  }));
+  server.respond(DefaultPriceGroupDocument, () => ({ priceGroups: { nodes: [group] } }));
   server.respond(PriceGroupsWithLevelsByIdsDocument, () => ({
     priceGroups: {
       nodes: [
