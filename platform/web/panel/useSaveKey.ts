@@ -6,7 +6,7 @@ export function useSaveKey(form: RefObject<HTMLElement | null>, save: (() => voi
     const { key, ctrlKey, metaKey, shiftKey } = event;
     if (!save || key !== 'Enter' || !(ctrlKey || metaKey) || shiftKey || event.defaultPrevented) return;
     // A form that another tab hides.
-    if (form.current?.closest('[hidden]')) return;
+    if (form.current?.closest('[hidden], [inert]')) return;
     // The event path still contains the layer if the field was removed meanwhile, like a cell editor.
     const layer = event.composedPath().find((node) => node instanceof Element && node.role === 'dialog');
     if (layer !== (form.current?.closest('[role="dialog"]') ?? undefined)) return;

@@ -60,7 +60,13 @@ export function RecordTabs({
       />
       <TabPanel tab={active}>
         {/* Details stay rendered beside the history, because they may contain unsaved input. */}
-        <div style={active === 'details' ? shown : hasFixedHeight ? invisible : absent}>{children}</div>
+        <div
+          style={active === 'details' ? shown : hasFixedHeight ? invisible : absent}
+          // A further tab has input of its own, so that Ctrl/Cmd+Enter there must not save the details.
+          inert={active === 'part'}
+        >
+          {children}
+        </div>
         {active === 'part' && (
           <div className={hasFixedHeight ? 'history-over' : 'history-beside'}>{part?.content}</div>
         )}

@@ -251,6 +251,20 @@ test('shows the part of a higher feature as a tab, beside unsaved input', async 
   expect(field('Item Name')).toHaveProperty('value', 'Boxwood - 5 gal');
 });
 
+test('saves by Ctrl+Enter from the history of an item, and not from its price check', async () => {
+  const { enter, user, server } = await showItem(itemRow(), undefined, {
+    loadPriceCheck: async () => PriceOfItem,
+  });
+  await enter('Item Name', 'Boxwood - 5 gal');
+  await user.click(screen.getByRole('tab', { name: 'Price Check' }));
+  await screen.findByText(`Price of ${itemRow().id}`);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await user.click(screen.getByRole('tab', { name: 'History' }));
+  expect(server.requests(UpdateItemDocument)).toEqual([]);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await findToast('Item Updated');
+});
+
 test('retains unsaved input when the code of a part cannot be loaded, and loads it again', async () => {
   let isOffline = true;
   const { enter, field, user } = await showItem(itemRow(), undefined, {
