@@ -77,9 +77,22 @@ test('cancels after the current group and shows what was imported', async () => 
   await press('Cancel');
   await press('Cancel Import');
   await screen.findByRole('button', { name: 'Cancelling' });
+  // The button says so before the server does.
+  await waitFor(() => expect(server.requests(CancelImportDocument)).toHaveLength(1));
   set({ state: 'CANCELLED' });
   await heading('Import Cancelled');
   expect(screen.getByText(/The shops that were imported stay/)).toBeTruthy();
+});
+
+test('closes the question before a cancel when the import ends meanwhile', async () => {
+  const { heading, press, set, server } = await showJob({});
+  await heading('Import Progress');
+  await press('Cancel');
+  await heading('Cancel the import?');
+  set(complete);
+  await heading('Import Complete');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.requests(CancelImportDocument)).toEqual([]);
 });
 
 test('says why an import could not be cancelled', async () => {

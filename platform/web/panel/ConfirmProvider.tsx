@@ -29,23 +29,25 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const newest = useRef<PendingQuestion>(undefined);
   const count = useRef(0);
+  const settle = useCallback((decision: Decision) => {
+    setOpen(false);
+    newest.current?.resolve(decision);
+    newest.current = undefined;
+  }, []);
   const confirm = useCallback(
     (question: Question) =>
       new Promise<Decision>((resolve) => {
         // Its caller would wait forever.
         newest.current?.resolve(false);
         count.current += 1;
-        newest.current = { id: count.current, question, resolve };
-        setPending(newest.current);
+        const next = { id: count.current, question, resolve };
+        newest.current = next;
+        setPending(next);
         setOpen(true);
+        question.signal?.addEventListener('abort', () => newest.current === next && settle(false));
       }),
-    [],
+    [settle],
   );
-  const settle = (decision: Decision) => {
-    setOpen(false);
-    newest.current?.resolve(decision);
-    newest.current = undefined;
-  };
   return (
     <ConfirmContext value={confirm}>
       {children}

@@ -14,6 +14,8 @@ export interface Question {
   danger?: boolean;
   /** The action has the focus, so that Enter confirms: for a question that a key has asked. */
   focusesAction?: boolean;
+  /** Declines the question once it is pointless. */
+  signal?: AbortSignal;
 }
 
 /** Whether the user agrees, or chooses the alternative. */

@@ -1,5 +1,5 @@
 import { IconPlayerStop } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
 import type { WizardState } from '#platform/kernel/import/wizardState.ts';
@@ -36,16 +36,21 @@ export function ProgressStep<Types extends ImportTypes>({
 }: ProgressStepProps<Types>) {
   const isOnline = useOnline();
   const confirm = useConfirm();
+  const question = useRef<AbortController>(undefined);
+  // The import has ended.
+  useEffect(() => () => question.current?.abort(), []);
   const isCancelling = job.state === 'CANCELLING' || state.pending === 'cancelling';
 
   async function cancel(): Promise<void> {
     const { many } = screens.noun;
+    question.current = new AbortController();
     const isConfirmed = await confirm({
       title: 'Cancel the import?',
       text: `The ${many} that were imported stay. You can go on with the others later.`,
       action: 'Cancel Import',
       cancel: 'Go On',
       danger: true,
+      signal: question.current.signal,
     });
     if (isConfirmed) onChoose('cancelImport');
   }
