@@ -54,10 +54,13 @@ test('shows nothing of a page that is gone', async () => {
   expect(screen.getByLabelText('Messages').textContent).toBe('');
 });
 
-/** Lays an element out: its position from the top and its height, as wide as a page of 900 pixels beside a navigation. */
-const layOut = (element: Element | null, top: number, height = 40) => {
-  if (element) element.getBoundingClientRect = () => new DOMRect(270, top, 900, height);
+/** Lays an element out inside the page. */
+const layOutIn = (element: Element | null, rect: DOMRect) => {
+  if (element) element.getBoundingClientRect = () => rect;
 };
+/** Lays an element out: its position from the top and its height, as wide as a page of 900 pixels beside a navigation. */
+const layOut = (element: Element | null, top: number, height = 40) =>
+  layOutIn(element, new DOMRect(270, top, 900, height));
 const toasts = () => screen.getByLabelText('Messages');
 const side = () => toasts().dataset['side'];
 const readPixels = (name: string) => toasts().style.getPropertyValue(name);
@@ -78,6 +81,7 @@ const Plants = () => (
     </div>
     <div className="MuiDialog-paper">
       <header className="layer-head">Delete?</header>
+      <input aria-label="Reason" />
       <button type="button">Delete</button>
     </div>
   </>
@@ -141,4 +145,30 @@ test('are as narrow as the space beside a dialog', async () => {
   layOut(document.querySelector('.MuiDialog-paper'), 100, 600);
   await user.click(screen.getByText('Delete'));
   await expect.poll(() => readPixels('--beside-dialog')).toBe('238px');
+});
+
+test('are in the footer of a dialog that fills a wide page, unless they would cover the typed field', async () => {
+  const user = await showLaidOutPlants();
+  const reason = screen.getByLabelText('Reason');
+  layOutIn(document.querySelector('.MuiDialog-paper'), new DOMRect(24, 30, 976, innerHeight - 54));
+  await user.click(screen.getByText('Delete'));
+  await expect.poll(side).toBe('footer');
+  expect([readPixels('--dialog-left'), readPixels('--dialog-bottom')]).toEqual(['24px', '24px']);
+  layOutIn(reason, new DOMRect(100, innerHeight - 120, 80, 36));
+  await user.click(reason);
+  await expect.poll(side).toBe('top');
+  // Beside the toasts.
+  layOutIn(reason, new DOMRect(600, innerHeight - 120, 80, 36));
+  await user.click(screen.getByText('Delete'));
+  await expect.poll(side).toBe('footer');
+  await user.click(reason);
+  await expect.poll(side).toBe('footer');
+});
+
+test('are above a wide dialog that has room there', async () => {
+  const user = await showLaidOutPlants();
+  layOutIn(document.querySelector('.MuiDialog-paper'), new DOMRect(24, 112, 976, 400));
+  await user.click(screen.getByText('Delete'));
+  await expect.poll(() => readPixels('--dialog-left')).toBe('24px');
+  expect(side()).toBe('bottom');
 });
