@@ -108,6 +108,16 @@ test('warns once about a UPC of several items, in the file or stored', async () 
   ]);
 });
 
+test('says that a UPC has more items than the look-up returns', async () => {
+  const items = Array.from({ length: 10 }, (_, at) => ({ ...stored, itemId: `${at}`, sku: `S${at}` }));
+  expect((await check([{ Sku: 'A' }], items.slice(1))).problems).toEqual([
+    'WARNING Upc: Row 2 - UPC 411700004012 is used by 10 items: A; S1; S2; S3; S4; ... and 5 more',
+  ]);
+  expect((await check([{ Sku: 'A' }], items)).problems).toEqual([
+    'WARNING Upc: Row 2 - UPC 411700004012 is used by 11 or more items: A; S0; S1; S2; S3; ...',
+  ]);
+});
+
 test('says that the validation failed when a look-up fails', async () => {
   const failing = { ...api(), findPrograms: () => Promise.reject(new Error('Error getting programs')) };
   expect(await validateGroups(itemImport, itemImport.group(itemRows({})), failing)).toMatchObject({

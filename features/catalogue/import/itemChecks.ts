@@ -7,8 +7,10 @@ import { codeKey } from '../category.ts';
 import { skuKey } from '../itemKeys.ts';
 import type { ItemColumn } from './itemFileColumns.ts';
 import type { ConsolidatedItem } from './itemGroup.ts';
-import type { FoundItem, ItemLookUps } from './itemLookUps.ts';
+import { type FoundItem, type ItemLookUps, rowsPerUpc } from './itemLookUps.ts';
 import { findNewCategories, findNewPrograms, hasOtherPrice } from './itemMerge.ts';
+
+const maxListedSkus = 5;
 
 interface ItemProblem extends RowProblem {
   field: ItemColumn;
@@ -139,9 +141,15 @@ function* findSharedUpcs(
         field: 'Upc',
         code: 'INVALID_STATE',
         severity: 'WARNING',
-        message: `UPC ${upc} is used by ${skus.size} items: ${joinFirst([...skus.values()])}`,
+        message: `UPC ${upc} is used by ${formatSharing([...skus.values()], stored.length)}`,
       };
   }
+}
+
+/** Formats the SKUs of one UPC; the look-up may have left out some when it found as many as it asked for. */
+function formatSharing(skus: readonly string[], storedCount: number): string {
+  if (storedCount < rowsPerUpc) return `${skus.length} items: ${joinFirst(skus)}`;
+  return `${skus.length} or more items: ${skus.slice(0, maxListedSkus).join('; ')}; ...`;
 }
 
 function listEntries(items: readonly ConsolidatedItem[], lookUps: ItemLookUps): readonly EntryList[] {

@@ -19,7 +19,7 @@ interface FoundCategory {
 export interface ItemImportApi {
   /** At most 1000 SKUs. */
   findItems: (skus: readonly string[]) => Promise<readonly FoundItem[]>;
-  /** At most 1000 UPCs. */
+  /** At most 1000 UPCs, and `rowsPerUpc` items for each of them together. */
   findItemsByUpcs: (upcs: readonly string[]) => Promise<readonly FoundItem[]>;
   /** Returns the existing ones of these programs. */
   findPrograms: (names: readonly string[]) => Promise<readonly string[]>;
@@ -35,6 +35,8 @@ export interface ItemLookUps {
   categories: ReadonlyMap<string, FoundCategory>;
 }
 
+/** The look-up of UPCs requests ten rows a value (spec 3 §7). */
+export const rowsPerUpc = 10;
 const keysPerQuery = 1000;
 
 /** Finds items by SKU and UPC, programs, and categories by code, once each. */

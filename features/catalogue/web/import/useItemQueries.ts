@@ -4,7 +4,7 @@ import { readPages } from '#platform/web/query/readPages.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import { codeKey } from '../../category.ts';
-import type { ItemImportApi } from '../../import/itemLookUps.ts';
+import { type ItemImportApi, rowsPerUpc } from '../../import/itemLookUps.ts';
 import {
   CategoriesByTenantDocument,
   ItemProgramsDocument,
@@ -19,8 +19,6 @@ export function useItemQueries(): { [Name in keyof ItemImportApi]: ItemImportApi
   return useMemo(() => itemQueries(client, tenantId), [client, tenantId]);
 }
 
-/** The UPC look-up requests ten rows a value (spec 3 §7). */
-const rowsPerUpc = 10;
 const categoriesPerPage = 2500;
 
 const itemQueries = (client: Client, tenantId: string) => ({
