@@ -107,7 +107,7 @@ export function createAppRouter(parts: AppContext) {
     publicRoute('/Forbidden', Forbidden),
     publicRoute('/no-redirect', () => (
       <Unauthenticated session={session}>
-        <SignedOutFrame>
+        <SignedOutFrame pageOffersSignIn>
           <SignedOutPage />
         </SignedOutFrame>
       </Unauthenticated>

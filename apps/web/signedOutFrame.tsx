@@ -14,9 +14,9 @@ export const signedOutFrame = ({
 }: {
   pages: readonly PageRoute[];
   apps: readonly SuiteApp[];
-}): FunctionComponent<{ children: ReactNode }> => {
+}): FunctionComponent<{ pageOffersSignIn?: boolean; children: ReactNode }> => {
   const suitePages = pages.filter(({ area }) => area === 'suite');
-  return function SignedOutFrame({ children }) {
+  return function SignedOutFrame({ pageOffersSignIn = false, children }) {
     const { pathname } = useLocation();
     return (
       <AppFrame
@@ -25,6 +25,7 @@ export const signedOutFrame = ({
         suitePages={suitePages}
         allPages={suitePages}
         apps={apps}
+        pageOffersSignIn={pageOffersSignIn}
       >
         <ErrorPage path={pathname}>
           <Suspense fallback={<LoadingBar label="Loading the page" />}>{children}</Suspense>

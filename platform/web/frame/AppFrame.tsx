@@ -40,6 +40,8 @@ interface AppFrameProps {
     finders: readonly RecordFinder[];
     onSignOut: () => void;
   };
+  /** The page has a button of its own to sign in. */
+  pageOffersSignIn?: boolean;
   children: ReactNode;
 }
 
@@ -51,7 +53,17 @@ const drawerFrom = 1200;
 
 /** Layout around the pages: navigation drawer (270 or 65 px, persisted; an overlay on narrow screens), top bar, page. */
 export function AppFrame(props: AppFrameProps) {
-  const { area, pages, suitePages, allPages, apps, site = false, signedIn, children } = props;
+  const {
+    area,
+    pages,
+    suitePages,
+    allPages,
+    apps,
+    site = false,
+    signedIn,
+    pageOffersSignIn = false,
+    children,
+  } = props;
   const wide = useWide();
   const drawer = useStore(drawerSetting);
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -108,7 +120,12 @@ export function AppFrame(props: AppFrameProps) {
         </Drawer>
       )}
       <div className="app-frame-main">
-        <TopBar pages={crumbPages} onMenu={() => setSheetOpen(true)} onSignOut={signedIn?.onSignOut} />
+        <TopBar
+          pages={crumbPages}
+          onMenu={() => setSheetOpen(true)}
+          onSignOut={signedIn?.onSignOut}
+          pageOffersSignIn={pageOffersSignIn}
+        />
         {signedIn && <OfflineBanner />}
         <StorageNotice />
         <main id="page" tabIndex={-1} aria-label={title || undefined}>

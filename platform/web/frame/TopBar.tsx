@@ -14,12 +14,14 @@ export function TopBar({
   pages,
   onMenu,
   onSignOut,
+  pageOffersSignIn = false,
 }: {
   /** Pages that a breadcrumb can link to. */
   pages: readonly { path: string; title: string }[];
   onMenu: () => void;
   /** Absent while nobody is signed in. */
   onSignOut: (() => void) | undefined;
+  pageOffersSignIn?: boolean;
 }) {
   const wide = useWide();
   const go = useGo();
@@ -50,9 +52,11 @@ export function TopBar({
       {onSignOut ? (
         <AccountMenu onSignOut={onSignOut} />
       ) : (
-        <PageLink to="/" className="button">
-          Sign In
-        </PageLink>
+        !pageOffersSignIn && (
+          <PageLink to="/" className="button">
+            Sign In
+          </PageLink>
+        )
       )}
     </header>
   );
