@@ -1,4 +1,5 @@
 import {
+  DefaultPriceGroupDocument,
   ErpItemPricesByItemsAndPriceGroupsDocument,
   ErpItemPricesDocument,
   PriceGroupsWithLevelsByIdsDocument,
@@ -51,6 +52,7 @@ export const pricingRecipes = [
     { tenantId },
     { tenantId, name: texts.priceGroupName },
   ]),
+  recipe(DefaultPriceGroupDocument, ({ tenantId }) => [{ tenantId }]),
   recipe(PriceGroupsByIdsDocument, ({ tenantId, ids }) => [
     { tenantId, priceIds: [ids.priceGroup, ids.otherGroup], first: 2 },
   ]),
