@@ -3,17 +3,7 @@ import { expect, test } from 'vitest';
 import { ImportJobDocument, StartImportDocument } from '../query/documents.ts';
 import { importJob } from './testing/importJob.ts';
 import { recordDownloads } from './testing/recordDownloads.ts';
-import { csvFile, showShopImport, startImportServer, validFile } from './testing/showShopImport.tsx';
-
-const duplicateError = (entityId: string) =>
-  ({
-    __typename: 'DuplicateError',
-    message: 'This file was imported before',
-    code: 'DUPLICATE',
-    severity: 'ERROR',
-    field: ['fileId'],
-    entityId,
-  }) as const;
+import { csvFile, showShopImport, validFile } from './testing/showShopImport.tsx';
 
 test('leads a file from the upload to the results', async () => {
   const { server, heading, goTo, press, path } = await showShopImport();
@@ -137,63 +127,6 @@ test('lists duplicates as one line that unfolds', async () => {
   await screen.findByText('Rows 2');
   await press('Proceed with Warnings');
   await heading('Import Progress');
-});
-
-test('offers the earlier import of the same file, or to import it again', async () => {
-  const server = await startImportServer();
-  const earlier = 'e'.repeat(32);
-  server.respond(StartImportDocument, ({ input }) => ({
-    startImport: input.importAgain
-      ? { importJob: importJob({ importJobId: input.importJobId ?? '' }), errors: null }
-      : { importJob: null, errors: [duplicateError(earlier)] },
-  }));
-  const first = await showShopImport({ server });
-  await first.goTo(3);
-  await first.heading('Validation Results');
-  await first.press('Continue');
-  await screen.findByText(/This file was imported before/);
-  // The pressed button is gone.
-  expect(document.activeElement?.textContent).toBe('Validation Results');
-  await first.press('View Earlier Import');
-  await first.heading('Import Progress');
-  expect(first.path()).toBe(`/shops/import/${earlier}`);
-  first.unmount();
-
-  const second = await showShopImport({ server });
-  await second.goTo(3);
-  await second.heading('Validation Results');
-  await second.press('Continue');
-  await second.press('Import Again');
-  await second.heading('Import Progress');
-  const [, , again] = server.requests(StartImportDocument);
-  expect(again).toMatchObject({ input: { importAgain: true } });
-  expect(second.path()).toBe(`/shops/import/${again?.input.importJobId}`);
-  // The file was uploaded once for both attempts.
-  expect(server.files()).toHaveLength(2);
-});
-
-test('starts the same import again after a lost response', async () => {
-  const { server, goTo, press, heading } = await showShopImport();
-  await goTo(3);
-  await heading('Validation Results');
-  const found = server.loseResponses(StartImportDocument);
-  await press('Continue');
-  await screen.findByText('Network error occurred. Please check your connection.');
-  found();
-  await press('Continue');
-  await heading('Import Progress');
-  const ids = server.requests(StartImportDocument).map(({ input }) => input.importJobId);
-  expect(new Set(ids).size).toBe(1);
-  expect(server.files()).toHaveLength(1);
-});
-
-test('shows why a file could not be uploaded', async () => {
-  const { server, goTo, press, heading } = await showShopImport();
-  server.respondToFiles(() => ({ status: 429, body: { message: 'Too many concurrent uploads.' } }));
-  await goTo(3);
-  await heading('Validation Results');
-  await press('Continue');
-  await screen.findByText('Too many concurrent uploads.');
 });
 
 test('asks before a file that is not imported is left, also by Cancel', async () => {

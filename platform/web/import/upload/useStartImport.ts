@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { createId } from '../../parts/createId.ts';
+import { RequestError } from '../../query/client/requestError.ts';
 import { type ImportJobFieldsFragment, StartImportDocument } from '../../query/documents.ts';
+import type { UserErrorEntry } from '../../query/outcome.ts';
 import { useClient } from '../../query/useClient.ts';
 import { useCommand } from '../../query/useCommand.ts';
 import { useUser } from '../../session/useUser.ts';
@@ -28,7 +30,7 @@ interface StartOptions {
 
 /**
  * Uploads a file and starts its import. The same attempt has the same ids, so that a repetition after a lost response starts
- * nothing twice.
+ * nothing twice. A file that the server has removed since its upload is sent again.
  */
 export function useStartImport(
   kind: ImportJobFieldsFragment['kind'],
@@ -40,24 +42,36 @@ export function useStartImport(
   return async (file, { importAgain, updatePrices }) => {
     if (latest.current?.file !== file) latest.current = { file, first: createId(), again: createId() };
     const ids = latest.current;
-    ids.fileId ??= await uploadFile(client, file.file);
     const importJobId = importAgain ? ids.again : ids.first;
-    const outcome = await run({
-      importJobId,
-      fileId: ids.fileId,
-      kind,
-      importAgain,
-      updatePrices,
-      tenantId,
-    });
-    if (outcome.ok) {
-      const { importJob } = outcome.payload;
-      return importJob ? { job: importJob } : { message: 'An unexpected error occurred.' };
+    const start = async () => {
+      ids.fileId ??= await uploadFile(client, file.file);
+      return run({ importJobId, fileId: ids.fileId, kind, importAgain, updatePrices, tenantId });
+    };
+    try {
+      let outcome = await start();
+      if (!outcome.ok && hasExpiredFile(outcome.entries)) {
+        ids.fileId = undefined;
+        outcome = await start();
+      }
+      if (outcome.ok) {
+        const { importJob } = outcome.payload;
+        return importJob ? { job: importJob } : { message: 'An unexpected error occurred.' };
+      }
+      const duplicate = outcome.entries.find((entry) => entry.__typename === 'DuplicateError');
+      if (duplicate) return { earlierJobId: duplicate.entityId };
+      return { message: outcome.error ? describeFailure(outcome.error) : outcome.message };
+    } catch (error) {
+      if (error instanceof RequestError) return { message: describeFailure(error) };
+      throw error;
     }
-    const duplicate = outcome.entries.find((entry) => entry.__typename === 'DuplicateError');
-    if (duplicate) return { earlierJobId: duplicate.entityId };
-    // The upload has expired; the next attempt sends the file again.
-    if (outcome.entries.some(({ code }) => code === 'NOT_FOUND')) ids.fileId = undefined;
-    return { message: outcome.message };
   };
 }
+
+const hasExpiredFile = (entries: readonly UserErrorEntry[]): boolean =>
+  entries.some((entry) => entry.__typename === 'ValidationError' && entry.field?.[0] === 'fileId');
+
+/** Says what to do after a request without a response, which may have started the import. */
+const describeFailure = ({ code, message }: RequestError): string =>
+  code === 'NETWORK' || code === 'NO_ANSWER'
+    ? `${message} Then try again: nothing is imported twice.`
+    : message;
