@@ -91,8 +91,12 @@ export function connectReader(port: ReaderPort, queries: LookUpQueries, today?: 
   );
   return {
     read: async (file) => {
-      const bytes = await file.arrayBuffer();
       const { name, type, size } = file;
+      const bytes = await file.arrayBuffer().catch((cause: unknown) => {
+        throw new Error(`${name} could not be read. Close it in other programs and select it again.`, {
+          cause,
+        });
+      });
       return (await call('read', [{ name, type, size, bytes, today }], [bytes])) as Awaited<
         ReturnType<ImportReader['read']>
       >;
