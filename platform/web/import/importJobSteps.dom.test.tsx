@@ -148,6 +148,13 @@ test('offers no retry once the server has removed the file, and says what to do'
   expect(screen.queryByText(/Retry Failed Imports/)).toBeNull();
 });
 
+test('offers no results once the server has removed them, only the counts', async () => {
+  const { heading } = await showJob({ ...complete, hasFile: false });
+  await heading('Import Complete');
+  expect(screen.getByText('The file and its results were removed 30 days after the import.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Download Results' })).toBeNull();
+});
+
 test('downloads the failed rows from the server, also without the file', async () => {
   const { heading, press, server } = await showJob({ ...complete, failedGroups: 1 }, [groupResult()]);
   server.respondToFiles(() => ({ status: 200, body: 'Code,Day' }));

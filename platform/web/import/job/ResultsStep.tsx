@@ -82,7 +82,7 @@ export function ResultsStep<Types extends ImportTypes>({
           {retryLabel}
         </Button>
       )}
-      {workflow.buildResultsFile && (
+      {workflow.buildResultsFile && job.hasFile && (
         <Button kind="quiet" icon={IconDownload} busy={resultsFile.isLoading} onClick={resultsFile.download}>
           Download Results
         </Button>
@@ -134,10 +134,10 @@ export function ResultsStep<Types extends ImportTypes>({
             imported stay.{canRetry && ` ${retryLabel} goes on with the others.`}
           </Note>
         )}
-        {!job.hasFile && (hasFailures || outcome !== 'COMPLETE') && (
+        {!job.hasFile && (
           <Note kind="info">
-            The file and its results were removed 30 days after the import. Upload the file again to import
-            what is missing.
+            The file and its results were removed 30 days after the import.
+            {(hasFailures || outcome !== 'COMPLETE') && ' Upload the file again to import what is missing.'}
           </Note>
         )}
         {isUnchanged && (
