@@ -70,15 +70,23 @@ function withoutKeys(): CustomerCells {
 test('counts the rows of duplicates that add nothing', () =>
   expect(check([littleCreek, littleCreek, littleCreek]).duplicateCount).toBe(6));
 
+const existingStore = new Map([
+  ['lc-1', [{ code: 'lc-1', customerId: '1', customer: { name: 'LITTLE CREEK' } }]],
+]);
+const existingCustomer = { customerId: '1', name: 'LITTLE CREEK', status: 'ACTIVE' } as const;
+
 test('counts every row of a location that the customer has already', () => {
-  const location = { code: 'lc-1', customerId: '1', customer: { name: 'LITTLE CREEK' } };
-  const checks = check([littleCreek, secondStore], existing({ locations: new Map([['lc-1', [location]]]) }));
+  const customers = new Map([['little creek', [existingCustomer]]]);
+  const checks = check([littleCreek, secondStore], existing({ customers, locations: existingStore }));
   expect(checks).toMatchObject({
     duplicates: [{ label: 'LC-1', csvRowNumbers: [2], isExisting: true, skippedCount: 1 }],
     duplicateCount: 1,
     warningCount: 0,
   });
 });
+
+test('counts no location of a deleted customer, which the look-ups leave out', () =>
+  expect(check([littleCreek], existing({ locations: existingStore })).duplicates).toEqual([]));
 
 const riverBend = { ...secondStore, CustomerName: 'River Bend' };
 test.each([

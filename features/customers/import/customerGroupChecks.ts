@@ -6,7 +6,7 @@ import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { customerNameKey } from '../customer.ts';
 import { locationCodeKey } from '../customerLocation.ts';
 import { partLimits } from '../newCustomer.ts';
-import { termsKey } from '../terms.ts';
+import { type Terms, termsKey } from '../terms.ts';
 import type { CustomerColumn } from './customerColumns.ts';
 import { type CustomerGroup, type ImportedBillingAddress, contactKeys } from './customerGroup.ts';
 import { type CustomerLookUps, listTermsNames } from './customerLookUps.ts';
@@ -95,14 +95,17 @@ function findDuplicates(group: CustomerGroup, lookUps: CustomerLookUps): readonl
 const formatAddress = ({ addressLine1, zipcode, ...address }: ImportedBillingAddress): string =>
   `${addressLine1}, ${cityAndState(address)} ${zipcode}`;
 
+/** Returns whether a customer has a location of this code. A deleted customer of the name is another one. */
 const hasLocation = (
   { customerName }: CustomerGroup,
   code: string,
-  { locations }: CustomerLookUps,
-): boolean =>
-  (locations.get(locationCodeKey(code)) ?? []).some(
-    ({ customer }) => customerNameKey(customer.name) === customerNameKey(customerName),
+  { customers, locations }: CustomerLookUps,
+): boolean => {
+  const existing = customers.get(customerNameKey(customerName)) ?? [];
+  return (locations.get(locationCodeKey(code)) ?? []).some(({ customerId }) =>
+    existing.some((customer) => customer.customerId === customerId),
   );
+};
 
 const partColumns = {
   locations: 'LocationCode',
@@ -115,8 +118,6 @@ function* checkCustomer(
   { customers, terms }: CustomerLookUps,
 ): Generator<CustomerProblem> {
   const row = firstRow(group);
-  const isInactive = (name: string) => terms.get(termsKey(name))?.status === 'INACTIVE';
-  const explain = (name: string) => `${name} is inactive. Activate it or use other terms`;
   if ((customers.get(customerNameKey(group.customerName)) ?? []).length > 1)
     yield {
       row,
@@ -124,9 +125,27 @@ function* checkCustomer(
       code: 'INVALID_REFERENCE',
       message: `Several customers are called ${group.customerName}. Rename all but one of them first`,
     };
+  yield* findInactiveTerms(group, terms);
+  for (const part of ['locations', 'billingAddresses', 'contacts'] as const)
+    if (group[part].length > partLimits[part].max)
+      yield {
+        row,
+        field: partColumns[part],
+        code: 'OUT_OF_RANGE',
+        message: `${partLimits[part].message}, ${group.customerName} has ${group[part].length}`,
+      };
+}
+
+/** Finds terms that are switched off, which are not created again (decision CI8). */
+export function* findInactiveTerms(
+  group: CustomerGroup,
+  terms: ReadonlyMap<string, Pick<Terms, 'status'>>,
+): Generator<CustomerProblem> {
+  const isInactive = (name: string) => terms.get(termsKey(name))?.status === 'INACTIVE';
+  const explain = (name: string) => `${name} is inactive. Activate it or use other terms`;
   if (isInactive(group.customerTerms))
     yield {
-      row,
+      row: firstRow(group),
       field: 'CustomerTerms',
       code: 'INVALID_CUSTOMER_TERMS',
       message: `Invalid customer terms name: ${explain(group.customerTerms)}`,
@@ -138,14 +157,6 @@ function* checkCustomer(
         field: 'LocationTerms',
         code: 'INVALID_LOCATION_TERMS',
         message: `Invalid location terms name: ${explain(location.locationTerms)}`,
-      };
-  for (const part of ['locations', 'billingAddresses', 'contacts'] as const)
-    if (group[part].length > partLimits[part].max)
-      yield {
-        row,
-        field: partColumns[part],
-        code: 'OUT_OF_RANGE',
-        message: `${partLimits[part].message}, ${group.customerName} has ${group[part].length}`,
       };
 }
 

@@ -1,11 +1,17 @@
+import type { RowProblem } from '#platform/kernel/import/importDefinition.ts';
 import { importId } from '#platform/kernel/import/importIds.ts';
 import { ok, type Result } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { RunningImport, StoredGroup } from '#platform/server/import/importKind.ts';
-import type { ImportCounts, ImportGroupOutcome } from '#platform/server/import/importOutcome.ts';
+import type {
+  ImportCounts,
+  ImportGroupError,
+  ImportGroupOutcome,
+} from '#platform/server/import/importOutcome.ts';
 import { sha1 } from '#platform/server/import/prepareImport.ts';
 import * as z from 'zod';
 import type { CustomerGroup } from '../../import/customerGroup.ts';
+import { findInactiveTerms } from '../../import/customerGroupChecks.ts';
 import { type CustomerImportContext, planNewTerms } from '../../import/customerSteps.ts';
 import { buildErpId } from '../../import/erpId.ts';
 import { toNewCustomer } from '../../import/toNewCustomer.ts';
@@ -19,9 +25,10 @@ import {
   isComplete,
   lockCustomerNames,
   type PlannedGroup,
+  withoutErpId,
 } from './existingCustomers.ts';
 import { importBySteps } from './importBySteps.ts';
-import { toImported } from './groupOutcome.ts';
+import { toFailed, toImported } from './groupOutcome.ts';
 import { isGroupError } from '#platform/server/import/groupErrors.ts';
 
 const startContent = z.object({ termsNames: z.array(z.string()) });
@@ -49,10 +56,15 @@ const toPartId =
   (groupKey, part) =>
     importId(running, groupKey, part, sha1);
 
-/** Returns the ids of terms by the keys of their names. */
-async function findTerms(unit: UnitOfWork, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+type FoundTerms = Awaited<ReturnType<typeof findTermsByNames>>[number];
+
+/** Returns terms by the keys of their names. */
+async function findTerms(
+  unit: UnitOfWork,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, FoundTerms>> {
   const found = names.length === 0 ? [] : await findTermsByNames(unit, names);
-  return new Map(found.map(({ requestedName, termsId }) => [termsKey(requestedName), termsId]));
+  return new Map(found.map((terms) => [termsKey(terms.requestedName), terms]));
 }
 
 /** Attempts to find ERP ids that no other customer has. */
@@ -61,7 +73,8 @@ const erpIdStep = 10_000_000;
 
 /**
  * Imports groups of a customer file: new customers together, others by the steps of the specification. Each group is imported
- * or fails by itself; a customer that has everything stays as it is. A cancelled import begins no other group.
+ * or fails by itself; a customer that has everything stays as it is, and one with terms that are switched off fails. A
+ * cancelled import begins no other group.
  */
 export async function importCustomers(
   unit: UnitOfWork,
@@ -72,18 +85,27 @@ export async function importCustomers(
     unit,
     groups.map(({ group }) => group.customerName),
   );
-  const planned = await planGroups(unit, running, groups);
-  const { byId, newIds } = await findExistingCustomers(unit, planned);
+  const terms = await findGroupTerms(unit, groups);
+  const planned = await planGroups(unit, running, groups, terms);
+  const problems = planned.map(({ group }) => [...findInactiveTerms(group, terms)][0]);
+  const { byId, newIds } = await findExistingCustomers(
+    unit,
+    planned.filter((_, index) => !problems[index]),
+  );
   const created = await createTogether(
     unit,
     running,
     planned.filter(({ input }) => newIds.has(input.customerId)),
   );
   const outcomes: (ImportGroupOutcome | undefined)[] = [];
-  for (const one of planned) {
-    const { customerId } = one.input;
+  for (const [index, plan] of planned.entries()) {
+    const { customerId } = plan.input;
     const existing = byId.get(customerId);
-    if (created.has(customerId)) outcomes.push(toImported(one.group, { customerId, operation: 'CREATED' }));
+    const one = existing ? withoutErpId(plan) : plan;
+    const problem = problems[index];
+    if (problem) outcomes.push(toFailed(one.group, toGroupError(problem)));
+    else if (created.has(customerId))
+      outcomes.push(toImported(one.group, { customerId, operation: 'CREATED' }));
     else if (existing && isComplete(existing, one))
       outcomes.push(toImported(one.group, { customerId: existing.customer.customerId, operation: null }));
     else if (await running.isCancelRequested()) outcomes.push(undefined);
@@ -92,14 +114,16 @@ export async function importCustomers(
   return outcomes;
 }
 
-/** Plans groups with ERP ids that are free; the time in an ERP id is that of the start plus the index of the group. */
-async function planGroups(
-  unit: UnitOfWork,
-  running: RunningImport,
-  groups: readonly { index: number; group: CustomerGroup }[],
-): Promise<readonly PlannedGroup[]> {
-  const partId = toPartId(running);
-  const terms = await findTerms(unit, [
+const toGroupError = ({ row, code, message }: RowProblem): ImportGroupError => ({
+  csvRows: [row],
+  step: 'merge_customer',
+  code,
+  message,
+});
+
+/** Finds the terms that groups name. */
+const findGroupTerms = (unit: UnitOfWork, groups: readonly StoredGroup<CustomerGroup>[]) =>
+  findTerms(unit, [
     ...new Set(
       groups.flatMap(({ group }) => [
         group.customerTerms,
@@ -107,7 +131,17 @@ async function planGroups(
       ]),
     ),
   ]);
-  const termsId = (name: string) => terms.get(termsKey(name)) ?? partId('', `terms:${termsKey(name)}`);
+
+/** Plans groups with ERP ids that are free; the time in an ERP id is that of the start plus the index of the group. */
+async function planGroups(
+  unit: UnitOfWork,
+  running: RunningImport,
+  groups: readonly { index: number; group: CustomerGroup }[],
+  terms: ReadonlyMap<string, Pick<FoundTerms, 'termsId'>>,
+): Promise<readonly PlannedGroup[]> {
+  const partId = toPartId(running);
+  const termsId = (name: string) =>
+    terms.get(termsKey(name))?.termsId ?? partId('', `terms:${termsKey(name)}`);
   const times = groups.map(({ index }) => running.startedAt + index);
   const toErpId = (index: number) => buildErpId(groups[index]?.group.customerName ?? '', times[index] ?? 0);
   for (let attempt = 1; attempt < maxErpIdAttempts; attempt += 1) {

@@ -26,6 +26,12 @@ export interface PlannedGroup {
   input: NewCustomerInput & { customerId: string };
 }
 
+/** Returns the group as it completes a stored customer: only a new one gets an ERP id (decision CI11). */
+export const withoutErpId = ({ group, input }: PlannedGroup): PlannedGroup => ({
+  group,
+  input: { ...input, erpId: null },
+});
+
 /** Locks the names of customers as mergeCustomer does, so that no other merge creates one of them. Sorted against deadlocks. */
 export const lockCustomerNames = (unit: UnitOfWork, names: readonly string[]) =>
   unit.rows(sql`

@@ -28,13 +28,19 @@ export async function importBySteps(
   const merged = await runStep(unit, running, first, (part) => mergeCustomer(part, first.customer));
   if (!merged.ok) return toFailed(group, merged.error);
   const { customerId } = merged.value;
+  let { version } = merged.value;
   let isChanged = !merged.isUnchanged;
   const errors: ImportGroupError[] = [];
   for (const step of others) {
     if (existing && hasPart(existing, step)) continue;
     const added = await runStep(unit, running, step, (part) => addStep(part, customerId, step));
-    if (!added.ok) errors.push(added.error);
-    else isChanged ||= !added.isUnchanged;
+    if (!added.ok) {
+      errors.push(added.error);
+      continue;
+    }
+    // A part that a user has removed or changed since the first attempt is not added again.
+    isChanged ||= added.value.customer.version !== version;
+    ({ version } = added.value.customer);
   }
   const operation = existing ? (isChanged ? 'UPDATED' : null) : 'CREATED';
   return toImported(group, { customerId, operation, errors });
@@ -63,7 +69,7 @@ async function addStep(
   unit: UnitOfWork,
   customerId: string,
   step: CustomerImportStep,
-): Promise<Result<{ customer: { customerId: string } }>> {
+): Promise<Result<{ customer: { version: number } }>> {
   switch (step.step) {
     case 'add_location':
       return addLocation(unit, { customerId, location: step.location });

@@ -1,6 +1,10 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { littleCreek, secondStore } from '../../import/testing/customerRows.ts';
 import { withFailingInserts } from '#platform/server/import/testing/failingInserts.ts';
+import { createCustomer } from '../customer/customerEditCommands.ts';
+import { addContact } from '../parts/contactCommands.ts';
+import { removeLocation } from '../parts/customerLocationCommands.ts';
 import { customerFile, demoFile, importTests } from '../testing/importTests.ts';
 
 const tests = await importTests();
@@ -194,6 +198,81 @@ test('lets single parts fail alone and retries them', async () => {
     customerCounts: { successfulCustomers: 1, successfulContacts: 2, failedContacts: 0 },
   });
   expect((await readCustomers(session)).contacts).toHaveLength(2);
+});
+
+test('reports no change for a part that a user has removed before the retry', async () => {
+  const session = await newSession();
+  await importText(session, customerFile(littleCreek));
+  const condition = `new.tenant_id = '${session.tenantId}' and new.first_name = 'Felix'`;
+  const job = await withFailingInserts(api.url, { table: 'customer_contact', condition }, () =>
+    importText(session, customerFile(littleCreek, secondStore)),
+  );
+  const importJobId = job?.importJobId ?? '';
+  const [{ entityId } = { entityId: null }] = await fetchResults(session, importJobId);
+  const customerId = entityId ?? '';
+  await api.database.write(session, async (unit) => {
+    const store = await unit.first(sql<{ locationId: string }>`
+      select location_id from customer_location where tenant_id = ${unit.tenantId} and code = 'LC-2'`);
+    await removeLocation(unit, { customerId, locationId: store?.locationId ?? '' });
+    await addContact(unit, {
+      customerId,
+      contact: {
+        firstName: 'Felix',
+        lastName: 'Underhill',
+        title: '-',
+        emailAddresses: [{ value: 'felix@example.com' }],
+        phoneNumbers: [{ value: '(407) 555-0101' }],
+      },
+    });
+  });
+  await retry(session, importJobId);
+  expect(await awaitEnd(session, importJobId)).toMatchObject({ unchangedGroups: 1, failedGroups: 0 });
+  expect(await fetchResults(session, importJobId)).toMatchObject([{ status: 'UNCHANGED', operation: null }]);
+});
+
+test('fails customers with terms that are switched off, and imports the others', async () => {
+  const session = await newSession();
+  await importText(session, customerFile(littleCreek));
+  await api.database.write(session, (unit) =>
+    unit.run(sql`update terms set status = 'INACTIVE' where tenant_id = ${unit.tenantId}`),
+  );
+  const riverBend = { ...secondStore, CustomerName: 'River Bend', CustomerTerms: 'Net 10' };
+  const hillside = { ...riverBend, CustomerName: 'Hillside', LocationTerms: 'NET 60' };
+  const job = await importText(session, customerFile(littleCreek, riverBend, hillside));
+  expect(job).toMatchObject({ state: 'COMPLETE', successfulGroups: 1, failedGroups: 2 });
+  expect(await fetchResults(session, job?.importJobId ?? '')).toMatchObject([
+    {
+      groupKey: 'Little Creek',
+      status: 'FAILED',
+      failedAtStep: 'merge_customer',
+      errors: [
+        {
+          csvRows: [2],
+          code: 'INVALID_CUSTOMER_TERMS',
+          message: 'Invalid customer terms name: Net 60 is inactive. Activate it or use other terms',
+        },
+      ],
+    },
+    { groupKey: 'River Bend', status: 'SUCCEEDED' },
+    { groupKey: 'Hillside', status: 'FAILED', errors: [{ csvRows: [4], code: 'INVALID_LOCATION_TERMS' }] },
+  ]);
+  expect((await readCustomers(session)).customers).toHaveLength(2);
+});
+
+test('gives an ERP id to a new customer only', async () => {
+  const session = await newSession();
+  await api.database.write(session, (unit) =>
+    createCustomer(unit, { name: 'Little Creek', description: 'Ferns' }),
+  );
+  const riverBend = { ...secondStore, CustomerName: 'River Bend' };
+  await importText(session, customerFile(littleCreek, riverBend));
+  const customers = await api.database.read(session, (unit) =>
+    unit.rows(sql`select name, erp_id from customer where tenant_id = ${unit.tenantId} order by name`),
+  );
+  expect(customers).toEqual([
+    { name: 'Little Creek', erpId: null },
+    { name: 'River Bend', erpId: expect.stringMatching(/^RIVE/) },
+  ]);
 });
 
 test('imports the same file for two tenants side by side', async () => {

@@ -75,8 +75,8 @@ export const findTermsByIds = (unit: UnitOfWork, ids: readonly string[]) =>
  * and JavaScript lower some letters differently.
  */
 export const findTermsByNames = (unit: UnitOfWork, names: readonly string[]) =>
-  unit.rows(sql<{ requestedName: string; termsId: string; name: string }>`
-    select r.name as requested_name, t.terms_id, t.name from unnest(${names}::text[]) as r(name)
+  unit.rows(sql<{ requestedName: string; termsId: string; name: string; status: Terms['status'] }>`
+    select r.name as requested_name, t.terms_id, t.name, t.status from unnest(${names}::text[]) as r(name)
       join terms t on t.tenant_id = ${unit.tenantId} and t.name_lower = lower(r.name) and t.status <> 'DELETED'`);
 
 /** Reads and locks the default terms until the unit of work ends. Customers can still refer to them. */
