@@ -53,7 +53,7 @@ test('validates groups and summarizes the result', async () => {
 });
 
 test.each([
-  ['findTerms', 'Validation failed: Failed to validate terms'],
+  ['findTerms', 'Validation failed: Failed to validate terms. No network'],
   ['findCustomers', 'Validation failed: No network'],
 ])('reports a failure of %s as "%s"', async (name, text) => {
   const api = { ...emptyApi, [name]: () => Promise.reject(new Error('No network')) };

@@ -50,7 +50,8 @@ export async function lookUpCustomers(
   const locations = await findInBatches(codes, namesPerQuery, api.findLocations);
   const terms = await findInBatches(listTermsNames(groups).values(), termsPerQuery, api.findTerms).catch(
     (error: unknown) => {
-      throw new Error('Failed to validate terms', { cause: error });
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`Failed to validate terms. ${reason}`, { cause: error });
     },
   );
   return {

@@ -167,12 +167,12 @@ test('shows customers as cards on narrow screens', async () => {
 
 test('reports a look-up that failed and tries again', async () => {
   const { select, press, heading, server } = await showCustomerImport();
-  const restore = server.refuse(TermsByNamesDocument, 'INTERNAL');
+  const restore = server.refuse(TermsByNamesDocument, 'INTERNAL', 'Something went wrong.');
   await select(await readDemoFile());
   await heading('Preview');
   await press('Continue');
   await press('Continue');
-  await screen.findByText('Validation failed: Failed to validate terms');
+  await screen.findByText('Validation failed: Failed to validate terms. Something went wrong.');
   restore();
   await press('Try Again');
   await screen.findByText(/^Validation completed with/);
