@@ -7,6 +7,7 @@ import { optionalText, requiredText } from '#platform/kernel/text/text.ts';
 import { textOrDefault } from './customerLocation.ts';
 
 export const maxDescriptionLength = 2000;
+export const maxShipFromLocations = 200;
 
 /** Default contact for a customer's orders; every part may be missing. */
 const orderSubmitter = z.object({
@@ -36,6 +37,7 @@ export const customerInput = z.object({
   allowOrderLocationAddressEdit: flag,
   shipFromLocations: z
     .array(z.object({ name: requiredText('From Location') }))
+    .max(maxShipFromLocations, `A customer can have at most ${maxShipFromLocations} from locations`)
     .nullish()
     .transform((locations) => locations ?? []),
   orderSubmitter: orderSubmitter

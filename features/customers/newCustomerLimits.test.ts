@@ -165,6 +165,11 @@ describe('reports the limit of a list', () => {
       { locations: [{ ...location, salesPeople: many(51, location.salesPeople[0]) }] },
       'A location can have at most 50 sales people',
     ],
+    [
+      { shipFromLocations: many(200, { name: 'Canby' }) },
+      { shipFromLocations: many(201, { name: 'Canby' }) },
+      'A customer can have at most 200 from locations',
+    ],
   ])('list %#', (within, beyond, message) => {
     expect(validateInput(newCustomer, { ...full, ...within }).ok).toBe(true);
     expect(validateInput(newCustomer, { ...full, ...beyond })).toMatchObject({ problems: [{ message }] });

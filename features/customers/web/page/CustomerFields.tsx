@@ -11,7 +11,7 @@ import type { PickerSource } from '#platform/web/form/picker/pickerSource.ts';
 import { RetryHelp } from '#platform/web/form/RetryHelp.tsx';
 import { SelectField } from '#platform/web/form/SelectField.tsx';
 import { TextField } from '#platform/web/form/TextField.tsx';
-import { maxDescriptionLength } from '../../customer.ts';
+import { maxDescriptionLength, maxShipFromLocations } from '../../customer.ts';
 import type { NamedChoice } from '../namedChoice.ts';
 import { AddressPermissionFields, PriceAndTermsFields } from '../OrderDefaultFields.tsx';
 import type { CustomerFormValues } from './customerForm.ts';
@@ -119,6 +119,8 @@ function ShipFromField({ readOnly, isWide }: { readOnly: boolean; isWide: boolea
       noun="location"
       span={isWide ? 12 : 6}
       source={source}
+      max={maxShipFromLocations}
+      fullText={`At most ${maxShipFromLocations} locations are possible`}
       readOnly={readOnly}
       help={retry && <RetryHelp text="Error loading locations." retry={retry} />}
     />
