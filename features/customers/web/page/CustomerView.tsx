@@ -16,6 +16,7 @@ import { customerStatusLabels, customerStatusProblem } from '../../customerStatu
 import type { TermsFieldsFragment } from '../documents.ts';
 import { customerPath, customersPath, type CustomerTab, customerTabs } from '../list/customerPaths.ts';
 import { BillingAddressesTab } from '../parts/BillingAddressesTab.tsx';
+import { toNamedChoice } from '../namedChoice.ts';
 import { ContactsTab } from '../parts/ContactsTab.tsx';
 import { CustomerLocationsTab } from '../parts/CustomerLocationsTab.tsx';
 import { useCustomerPermission } from '../useCustomerPermission.ts';
@@ -81,8 +82,11 @@ export function CustomerView({ session, tab, terms, hasErpPricing }: CustomerVie
         status={customerStatusLabels[status]}
         subtitle={customer.erpId ? `ERP ID ${customer.erpId}` : ''}
         fields={{
-          'Price Group': customer.priceGroupName ?? "Company's default",
-          Terms: findTermsName(customer.termsId ?? '') ?? "Company's default",
+          'Price Group':
+            toNamedChoice(customer.priceGroupId, customer.priceGroupName)?.name ?? "Company's default",
+          Terms:
+            toNamedChoice(customer.termsId, findTermsName(customer.termsId ?? ''))?.name ??
+            "Company's default",
           ...(customer.erpId && { 'ERP ID': customer.erpId }),
         }}
         {...(wide ? { actions } : { neighbors: actions })}

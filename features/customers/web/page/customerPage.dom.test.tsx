@@ -87,6 +87,15 @@ test.each(['none', 'unread'])('shows a customer whose terms are %s', async (term
   expect(field('Terms')).toHaveProperty('value', 'Not loaded');
 });
 
+test('calls no price group and no terms a default whose names could not be read', async () => {
+  await showCustomer(
+    { termsId: net30, priceGroupId: 'p'.repeat(32), priceGroupName: null },
+    { prepare: (server) => server.refuse(TermsAllDocument, 'INTERNAL') },
+  );
+  expect(screen.getAllByText('Not loaded')).toHaveLength(2);
+  expect(screen.queryByText("Company's default")).toBeNull();
+});
+
 test('shows the ERP price group only with ERP pricing', async () => {
   await showCustomer();
   expect(screen.queryByLabelText(/^ERP Price Group/)).toBeNull();

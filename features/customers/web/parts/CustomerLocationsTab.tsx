@@ -10,6 +10,7 @@ import {
   RemoveLocationDocument,
   UpdateLocationDocument,
 } from '../documents.ts';
+import { toNamedChoice } from '../namedChoice.ts';
 import type { CustomerSession } from '../page/useCustomerSession.ts';
 import { useLatestTermsName } from '../page/useLatestTermsName.ts';
 import { useCustomerPermission } from '../useCustomerPermission.ts';
@@ -94,7 +95,8 @@ const createColumns = (findTermsName: FindTermsName): readonly Column<CustomerLo
     key: 'priceGroupName',
     title: 'Price Group',
     kind: 'text',
-    value: ({ priceGroupName }) => priceGroupName ?? "Customer's",
+    value: ({ priceGroupId, priceGroupName }) =>
+      toNamedChoice(priceGroupId, priceGroupName)?.name ?? "Customer's",
     width: 150,
     hideOrder: 3,
   },
@@ -102,7 +104,7 @@ const createColumns = (findTermsName: FindTermsName): readonly Column<CustomerLo
     key: 'terms',
     title: 'Terms',
     kind: 'text',
-    value: ({ termsId }) => (termsId === null ? "Customer's" : findTermsName(termsId)),
+    value: ({ termsId }) => toNamedChoice(termsId, findTermsName(termsId ?? ''))?.name ?? "Customer's",
     width: 120,
     hideOrder: 7,
   },
