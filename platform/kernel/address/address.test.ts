@@ -26,6 +26,11 @@ test.each([
   expect(validateInput(addressInput, { ...store, country, zipcode }).ok).toBe(true),
 );
 
+test('stores a Canadian postal code in capitals', () =>
+  expect(validateInput(addressInput, { ...store, country: 'CA', zipcode: ' a1k 1m4 ' })).toMatchObject({
+    value: { zipcode: 'A1K 1M4' },
+  }));
+
 test.each([
   [{ toName: '' }, 'REQUIRED', 'toName', 'To Name is required'],
   [{ addressLine1: ' ' }, 'REQUIRED', 'addressLine1', 'Address Line 1 is required'],

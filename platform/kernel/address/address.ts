@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { optionalId } from '../ids/id.ts';
-import { isCanadianPostalCode, isUsZip } from './postalCode.ts';
+import { isCanadianPostalCode, isUsZip, normalizePostalCode } from './postalCode.ts';
 import { optionalText, requiredText } from '../text/text.ts';
 
 /** Maximum lengths of the fields of every address, in characters (decision C4). */
@@ -32,7 +32,7 @@ export const addressInput = z
     addressLine2: optionalText('Address Line 2', addressLengths.addressLine2),
     city: requiredText('City', addressLengths.city),
     stateProvince: requiredText('State/Province', addressLengths.stateProvince),
-    zipcode: requiredText('Zipcode', addressLengths.zipcode),
+    zipcode: requiredText('Zipcode', addressLengths.zipcode).overwrite(normalizePostalCode),
     country: z
       .string('Invalid Country')
       .trim()
