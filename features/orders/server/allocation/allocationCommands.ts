@@ -11,6 +11,7 @@ import {
 } from '../../allocation/allocation.ts';
 import {
   allocationChanges,
+  type AllocationDifference,
   type AllocatedLine,
   applyRequests,
   diffAllocations,
@@ -45,6 +46,7 @@ interface AllocationPlan {
   requested: readonly RequestedAllocation[];
   before: readonly Allocation[];
   after: readonly Allocation[];
+  difference: AllocationDifference;
   lines: readonly AllocatedLine[];
 }
 
@@ -60,8 +62,9 @@ export async function planAllocations(
     listAllocations(unit, orderId),
   ]);
   const after = applyRequests(before, requested, { user: unit.user.email, now: unit.startedAt });
-  const { written, removed } = diffAllocations({ before, after });
-  return written.length + removed.length === 0 ? undefined : { requested, before, after, lines };
+  const difference = diffAllocations({ before, after });
+  const isChanged = difference.written.length + difference.removed.length > 0;
+  return isChanged ? { requested, before, after, difference, lines } : undefined;
 }
 
 /**
@@ -71,7 +74,7 @@ export async function planAllocations(
 export async function saveAllocations(
   unit: UnitOfWork,
   order: OrderRecord,
-  { requested, lines: orderLines, ...edit }: AllocationPlan,
+  { requested, difference, lines: orderLines, ...edit }: AllocationPlan,
   path: readonly string[],
 ): Promise<Result<OrderRecord>> {
   const statusProblem = allocationsProblem(order.status, path);
@@ -96,7 +99,7 @@ export async function saveAllocations(
       change: { hasAllocations: edit.after.length > 0 },
       changes: allocationChanges(edit, orderLines),
     }),
-    writeAllocations(unit, order, edit, { areLocked: true }),
+    writeAllocations(unit, order, edit, { areLocked: true, difference }),
   ]);
   return ok(saved);
 }

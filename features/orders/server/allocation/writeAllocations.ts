@@ -2,6 +2,7 @@ import { computeStockChanges } from '#features/availability/stockChange.ts';
 import { changeStock } from '#features/availability/server/stockCommands.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import {
+  type AllocationDifference,
   type AllocationEdit,
   allocationChanges,
   diffAllocations,
@@ -14,15 +15,20 @@ import type { LineItem } from '../../lines/lineItem.ts';
 import type { OrderRecord } from '../../orderFields.ts';
 import { listAllocations, removeAllocationRows, writeAllocationRows } from './allocationStore.ts';
 
-/** Writes an edit of the allocations of a locked order and what it changes of the stock; the order itself is up to the caller. `areLocked`: its slots are locked. */
+/**
+ * Writes an edit of the allocations of a locked order and what it changes of the stock; the order itself is up to the caller.
+ * `areLocked`: its slots are locked. `difference`: that of the edit, when it is known.
+ */
 export async function writeAllocations(
   unit: UnitOfWork,
   order: OrderRecord,
   edit: AllocationEdit,
-  options?: { areLocked: boolean },
+  {
+    areLocked = false,
+    difference: { written, removed } = diffAllocations(edit),
+  }: { areLocked?: boolean; difference?: AllocationDifference } = {},
 ): Promise<void> {
   const { orderId } = order;
-  const { written, removed } = diffAllocations(edit);
   const changes = computeStockChanges(toStockUses(order, edit.before), toStockUses(order, edit.after));
   await Promise.all([
     written.length > 0 ? writeAllocationRows(unit, orderId, written) : 0,
@@ -30,7 +36,7 @@ export async function writeAllocations(
     changeStock(
       unit,
       changes.map((change) => ({ ...change, orderId })),
-      options,
+      { areLocked },
     ),
   ]);
 }
