@@ -180,15 +180,24 @@ test('says that the imported orders could not be loaded, at first and later, and
   expect(screen.queryByText(/could not be loaded/)).toBeNull();
 });
 
-test.each([
-  ['without imported ones', { successfulGroups: 0, failedGroups: 2 }, [['FAILED', 'WAITING'], undefined]],
-  ['whose results were removed', { hasFile: false }, [undefined]],
-])('reads no imported orders of an import %s', async (_, job, statuses) => {
-  const { press, server } = await showOrderImport({ importJobId, job });
+test('reads no imported orders of an import without any', async () => {
+  const { press, server } = await showOrderImport({
+    importJobId,
+    job: { successfulGroups: 0, failedGroups: 2 },
+  });
   const downloads = recordDownloads();
   await press('Download Results');
   await waitFor(() => expect(downloads).toHaveLength(1));
-  expect(readRequestedStatuses(server)).toEqual(statuses);
+  expect(readRequestedStatuses(server)).toEqual([['FAILED', 'WAITING'], undefined]);
+});
+
+test('reads and offers no results after the server has removed them', async () => {
+  const { press, server } = await showOrderImport({ importJobId, job: { hasFile: false } });
+  expect(await screen.findByText(/^The file and its results were removed/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Download Results' })).toBeNull();
+  await press('Import More Orders');
+  expect(await screen.findByText('Drag and drop your CSV file here')).toBeTruthy();
+  expect(readRequestedStatuses(server)).toEqual([]);
 });
 
 test.each([
