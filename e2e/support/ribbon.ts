@@ -9,6 +9,12 @@ const entry = (page: Page, name: string): Locator =>
     .getByRole('menuitem', { name, exact: true })
     .or(page.getByRole('menuitemradio', { name, exact: true }));
 
+/** Presses a control that may disappear before. A click that ends late would be repeated behind what it has opened. */
+async function pressWhileShown(control: Locator): Promise<void> {
+  await press(control, { timeout: 700 * timeoutFactor, trial: true });
+  await press(control, { timeout: 5_000 * timeoutFactor });
+}
+
 /** Presses a button of the ribbon, or opens the menu that it has collapsed into. */
 async function pressOrOpenMenu(page: Page, label: string): Promise<'button' | 'folded'> {
   const button = ribbonToolbar(page).getByRole('button', { name: label, exact: true });
@@ -20,10 +26,7 @@ async function pressOrOpenMenu(page: Page, label: string): Promise<'button' | 'f
   await expect(async () => {
     await expect(button.or(folded).first()).toBeVisible();
     way = (await button.isVisible()) ? 'button' : 'folded';
-    const target = way === 'button' ? button : folded;
-    // A click that ends late would be repeated behind the dialog it has opened.
-    await press(target, { timeout: 700 * timeoutFactor, trial: true });
-    await press(target, { timeout: 5_000 * timeoutFactor });
+    await pressWhileShown(way === 'button' ? button : folded);
   }).toPass();
   return way;
 }
@@ -40,13 +43,12 @@ export async function runAction(page: Page, label: string): Promise<void> {
 export async function pressTool(page: Page, label: string): Promise<void> {
   const button = ribbonToolbar(page).getByRole('button', { name: label, exact: true });
   const menu = ribbonToolbar(page).getByRole('button', { name: /^(More|Grid Tools)$/ });
-  const timeout = 700 * timeoutFactor;
   await expect(async () => {
     await expect(button.or(menu).first()).toBeVisible();
-    if (await button.isVisible()) return press(button, { timeout });
-    await press(menu, { timeout });
+    if (await button.isVisible()) return pressWhileShown(button);
+    await pressWhileShown(menu);
     try {
-      await press(entry(page, label), { timeout });
+      await pressWhileShown(entry(page, label));
     } catch (error) {
       await page.keyboard.press('Escape');
       throw error;
