@@ -50,23 +50,18 @@ const changeSlotsQuery = `update availability_slot s
       as u(item_id, location_id, grade, reserved, consumed)
     group by item_id, location_id, grade
   ) c
-  where s.tenant_id = $1 and s.item_id = c.item_id and s.location_id = c.location_id and s.grade = c.grade`;
-
-const toChangeValues = (unit: UnitOfWork, changes: readonly StockChange[]) => [
-  unit.tenantId,
-  ...toKeyArrays(changes),
-  changes.map(({ reserved }) => reserved),
-  changes.map(({ consumed }) => consumed),
-];
-
-/** Adds changes to locked slots. */
-export const changeSlots = (unit: UnitOfWork, changes: readonly StockChange[]): Promise<number> =>
-  unit.run(CompiledQuery.raw(changeSlotsQuery, toChangeValues(unit, changes)));
+  where s.tenant_id = $1 and s.item_id = c.item_id and s.location_id = c.location_id and s.grade = c.grade
+  returning ${columns}`;
 
 /** Adds changes to locked slots and returns the changed slots. */
-export const changeSlotsAndReturn = (unit: UnitOfWork, changes: readonly StockChange[]): Promise<Slot[]> =>
+export const changeSlots = (unit: UnitOfWork, changes: readonly StockChange[]): Promise<Slot[]> =>
   unit.rows<Slot>(
-    CompiledQuery.raw(`${changeSlotsQuery} returning ${columns}`, toChangeValues(unit, changes)),
+    CompiledQuery.raw(changeSlotsQuery, [
+      unit.tenantId,
+      ...toKeyArrays(changes),
+      changes.map(({ reserved }) => reserved),
+      changes.map(({ consumed }) => consumed),
+    ]),
   );
 
 const insertMovementsQuery = `insert into stock_movement

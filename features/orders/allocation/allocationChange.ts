@@ -41,14 +41,11 @@ export function applyRequests(
   return [...after.values()];
 }
 
-/** Changes of the stored allocations by an edit. */
-export interface AllocationDifference {
+/** Returns the rows that an edit writes and the keys of those that it removes. */
+export function diffAllocations({ before, after }: AllocationEdit): {
   written: readonly Allocation[];
   removed: readonly Allocation[];
-}
-
-/** Returns the rows that an edit writes and the keys of those that it removes. */
-export function diffAllocations({ before, after }: AllocationEdit): AllocationDifference {
+} {
   const stored = new Map(before.map((allocation) => [allocationId(allocation), allocation]));
   const written = after.filter(
     (allocation) => stored.get(allocationId(allocation))?.quantity !== allocation.quantity,
@@ -84,10 +81,9 @@ export function findExceededLimits(
   const ownBefore = sumBySlot(isReserved ? before : []);
   const ownAfter = sumBySlot(after);
   const findStocked = (row: RequestedAllocation): number => {
-    const id = slotId(row);
-    const slot = slots.get(id);
-    const actual = slot ? actualQuantity(slot, ownBefore.get(id) ?? 0) : 0;
-    return Math.max(0, Math.min(row.quantity, row.quantity + actual - (ownAfter.get(id) ?? 0)));
+    const slot = slots.get(slotId(row));
+    const actual = slot ? actualQuantity(slot, ownBefore.get(slotId(row)) ?? 0) : 0;
+    return Math.max(0, Math.min(row.quantity, row.quantity + actual - (ownAfter.get(slotId(row)) ?? 0)));
   };
   const increased = requested.flatMap((row, index) =>
     row.quantity > (previous.get(allocationId(row)) ?? 0) ? [{ row, index, stocked: findStocked(row) }] : [],

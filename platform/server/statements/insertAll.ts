@@ -10,8 +10,9 @@ const maxCachedTexts = 500;
 // Statement texts by table, columns and number of rows; building one takes longer than running it.
 const cachedTexts = new Map<string, string>();
 
-/** Inserts rows of one table, with as many per statement as are prepared, all sent at once. Every row has the same columns, including its
- * tenant. `skipExisting` ignores rows whose primary key exists. Returns the number of inserted rows.
+/**
+ * Inserts rows of one table by statements that are short enough to be prepared, all sent at once. Every row has the same
+ * columns, including its tenant. `skipExisting` ignores rows whose primary key exists. Returns the number of inserted rows.
  */
 export async function insertAll<Name extends keyof Tables & string>(
   unit: UnitOfWork,

@@ -11,7 +11,6 @@ import {
 } from '../../allocation/allocation.ts';
 import {
   allocationChanges,
-  type AllocationDifference,
   type AllocatedLine,
   applyRequests,
   diffAllocations,
@@ -46,7 +45,6 @@ interface AllocationPlan {
   requested: readonly RequestedAllocation[];
   before: readonly Allocation[];
   after: readonly Allocation[];
-  difference: AllocationDifference;
   lines: readonly AllocatedLine[];
 }
 
@@ -62,9 +60,8 @@ export async function planAllocations(
     listAllocations(unit, orderId),
   ]);
   const after = applyRequests(before, requested, { user: unit.user.email, now: unit.startedAt });
-  const difference = diffAllocations({ before, after });
-  const isChanged = difference.written.length + difference.removed.length > 0;
-  return isChanged ? { requested, before, after, difference, lines } : undefined;
+  const { written, removed } = diffAllocations({ before, after });
+  return written.length + removed.length === 0 ? undefined : { requested, before, after, lines };
 }
 
 /**
@@ -74,7 +71,7 @@ export async function planAllocations(
 export async function saveAllocations(
   unit: UnitOfWork,
   order: OrderRecord,
-  { requested, difference, lines: orderLines, ...edit }: AllocationPlan,
+  { requested, lines: orderLines, ...edit }: AllocationPlan,
   path: readonly string[],
 ): Promise<Result<OrderRecord>> {
   const statusProblem = allocationsProblem(order.status, path);
@@ -99,7 +96,7 @@ export async function saveAllocations(
       change: { hasAllocations: edit.after.length > 0 },
       changes: allocationChanges(edit, orderLines),
     }),
-    writeAllocations(unit, order, edit, { areLocked: true, difference }),
+    writeAllocations(unit, order, edit, { areLocked: true }),
   ]);
   return ok(saved);
 }

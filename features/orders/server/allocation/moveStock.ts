@@ -1,5 +1,5 @@
 import { actualQuantity, slotId } from '#features/availability/slot.ts';
-import { changeStockAndReturn } from '#features/availability/server/stockCommands.ts';
+import { changeStock } from '#features/availability/server/stockCommands.ts';
 import { computeStockChanges } from '#features/availability/stockChange.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { getStockEffect, type StockOrder, toStockUses } from '../../allocation/orderStock.ts';
@@ -29,7 +29,7 @@ export async function moveStock(
       (stockChange) => ({ ...stockChange, orderId: order.orderId }),
     );
   });
-  const slots = await changeStockAndReturn(unit, changes);
+  const slots = await changeStock(unit, changes);
   const exceeded = new Set(slots.filter((slot) => actualQuantity(slot) < 0).map(slotId));
   const exceedingIds = new Set(
     changes

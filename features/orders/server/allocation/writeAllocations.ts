@@ -2,7 +2,6 @@ import { computeStockChanges } from '#features/availability/stockChange.ts';
 import { changeStock } from '#features/availability/server/stockCommands.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import {
-  type AllocationDifference,
   type AllocationEdit,
   allocationChanges,
   diffAllocations,
@@ -15,20 +14,15 @@ import type { LineItem } from '../../lines/lineItem.ts';
 import type { OrderRecord } from '../../orderFields.ts';
 import { listAllocations, removeAllocationRows, writeAllocationRows } from './allocationStore.ts';
 
-/**
- * Writes an edit of the allocations of a locked order and what it changes of the stock; the order itself is up to the caller.
- * `areLocked`: its slots are locked. `difference`: that of the edit, when it is known.
- */
+/** Writes an edit of the allocations of a locked order and what it changes of the stock; the order itself is up to the caller. `areLocked`: its slots are locked. */
 export async function writeAllocations(
   unit: UnitOfWork,
   order: OrderRecord,
   edit: AllocationEdit,
-  {
-    areLocked = false,
-    difference: { written, removed } = diffAllocations(edit),
-  }: { areLocked?: boolean; difference?: AllocationDifference } = {},
+  options?: { areLocked: boolean },
 ): Promise<void> {
   const { orderId } = order;
+  const { written, removed } = diffAllocations(edit);
   const changes = computeStockChanges(toStockUses(order, edit.before), toStockUses(order, edit.after));
   await Promise.all([
     written.length > 0 ? writeAllocationRows(unit, orderId, written) : 0,
@@ -36,7 +30,7 @@ export async function writeAllocations(
     changeStock(
       unit,
       changes.map((change) => ({ ...change, orderId })),
-      { areLocked },
+      options,
     ),
   ]);
 }

@@ -5,8 +5,8 @@ import { statusProblem } from '../../status/orderStatus.ts';
 import type { NewOrderRows } from './newOrderRows.ts';
 
 /**
- * Submits an order that is not written yet, so that its header and the indexes of it are written once instead of twice. Its rows and
- * history are those of a create and a change of status. An order that may not be submitted stays Initialized.
+ * Submits an order that is not written yet, so that its header and the indexes of it are written once instead of twice. Its
+ * rows and history are those of a create and a change of status. An order that may not be submitted stays Initialized.
  */
 export function submitNewOrder(unit: UnitOfWork, { header, lines, history }: NewOrderRows): NewOrderRows {
   const status = 'SUBMITTED';
