@@ -1,17 +1,17 @@
 import { join } from 'node:path';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { chromiumOptions } from './platform/server/testing/chromiumOptions.ts';
 import { timeoutFactor } from './platform/server/testing/timeoutFactor.ts';
 
 // With the default of 16 MiB, component tests need an eighth more processor time, for collecting garbage.
 const workerFlags = ['--max-semi-space-size=64'];
-const node = {
-  environment: 'node',
-  pool: 'forks',
-  execArgv: workerFlags,
+const limits = {
   testTimeout: 20_000 * timeoutFactor,
   hookTimeout: 30_000 * timeoutFactor,
   expect: { poll: { timeout: 10_000 * timeoutFactor } },
-} as const;
+};
+const node = { ...limits, environment: 'node', pool: 'forks', execArgv: workerFlags } as const;
 // graphql has a separate build for the condition "development"; two builds cannot be mixed.
 const resolve = {
   alias: [{ find: /^graphql$/, replacement: join(import.meta.dirname, 'node_modules/graphql/index.mjs') }],
@@ -24,8 +24,26 @@ const processTests = [
   'apps/api/tests/{admin,limits,live,outages,processes}/**/*.test.ts',
   'platform/server/{backup,embeddedPostgres,limits,requests}/**/*.test.ts',
 ];
-// The library for error reports stays on the page of the file that loads it.
-const ownPageTests = ['platform/web/reporting/errorReporting.dom.test.tsx'];
+const componentTests = '{platform,features/*,apps}/web/**/*.dom.test.tsx';
+// Load modules anew, as a page that is reloaded, or keep the page from working; drafts are going to be cut.
+const jsdomTests = [
+  'features/orders/web/{addItems/pastedList/pastedListDraft,data/detailsDraft,data/orderDrafts}.dom.test.tsx',
+  'features/orders/web/{duplicate/{copyOrder,reviewCopies},newLine/linesInFlight,newLine/newLineDraft,page/otherTab}.dom.test.tsx',
+  'platform/web/drafts/*.dom.test.tsx',
+  'platform/web/{grid/viewState/reloadedAddress,live/browserLiveChanges,pwa/appUpdates,reporting/errorReporting}.dom.test.tsx',
+];
+const react = process.env['REACT'] ?? 'production';
+/** Files share a page, which runs setup files once; so each imports its hooks. */
+const fileHooks = {
+  name: 'file-hooks',
+  enforce: 'pre',
+  transform: (code: string, id: string) => {
+    const [path = ''] = id.split('?');
+    if (!path.endsWith('.dom.test.tsx')) return undefined;
+    const hooks = join(import.meta.dirname, 'platform/web/testing/dom/fileHooks.ts');
+    return `import ${JSON.stringify(`${hooks}?of=${encodeURIComponent(path)}`)};${code}`;
+  },
+} as const;
 const onDatabase = { ...node, globalSetup: ['platform/server/testing/databaseSetup.ts'] };
 
 export default defineConfig({
@@ -79,23 +97,53 @@ export default defineConfig({
         },
       },
       {
+        plugins: [fileHooks],
+        cacheDir: 'node_modules/.vite/components',
+        // The production build of React needs a quarter less time; REACT=development shows its warnings.
+        define: {
+          'process.env.NODE_ENV': JSON.stringify(react),
+          'process.env': JSON.stringify({ TEST_TIMEOUT_FACTOR: String(timeoutFactor) }),
+        },
+        oxc: { jsx: { runtime: 'automatic', development: react === 'development' } },
+        optimizeDeps: {
+          entries: ['apps/web/main.tsx', componentTests],
+          include: [
+            '@testing-library/dom',
+            '@testing-library/user-event',
+            'react/jsx-runtime',
+            'react-dom',
+            'react-dom/client',
+          ],
+          rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': JSON.stringify(react) } } },
+        },
         test: {
-          ...node,
-          isolate: false,
-          environment: 'jsdom',
-          setupFiles: ['platform/web/testing/restoreGlobals.ts', 'platform/web/testing/dom/setup.ts'],
+          ...limits,
           name: 'dom',
-          include: ['{platform,features/*,apps}/web/**/*.dom.test.tsx'],
-          exclude: ownPageTests,
+          include: [componentTests],
+          exclude: jsdomTests,
+          setupFiles: ['platform/web/testing/dom/setup.ts'],
+          // One page for all files: a page for each needs half as much time again.
+          isolate: false,
+          fileParallelism: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            ui: false,
+            screenshotFailures: false,
+            viewport: { width: 1920, height: 2400 },
+            connectTimeout: 120_000 * timeoutFactor,
+            provider: playwright({ launchOptions: chromiumOptions }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {
         test: {
           ...node,
           environment: 'jsdom',
-          setupFiles: ['platform/web/testing/dom/setup.ts'],
-          name: 'ownPage',
-          include: ownPageTests,
+          setupFiles: ['platform/web/testing/dom/jsdom.ts', 'platform/web/testing/dom/fileHooks.ts'],
+          name: 'jsdom',
+          include: jsdomTests,
         },
       },
       { test: { ...node, isolate: false, name: 'scripts', include: ['scripts/**/*.test.{ts,mjs}'] } },

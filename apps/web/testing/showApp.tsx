@@ -1,5 +1,4 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { render, type RenderResult } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { TenantDocument, TenantUsersDocument } from '#features/identity/web/documents.ts';
@@ -18,6 +17,7 @@ import { fakeSettingServer } from '#platform/web/testing/fakeSettingServer.ts';
 import { SettingStoreContext } from '#platform/web/userSettings/settingStore.ts';
 import type { AppConfig } from '../config.ts';
 import { createAppRouter } from '../routes.tsx';
+import { render, type RenderResult } from '#platform/web/testing/dom/render.tsx';
 
 interface AppOptions {
   path: string;

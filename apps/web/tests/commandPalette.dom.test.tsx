@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { ItemsPageDocument } from '#features/catalogue/web/documents.ts';
@@ -17,6 +17,7 @@ import { locationRow, locationsData } from '#features/locations/web/testing/loca
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
 import { launcher, showApp, startAppServer } from '../testing/showApp.tsx';
+import { fireEvent } from '#platform/web/testing/dom/render.tsx';
 
 afterEach(() => clearViewedRecords(morgan));
 
@@ -211,7 +212,7 @@ test('lists shortcuts with ?, opens with / and closes the topmost layer with Esc
 });
 
 test('opens from the top bar on the phone', async () => {
-  setLayout({ width: 390 });
+  await setLayout({ width: 390 });
   const { user, path } = await showApp({ path: '/settings' });
   await user.click(await screen.findByRole('button', { name: 'Search or run a command' }));
   await user.type(await screen.findByRole('combobox'), 'account');

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { errorLog } from '#platform/web/errorLog/errorStore.ts';
@@ -91,7 +91,7 @@ test('shows up to 100 errors with 200 characters each, and marks the new ones on
 
 test('lists errors as cards on the phone', async () => {
   storeErrors();
-  setLayout({ width: 390 });
+  await setLayout({ width: 390 });
   const { user } = await showApp({ path: '/errorLog' });
   const card = await screen.findByRole('button', { name: /^Call1(?!\d)/ });
   expect(card.textContent).toContain('7 times');

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect, onTestFinished, test } from 'vitest';
 import { ItemsPageDocument } from '#features/catalogue/web/documents.ts';
 import { TenantUsersDocument } from '#features/identity/web/documents.ts';
@@ -16,6 +16,7 @@ import { getButton } from '#platform/web/testing/dom/button.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { showApp } from '../testing/showApp.tsx';
+import { fireEvent } from '#platform/web/testing/dom/render.tsx';
 
 const orderId = (number: number) => String(number).padStart(32, '0');
 const storedOrder = (number: number) =>
@@ -94,7 +95,7 @@ test('runs actions by single keys, but not while the user types', async () => {
 });
 
 test('opens the statuses by S also where they are in a menu of all actions', async () => {
-  setLayout({ width: 390 });
+  await setLayout({ width: 390 });
   const { user, findOrder } = await showThreeOrders(savedOrderPath(orderId(1)));
   await findOrder(1);
   await screen.findByText('More', { selector: 'button' });

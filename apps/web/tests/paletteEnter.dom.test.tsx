@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import { ItemsPageDocument } from '#features/catalogue/web/documents.ts';
 import { CustomersPageDocument } from '#features/customers/web/documents.ts';
@@ -7,6 +7,7 @@ import { morgan } from '#features/identity/web/testing/fakeSession.ts';
 import { CombinedOrdersFoundDocument } from '#features/orders/web/documents.ts';
 import { addViewedRecord, clearViewedRecords } from '#platform/web/record/viewedRecords.ts';
 import { showApp, startAppServer } from '../testing/showApp.tsx';
+import { fireEvent } from '#platform/web/testing/dom/render.tsx';
 
 afterEach(() => clearViewedRecords(morgan));
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { ItemDocument, ItemsByTenantDocument, ItemsPageDocument } from '#features/catalogue/web/documents.ts';
 import { CustomersPageDocument } from '#features/customers/web/documents.ts';

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { TenantUsersDocument } from '#features/identity/web/documents.ts';
 import {
@@ -11,6 +11,7 @@ import { orderRow } from '#features/orders/web/testing/orderRow.ts';
 import { ordersGrid } from '#features/orders/web/testing/showOrders.ts';
 import { drawerSetting } from '#platform/web/settings/settings.ts';
 import { showApp } from '../testing/showApp.tsx';
+import { fireEvent } from '#platform/web/testing/dom/render.tsx';
 
 /** Shows the orders, and types a search into the palette. */
 async function typeIntoPalette(typed: string) {

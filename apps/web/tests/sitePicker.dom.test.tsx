@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { LocationDocument, LocationsDocument } from '#features/locations/web/documents.ts';
 import { locationRow, locationsData } from '#features/locations/web/testing/locations.ts';
@@ -80,7 +80,7 @@ test('offers no site where none is required, and offers it in the menu of the ph
   await findHeading('Settings');
   expect(screen.queryByLabelText('Select Site')).toBeNull();
   desk.unmount();
-  setLayout({ width: 390 });
+  await setLayout({ width: 390 });
   const { user } = await showApp({ server, path: '/availability' });
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
   expect(select()).toBeTruthy();

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { morgan } from '#features/identity/web/testing/fakeSession.ts';
@@ -6,6 +6,7 @@ import { setLocalSettingsOwner } from '#platform/web/settings/localSettings.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
 import { setOnline } from '#platform/web/testing/dom/network.ts';
 import { launcher, showApp, startAppServer } from '../testing/showApp.tsx';
+import { act } from '#platform/web/testing/dom/render.tsx';
 
 /** Apps of the suite without pages, and what their tiles say. */
 const plannedApps = [
@@ -133,7 +134,7 @@ test('collapses the navigation on wide screens, by button and key, and stores it
 });
 
 test('opens the navigation over the page on narrow screens and closes it with a link', async () => {
-  setLayout({ width: 390 });
+  await setLayout({ width: 390 });
   const { user } = await showApp({ path: '/settings' });
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
   const suite = within(screen.getByRole('navigation', { name: 'Suite' }));
@@ -162,7 +163,7 @@ test('shows breadcrumbs of the path on wide screens only', async () => {
   await expect
     .poll(() => crumbs.getAllByRole('listitem').map(({ textContent }) => textContent))
     .toEqual(['Fulfill', 'Orders']);
-  act(() => setLayout({ width: 390 }));
+  await setLayout({ width: 390 });
   expect(screen.queryByRole('navigation', { name: 'Breadcrumbs' })).toBeNull();
 });
 

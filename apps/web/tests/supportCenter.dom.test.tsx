@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import { type Chat, createChat } from '#platform/web/chat/chat.ts';
 import type { SessionState } from '#platform/web/session/userSession.ts';
@@ -13,10 +13,11 @@ const chatConfig = { appId: 'app1', scriptUrl: 'https://chat.example.com/messeng
 afterEach(() => {
   window.Intercom?.q?.splice(0);
   delete window.Intercom;
-  document.head.querySelectorAll('script').forEach((script) => script.remove());
+  document.head.querySelectorAll('script[src^="https:"]').forEach((script) => script.remove());
 });
 
-const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
+const scripts = () =>
+  [...document.head.querySelectorAll<HTMLScriptElement>('script[src^="https:"]')].map(({ src }) => src);
 const commands = () => window.Intercom?.q ?? [];
 const link = (name: RegExp) => screen.queryByRole('link', { name });
 
@@ -30,6 +31,8 @@ function recordedChat(): { chat: Chat; opened: () => number } {
 }
 
 test('loads neither a chat nor error reporting without configuration', async () => {
+  // Another file may have loaded it.
+  Reflect.deleteProperty(globalThis, '__SENTRY__');
   const session = fakeSession(morgan);
   expect(startChat(config, session)).toBeUndefined();
   await startErrorReporting(config, session);
@@ -65,7 +68,7 @@ test('opens the configured documentation in a new tab, and the chat page on phon
   expect(link(/^Live Chat/)).toBeNull();
   desk.unmount();
 
-  setLayout({ width: 390 });
+  await setLayout({ width: 390 });
   const phone = await showApp({ path: '/support', config: { docsUrl }, chat });
   expect(opened()).toBe(0);
   await phone.user.click(await screen.findByRole('link', { name: /^Live Chat/ }));
@@ -74,7 +77,7 @@ test('opens the configured documentation in a new tab, and the chat page on phon
   expect(opened()).toBe(1);
   phone.unmount();
 
-  setLayout({ width: 1440 });
+  await setLayout({ width: 1440 });
   const chatPage = await showApp({ path: '/support/intercom', chat });
   const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumbs' }));
   await crumbs.findByText('Live Chat');
@@ -114,14 +117,14 @@ test('loads the messenger for the first user, sends the user to it, and ends the
   session.setState({ status: 'signedOut' });
 });
 
-test("hides the messenger's button on phones while a chat runs, and opens it", () => {
+test("hides the messenger's button on phones while a chat runs, and opens it", async () => {
   const chat = createChat(chatConfig);
-  setLayout({ width: 390 });
+  await setLayout({ width: 390 });
   expect(commands()).toEqual([]);
   chat.start(morgan);
   expect(commands()).toEqual([['boot', { ...identity, hide_default_launcher: true }]]);
-  setLayout({ width: 1440 });
-  setLayout({ width: 390 });
+  await setLayout({ width: 1440 });
+  await setLayout({ width: 390 });
   chat.show();
   expect(commands().slice(1)).toEqual([
     ['update', { hide_default_launcher: false }],

@@ -1,10 +1,10 @@
-import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { CategoriesDocument, ItemsPageDocument } from './documents.ts';
 import { createHookWrapper } from './testing/hookWrapper.tsx';
 import { categoriesData, categoryRow, itemRow, itemsData } from './testing/items.ts';
 import { useCatalogueCodes } from './useCatalogueCodes.ts';
+import { renderHook } from '#platform/web/testing/dom/render.tsx';
 
 const { signal } = new AbortController();
 const lavender = itemRow({ id: 'lavender', name: 'Lavender', sku: 'LAV', upc: '411000346027' });

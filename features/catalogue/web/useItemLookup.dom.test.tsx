@@ -1,4 +1,4 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { maxListRows } from '#platform/web/lists/loadList.ts';
 import { type StubServer, startStubServer } from '#platform/web/testing/dom/stubServer.ts';
@@ -6,6 +6,7 @@ import { ItemsByTenantDocument, ItemsPageDocument } from './documents.ts';
 import { createHookWrapper } from './testing/hookWrapper.tsx';
 import { pickedItem } from './testing/pickedItem.ts';
 import { useItemLookup } from './useItemLookup.ts';
+import { act, renderHook } from '#platform/web/testing/dom/render.tsx';
 
 const sage = { ...pickedItem('sage'), name: 'Sage', sku: 'SAGE', availableQuantity: 0 };
 const laurel = { ...pickedItem('laurel'), name: 'Cherry Laurel', sku: 'LAU', upc: '411101695048' };

@@ -1,4 +1,4 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { maxListRows } from '#platform/web/lists/loadList.ts';
 import { type StubServer, startStubServer } from '#platform/web/testing/dom/stubServer.ts';
@@ -6,6 +6,7 @@ import { ItemsByTenantDocument, ItemsPageDocument } from './documents.ts';
 import { createHookWrapper } from './testing/hookWrapper.tsx';
 import { pickedItem } from './testing/pickedItem.ts';
 import { useItemResolver } from './useItemResolver.ts';
+import { act, renderHook } from '#platform/web/testing/dom/render.tsx';
 
 const createPage = (totalCount: number) => ({
   items: {
@@ -27,15 +28,16 @@ async function renderResolver(server: StubServer) {
 /** Runs a test with the rejections that nothing has handled. */
 async function collectUnhandled(run: () => Promise<void>): Promise<readonly unknown[]> {
   const unhandled: unknown[] = [];
-  const collect = (reason: unknown) => void unhandled.push(reason);
-  const others = process.listeners('unhandledRejection');
-  process.removeAllListeners('unhandledRejection').on('unhandledRejection', collect);
+  const collect = (event: PromiseRejectionEvent) => {
+    unhandled.push(event.reason);
+    event.stopImmediatePropagation();
+  };
+  addEventListener('unhandledrejection', collect, true);
   try {
     await run();
     await new Promise((done) => setTimeout(done, 10));
   } finally {
-    process.off('unhandledRejection', collect);
-    for (const other of others) process.on('unhandledRejection', other);
+    removeEventListener('unhandledrejection', collect, true);
   }
   return unhandled;
 }

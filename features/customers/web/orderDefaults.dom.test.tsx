@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { PriceGroupsPickerDocument } from '#features/pricing/web/documents.ts';
 import { TermsDocument } from './documents.ts';

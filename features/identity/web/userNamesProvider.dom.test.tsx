@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { UserName } from '#platform/web/parts/UserName.tsx';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { HistoryDocument, type HistoryQuery } from '#platform/web/query/documents.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
@@ -145,7 +145,7 @@ test('stays in the history when the page becomes narrow', async () => {
   const { user } = await show();
   await user.click(await screen.findByRole('tab', { name: 'History' }));
   await screen.findByText('Created the location');
-  act(() => setLayout({ width: 390 }));
+  await setLayout({ width: 390 });
   await screen.findByRole('dialog', { name: 'House 1' });
   expect(screen.getByRole('tab', { name: 'History' }).getAttribute('aria-selected')).toBe('true');
 });

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { setOnline } from '#platform/web/testing/dom/network.ts';
@@ -9,6 +9,7 @@ import { LocationsByIdsDocument, LocationsDocument } from './documents.ts';
 import { locationsPath } from './locationPaths.ts';
 import { LocationsPage } from './LocationsPage.tsx';
 import { locationRow, locationsData } from './testing/locations.ts';
+import { act } from '#platform/web/testing/dom/render.tsx';
 
 const grid = shownGrid('Locations');
 

@@ -1,8 +1,9 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { getButton } from '../testing/dom/button.ts';
 import type { Draft } from './draftDatabase.ts';
+import { fireEvent, render } from '../testing/dom/render.tsx';
 
 const toUser = (id: string) => ({ id, tenantId: 'MOIF' });
 type TestUser = ReturnType<typeof toUser>;

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
@@ -10,6 +10,7 @@ import { Form, type SaveResult } from './Form.tsx';
 import { MultiPickerField } from './picker/MultiPickerField.tsx';
 import type { PickerSource } from './picker/pickerSource.ts';
 import { TextField } from './TextField.tsx';
+import { act } from '../testing/dom/render.tsx';
 
 const schema = z.object({ name: z.string(), site: optionalText('Site', 10) });
 

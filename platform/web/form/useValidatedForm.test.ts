@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dismissedToasts, recordedToasts, toastTexts } from '../testing/recordedToasts.ts';
-import { renderHook } from '../testing/renderHook.tsx';
+import { renderStaticHook } from '../testing/renderStaticHook.tsx';
 import { type SaveProblem, useValidatedForm } from './useValidatedForm.ts';
 
 vi.mock('react-toastify/unstyled', () => import('../testing/recordedToasts.ts'));
@@ -14,7 +14,7 @@ interface Values {
 /** A form that requires a name and saves it in capitals; `accepted` sites are not checked. */
 function renderForm() {
   const saved: string[] = [];
-  const page = renderHook(() =>
+  const page = renderStaticHook(() =>
     useValidatedForm<Values, string>({
       initial: { name: '', site: 'Canby' },
       validate: ({ name, site }, accepted) => {

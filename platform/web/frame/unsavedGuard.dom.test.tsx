@@ -1,10 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { setUnsaved } from '../panel/unsavedForms.ts';
 import { useGo } from '../shell/useGo.ts';
 import { showPage } from '../testing/dom/showPage.tsx';
 import { startStubServer } from '../testing/dom/stubServer.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { act } from '../testing/dom/render.tsx';
 
 function PlantsPage() {
   const go = useGo();

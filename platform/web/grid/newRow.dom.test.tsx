@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { NewRow } from './NewRow.tsx';
+import { render } from '../testing/dom/render.tsx';
 
 const column = (key: string) => ({ key, width: 90, isFlexible: false, isNumeric: false });
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { setLayout } from '../testing/dom/layout.ts';
@@ -72,7 +72,7 @@ test('marks an open row that is drawn again', async () => {
 });
 
 test('marks the card whose panel is open', async () => {
-  setLayout({ width: 400 });
+  await setLayout({ width: 400 });
   const { user } = await showPlantsWithPanel();
   await user.click(await screen.findByText('Aster'));
   await expect.poll(() => findMarked('.card-body')).toEqual([expect.stringContaining('Aster')]);

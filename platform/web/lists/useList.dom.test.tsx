@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createQueries } from '../query/createQueries.ts';
-import { renderHook } from '../testing/renderHook.tsx';
+import { renderStaticHook } from '../testing/renderStaticHook.tsx';
 import { signedInPage } from '../testing/signedInPage.tsx';
 import type { ListQuery } from './listQuery.ts';
 import type { ListData } from './listData.ts';
@@ -28,7 +28,7 @@ async function listAfter(state: { data?: ListData<Plant>; error?: Error }) {
     .build(queries, { queryKey: [plants.name, 'list', 'MOIF'] })
     .setState({ ...state, status: state.error ? 'error' : state.data ? 'success' : 'pending' });
   const page = await signedInPage({ queries });
-  return renderHook(
+  return renderStaticHook(
     () => useList(plants),
     (children) => page(<ListCacheContext value={noCache}>{children}</ListCacheContext>),
   );

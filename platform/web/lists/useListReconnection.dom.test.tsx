@@ -1,4 +1,3 @@
-import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setOnline } from '../testing/dom/network.ts';
 import { signedInPage } from '../testing/signedInPage.tsx';
@@ -7,6 +6,7 @@ import { createQueries } from '../query/createQueries.ts';
 import type { ListQuery } from './listQuery.ts';
 import { useList } from './useList.ts';
 import { ListCacheContext } from './cache/useListCache.ts';
+import { act, renderHook } from '../testing/dom/render.tsx';
 
 interface Plant {
   id: string;

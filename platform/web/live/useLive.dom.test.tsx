@@ -1,8 +1,8 @@
-import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setOnline } from '../testing/dom/network.ts';
 import type { LiveEvent } from './liveChanges.ts';
 import { LiveContext, useLive } from './useLive.ts';
+import { act, renderHook } from '../testing/dom/render.tsx';
 
 const maxDelayMs = 800;
 const changed: LiveEvent = { kind: 'missed' };

@@ -1,7 +1,8 @@
-import { act, renderHook, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { ConfirmProvider } from './ConfirmProvider.tsx';
 import { useConfirm } from './useConfirm.ts';
+import { act, renderHook } from '../testing/dom/render.tsx';
 
 test('declines a question that another one replaces', async () => {
   const { result } = renderHook(() => useConfirm(), { wrapper: ConfirmProvider });

@@ -1,9 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { Dialog } from './Dialog.tsx';
 import { DialogBody } from './DialogBody.tsx';
+import { act, render } from '../testing/dom/render.tsx';
 
 function ListWithDialog() {
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
@@ -9,6 +9,7 @@ import { setLayout } from '../testing/dom/layout.ts';
 import { showPage } from '../testing/dom/showPage.tsx';
 import { startStubServer } from '../testing/dom/stubServer.ts';
 import { SidePanel } from './SidePanel.tsx';
+import { act } from '../testing/dom/render.tsx';
 
 const schema = z.object({ name: z.string(), site: z.string() });
 
@@ -41,7 +42,7 @@ test.each([
   ['a text field over the page', 390, 'Name'],
   ['a choice', 1200, 'Site'],
 ])('leads to the title by the first Escape in a changed field: %s', async (_, width, label) => {
-  setLayout({ width });
+  await setLayout({ width });
   const { user } = await showPanel();
   const field = screen.getByLabelText<HTMLInputElement>(label);
   await user.click(field);
@@ -68,12 +69,18 @@ test('asks before Escape outside closes a panel with unsaved input', async () =>
 test('leaves the page its width until the user chooses the width of the panel', async () => {
   const { user } = await showPanel();
   const handle = () => screen.getByRole('separator', { name: 'Width of the panel' });
-  const widthAt = (width: number) => {
-    act(() => setLayout({ width }));
+  const widthAt = async (width: number) => {
+    await setLayout({ width });
     return handle().ariaValueNow;
   };
-  expect([1440, 1040, 950, 900].map(widthAt)).toEqual(['600', '600', '510', '460']);
+  for (const [page, panel] of [
+    [1440, '600'],
+    [1040, '600'],
+    [950, '510'],
+    [900, '460'],
+  ] as const)
+    expect(await widthAt(page)).toBe(panel);
   act(() => handle().focus());
   await user.keyboard('{ArrowLeft}');
-  expect([1440, 900].map(widthAt)).toEqual(['484', '484']);
+  for (const page of [1440, 900]) expect(await widthAt(page)).toBe('484');
 });

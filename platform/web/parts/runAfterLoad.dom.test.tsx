@@ -29,6 +29,8 @@ function stubIdleCallbacks() {
 }
 
 test('waits three seconds after the page has loaded, where browsers have no idle callback', () => {
+  vi.stubGlobal('requestIdleCallback', undefined);
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
   Object.defineProperty(document, 'readyState', { configurable: true, value: 'interactive' });
   const { runs } = startWaiting();
   vi.advanceTimersByTime(60_000);

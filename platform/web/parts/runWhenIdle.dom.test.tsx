@@ -64,6 +64,8 @@ test('stops between two slices', () => {
 });
 
 test('uses a timer in browsers without idle callbacks', () => {
+  vi.stubGlobal('requestIdleCallback', undefined);
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
   const done: number[] = [];
   function* steps() {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { setOnline } from '../testing/dom/network.ts';
 import { showPage } from '../testing/dom/showPage.tsx';
 import { startStubServer } from '../testing/dom/stubServer.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { act } from '../testing/dom/render.tsx';
 
 const readAt = '2026-05-01T09:30:00.000Z';
 

@@ -1,8 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConfirmProvider } from '../panel/ConfirmProvider.tsx';
 import { setOnline } from '../testing/dom/network.ts';
+import { act, render } from '../testing/dom/render.tsx';
 
 const minute = 60_000;
 const prompt = () => screen.queryByText('New app version available.');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { setOnline } from '../testing/dom/network.ts';
 import { setPageVisible } from '../testing/dom/pageVisibility.ts';
@@ -8,6 +8,7 @@ import { operation } from './operation.ts';
 import { QueryProvider } from './QueryProvider.tsx';
 import { useClient } from './useClient.ts';
 import { useRead } from './useRead.ts';
+import { act, render } from '../testing/dom/render.tsx';
 
 const PlantDocument = operation<{ plant: string }, Record<string, never>>('Plant', 'query Plant{plant}');
 

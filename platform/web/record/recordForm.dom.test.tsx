@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { Component, type ReactNode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { HistoryDocument } from '../query/documents.ts';

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { HistoryDocument } from '../query/documents.ts';
 import { showPage } from '../testing/dom/showPage.tsx';

@@ -1,9 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { createStore } from '../parts/store.ts';
 import type { SessionState, UserSession } from '../session/userSession.ts';
 import { SessionGate } from './SessionGate.tsx';
+import { act, render } from '../testing/dom/render.tsx';
 
 const user = { id: '1', email: 'kim', firstName: '', lastName: '', tenantId: 'MOIF', companyName: 'M' };
 

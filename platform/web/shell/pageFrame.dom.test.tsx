@@ -1,6 +1,6 @@
-import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useCurrentFrame, usePageFrame, usePanelBeside } from './pageFrame.ts';
+import { act, renderHook } from '../testing/dom/render.tsx';
 
 const showTitle = (title: string, panel = false, back?: string) =>
   renderHook((frame: { title: string; panel: boolean; back: string | undefined }) => usePageFrame(frame), {

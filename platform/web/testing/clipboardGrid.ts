@@ -3,7 +3,7 @@ import type { CellRange } from '#platform/kernel/grid/cells/cellRange.ts';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import type { CellEdits, EnteredCellValue } from '../grid/editing/cellEdits.ts';
 import { useGridClipboard } from '../grid/editing/useGridClipboard.ts';
-import { renderHook } from './renderHook.tsx';
+import { renderStaticHook } from './renderStaticHook.tsx';
 
 /** Row of the test grid. */
 export interface Row {
@@ -98,7 +98,7 @@ export function clipboard({
     announce: (text: string) => void announcements.push(text),
   };
   return {
-    ...renderHook(() => useGridClipboard<Row>(given)),
+    ...renderStaticHook(() => useGridClipboard<Row>(given)),
     given,
     requestedEdits: requestedEdits,
     addedRows,

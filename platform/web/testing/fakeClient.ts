@@ -7,9 +7,9 @@ export async function fakeClient(
   data: (variables: unknown, call: number) => unknown,
 ): Promise<{ client: Client; requests: readonly unknown[] }> {
   const requests: unknown[] = [];
-  const { server, client } = await startOperationServer(async ({ variables, response }) => {
-    response.end(JSON.stringify({ data: data(variables, requests.push(variables) - 1) }));
-  });
-  onTestFinished(() => void server.close());
+  const { close, client } = startOperationServer(async ({ variables }) =>
+    Response.json({ data: data(variables, requests.push(variables) - 1) }),
+  );
+  onTestFinished(close);
   return { client, requests };
 }

@@ -1,4 +1,3 @@
-import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { createQueries } from '../query/createQueries.ts';
@@ -6,6 +5,7 @@ import { fakeSettingServer } from '../testing/fakeSettingServer.ts';
 import { signedInPage } from '../testing/signedInPage.tsx';
 import type { SettingStore } from './settingStore.ts';
 import { useSettingEntries } from './useSettingEntries.ts';
+import { act, renderHook } from '../testing/dom/render.tsx';
 
 const setting = { group: 'orders', name: 'gridLayouts', formatVersion: 2 };
 const schema = z.string();

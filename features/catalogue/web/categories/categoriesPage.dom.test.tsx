@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
@@ -69,7 +69,7 @@ test('reads further pages of a long list, and pages and sorts all of it', async 
 });
 
 test('says on a card that the unit of a category was not found', async () => {
-  setLayout({ width: 390 });
+  await setLayout({ width: 390 });
   await showCategories();
   await screen.findByText(/UOM not found/);
 });

@@ -1,15 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { StartImportDocument } from '#platform/web/query/documents.ts';
+import { readSeedFile } from '#platform/web/testing/dom/seedFile.ts';
 import { showItemImport, toItemFile } from '../testing/showItemImport.tsx';
 
-const data = join(import.meta.dirname, '../../../../database/seed/data');
-const readData = (name: string) => readFile(join(data, name), 'utf8');
-const demoPrograms = (await readData('programs.csv')).split(/\r?\n/).slice(1);
-
-const readDemoFile = async () => new File([await readData('items.csv')], 'items.csv', { type: 'text/csv' });
+const demoPrograms = (await (await readSeedFile('programs.csv')).text()).split(/\r?\n/).slice(1);
+const readDemoFile = () => readSeedFile('items.csv');
 
 test('checks the 4,346 rows of the demo data, with new items and categories', async () => {
   const { select, press, heading, buttons } = await showItemImport({ programs: demoPrograms });

@@ -1,7 +1,7 @@
-import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ItemOption } from './ItemOption.tsx';
 import { pickedItem } from '../testing/pickedItem.ts';
+import { render } from '#platform/web/testing/dom/render.tsx';
 
 const item = {
   ...pickedItem('i1'),

@@ -1,4 +1,3 @@
-import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { maxListRows } from '#platform/web/lists/loadList.ts';
 import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
@@ -6,6 +5,7 @@ import { ItemsByTenantDocument, ItemsPageDocument } from '../documents.ts';
 import { createHookWrapper } from '../testing/hookWrapper.tsx';
 import { pickedItem } from '../testing/pickedItem.ts';
 import { useItemSearch } from './useItemSearch.ts';
+import { renderHook } from '#platform/web/testing/dom/render.tsx';
 
 const sage = { ...pickedItem('sage'), name: 'Sage', status: 'INACTIVE' as const, availableQuantity: 0 };
 const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };

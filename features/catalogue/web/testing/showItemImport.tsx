@@ -1,5 +1,4 @@
-import { screen, within } from '@testing-library/react';
-import { vi } from 'vitest';
+import { screen, within } from '@testing-library/dom';
 import { importJob, importJobsData } from '#platform/web/import/testing/importJob.ts';
 import {
   ImportJobDocument,
@@ -7,7 +6,6 @@ import {
   ImportResultsDocument,
   StartImportDocument,
 } from '#platform/web/query/documents.ts';
-import { openImportThread } from '#platform/web/testing/dom/importThread.ts';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { itemFileColumns } from '../../import/itemFileColumns.ts';
@@ -19,7 +17,6 @@ import {
   ItemsByUpcsDocument,
 } from '../documents.ts';
 import { ItemImportPage } from '../import/ItemImportPage.tsx';
-import { itemScreens } from '../import/itemScreens.ts';
 import { categoriesData, itemRow } from './items.ts';
 
 /** An item file with these rows. */
@@ -41,10 +38,6 @@ export async function showItemImport({
   capabilities,
   programs = ['Landscape'],
 }: { capabilities?: readonly string[]; programs?: readonly string[] } = {}) {
-  // jsdom has no workers.
-  vi.stubGlobal('Worker', function Worker() {
-    return openImportThread(itemScreens);
-  });
   const server = await startStubServer();
   server.respondToFiles(() => ({ status: 201, body: { fileId: 'f'.repeat(32) } }));
   server.respond(ImportJobsDocument, () => importJobsData([]));

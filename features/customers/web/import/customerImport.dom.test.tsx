@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
 import { importJob, importJobsData } from '#platform/web/import/testing/importJob.ts';
 import { recordDownloads } from '#platform/web/import/testing/recordDownloads.ts';
 import {
@@ -10,7 +8,7 @@ import {
   ImportResultsDocument,
   StartImportDocument,
 } from '#platform/web/query/documents.ts';
-import { openImportThread } from '#platform/web/testing/dom/importThread.ts';
+import { readSeedFile } from '#platform/web/testing/dom/seedFile.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
@@ -20,9 +18,7 @@ import {
   TermsByNamesDocument,
 } from '../documents.ts';
 import { CustomerImportPage } from './CustomerImportPage.tsx';
-import { customerScreens } from './customerScreens.ts';
 
-const demoFile = join(import.meta.dirname, '../../../../database/seed/data/customers.csv');
 const counts = {
   successfulCustomers: 318,
   failedCustomers: 2,
@@ -34,10 +30,6 @@ const counts = {
 const terms = ['Net 30', 'Net 60', 'Net 15', 'Net 10', 'Due on Receipt', 'Spring Dating', '2% 10 Net 30'];
 
 async function showCustomerImport({ capabilities }: { capabilities?: readonly string[] } = {}) {
-  // jsdom has no workers.
-  vi.stubGlobal('Worker', function Worker() {
-    return openImportThread(customerScreens);
-  });
   const server = await startStubServer();
   server.respondToFiles(() => ({ status: 201, body: { fileId: 'f'.repeat(32) } }));
   server.respond(ImportJobsDocument, () => importJobsData([]));
@@ -89,7 +81,7 @@ const customerJob = (importJobId: string) =>
     customerCounts: counts,
   });
 
-const readDemoFile = async () => new File([await readFile(demoFile)], 'customers.csv', { type: 'text/csv' });
+const readDemoFile = () => readSeedFile('customers.csv');
 
 test('imports the customers of the demo data', async () => {
   const { select, press, heading, user, server } = await showCustomerImport();
@@ -157,7 +149,7 @@ test('imports the customers of the demo data', async () => {
 });
 
 test('shows customers as cards on narrow screens', async () => {
-  setLayout({ width: 390 });
+  await setLayout({ width: 390 });
   const { select, heading } = await showCustomerImport();
   await select(await readDemoFile());
   await heading('Preview');

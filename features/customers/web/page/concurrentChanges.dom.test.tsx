@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import type { EntityChangeEvent } from '#platform/web/live/entityChangeEvent.ts';
@@ -21,6 +21,7 @@ import { customerPath, type CustomerTab } from '../list/customerPaths.ts';
 import { respondToCustomerReads } from '../testing/customerChanges.ts';
 import { customerDetail } from '../testing/customerDetail.ts';
 import { CustomerPage } from './CustomerPage.tsx';
+import { fireEvent } from '#platform/web/testing/dom/render.tsx';
 
 const id = testId(1);
 const ivy: ContactFieldsFragment = {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
 import type { UserErrorFieldsFragment } from '#platform/web/query/documents.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { renderHook } from '#platform/web/testing/renderHook.tsx';
+import { renderStaticHook } from '#platform/web/testing/renderStaticHook.tsx';
 import type { LineResult } from '../lines/lineActions.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
 import { orderLine } from '../testing/orderLine.ts';
@@ -9,7 +9,7 @@ import { useLineQueue } from './useLineQueue.ts';
 /** A queue of lines, and the lines that were sent; the test resolves each. */
 function renderLineQueue() {
   const sent: { number: number; respond: (result: LineResult) => void }[] = [];
-  const queue = renderHook(() =>
+  const queue = renderStaticHook(() =>
     useLineQueue({
       add: (lines: readonly OrderLine[]) =>
         new Promise((respond) => {

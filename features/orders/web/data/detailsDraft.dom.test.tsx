@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { getDrafts } from '#platform/web/drafts/drafts.ts';
 import { getDialogDraftId } from '#platform/web/drafts/useDialogDraft.ts';

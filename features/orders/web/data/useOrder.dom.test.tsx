@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createQueries } from '#platform/web/query/createQueries.ts';
 import { setOnline } from '#platform/web/testing/dom/network.ts';
-import { renderHook } from '#platform/web/testing/renderHook.tsx';
+import { renderStaticHook } from '#platform/web/testing/renderStaticHook.tsx';
 import { OrderDocument } from '../documents.ts';
 import { startOrderServer } from '../testing/orderServer.ts';
 import { providers } from '../testing/providers.tsx';
@@ -14,7 +14,10 @@ async function startBusyServer() {
   server.refuse(OrderDocument, 'UNAVAILABLE');
   const { orderId } = savedOrder();
   const { client } = server;
-  const { reread } = renderHook(() => useOrder(orderId), providers({ client, queries: createQueries() }));
+  const { reread } = renderStaticHook(
+    () => useOrder(orderId),
+    providers({ client, queries: createQueries() }),
+  );
   return { reread, requests: () => server.requests(OrderDocument) };
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createMutationQueue } from '#platform/web/query/mutationQueue.ts';
 import type { UserErrorEntry } from '#platform/web/query/outcome.ts';
 import { fakeClient } from '#platform/web/testing/fakeClient.ts';
-import { renderHook } from '#platform/web/testing/renderHook.tsx';
+import { renderStaticHook } from '#platform/web/testing/renderStaticHook.tsx';
 import { recordedToasts, toastTexts } from '#platform/web/testing/recordedToasts.ts';
 import type { OrderChange, SavedOrder } from './orderChange.ts';
 import { providers } from '../testing/providers.tsx';
@@ -47,7 +47,7 @@ async function renderSavedHeader(
     },
     onChanged: () => {},
   };
-  const page = renderHook(() => useSavedOrderHeader(changeable, new Map()), providers({ client }));
+  const page = renderStaticHook(() => useSavedOrderHeader(changeable, new Map()), providers({ client }));
   // Without a DOM, values can be set only after a first reset.
   page.undo();
   return {

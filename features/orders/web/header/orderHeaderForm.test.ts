@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { UserErrorEntry } from '#platform/web/query/outcome.ts';
-import { renderHook } from '#platform/web/testing/renderHook.tsx';
+import { renderStaticHook } from '#platform/web/testing/renderStaticHook.tsx';
 import { useRecordInput } from '#platform/web/record/form/useRecordInput.ts';
 import { newOrderFormValues, type OrderFormValues } from '../data/orderFormValues.ts';
 import { createOrderHeaderForm } from './orderHeaderForm.ts';
@@ -21,7 +21,7 @@ const problemAt = (field: string[], message: string): UserErrorEntry => ({
 /** A form, and the values that it saved. */
 function renderHeaderForm(locationCounts = new Map<string, number>()) {
   const definition = createOrderHeaderForm(locationCounts);
-  const header = renderHook(() => useRecordInput(definition, filled));
+  const header = renderStaticHook(() => useRecordInput(definition, filled));
   // Without a DOM, values can be set only after a first reset.
   header.resetTo(filled);
   const saved: OrderFormValues[] = [];

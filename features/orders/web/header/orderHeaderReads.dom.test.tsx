@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   CustomerDocument,
@@ -112,6 +112,7 @@ test('removes the error of an unreadable customer when Reset restores the previo
     name: 'River Bend Florist',
   };
   server.respond(CustomersPageDocument, () => ({ customers: onlyPage([orderCustomer, river]) }));
+  await expect.poll(() => server.requests(CustomerDocument)).toHaveLength(1);
   server.refuse(CustomerDocument, 'INTERNAL');
   await user.clear(input(panel, /^Customer/));
   await user.type(input(panel, /^Customer/), 'River');
@@ -121,7 +122,7 @@ test('removes the error of an unreadable customer when Reset restores the previo
   expect(input(panel, 'Location').value).toBe('');
   await user.click(within(panel).getByText('Reset'));
   expect(input(panel, /^Customer/).value).toBe('Sandy Trail');
-  expect(input(panel, 'Location').value).toBe('Sandy Trail North');
+  await expect.poll(() => input(panel, 'Location').value).toBe('Sandy Trail North');
   expect(within(panel).queryByText('Error: Getting locations.')).toBeNull();
 });
 

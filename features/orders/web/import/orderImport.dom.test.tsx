@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StartImportDocument } from '#platform/web/query/documents.ts';
+import { readSeedFile } from '#platform/web/testing/dom/seedFile.ts';
 import { formatHeadings } from '../../import/orderRowChecks.ts';
 import { showOrderImport, toOrderFile } from '../testing/showOrderImport.tsx';
 
 const proceed = /^(Continue|Proceed with Warnings)$/;
-const data = join(import.meta.dirname, '../../../../database/seed/data');
 const readCells = (row: HTMLElement) =>
   within(row)
     .getAllByRole('cell')
@@ -150,8 +148,7 @@ test.each([
   ['CUSTOMER_ID', 'orders-bpf', '2,155', '817'],
 ] as const)('reads the orders of %s from %s without an error', async (format, name, rows, orders) => {
   const { select, press, heading } = await showOrderImport({ format });
-  const text = await readFile(join(data, `${name}.csv`), 'utf8');
-  await select(new File([text], `${name}.csv`, { type: 'text/csv' }));
+  await select(await readSeedFile(`${name}.csv`));
   expect(screen.getByText(rows)).toBeTruthy();
   expect(screen.getByText(orders)).toBeTruthy();
   await press('Continue');

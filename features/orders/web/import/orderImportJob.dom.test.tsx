@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { groupResult } from '#platform/web/import/testing/importJob.ts';
 import { recordDownloads } from '#platform/web/import/testing/recordDownloads.ts';
@@ -155,7 +155,7 @@ test('lists the imported orders page by page with links to them', async () => {
 });
 
 test('lists the imported orders on the phone', async () => {
-  setLayout({ width: 390 });
+  await setLayout({ width: 390 });
   await showOrderImport({ importJobId, results: many(1) });
   const orders = within(await screen.findByRole('region', { name: 'Orders' }));
   expect(orders.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -210,7 +210,7 @@ test.each([
   await showOrderImport({ importJobId, job: { successfulGroups: 1, failedGroups: 1 }, results });
   const errors = within(await screen.findByRole('region', { name: 'Errors' }));
   expect(errors.getByRole('cell', { name: label })).toBeTruthy();
-  act(() => setLayout({ width: 390 }));
+  await setLayout({ width: 390 });
   expect(errors.getByRole('listitem').textContent).toBe(`Store 0|2027-03-01|P${label} · No · row 4`);
 });
 

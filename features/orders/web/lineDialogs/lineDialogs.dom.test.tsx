@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { PriceGroupDocument } from '#features/pricing/web/documents.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
@@ -62,7 +62,7 @@ test('shows all details of a line that cannot change any more', async () => {
 });
 
 test('shows lines as cards with their acknowledged quantities on the phone, and opens one', async () => {
-  setLayout({ width: 390 });
+  await setLayout({ width: 390 });
   const lineItems = [orderLine(1, { orderedQuantity: 10, acknowledgedQuantity: 8 }), orderLine(2)];
   const order = orderForCustomer({ status: 'SUBMITTED', lineItems });
   const { user } = await showOrderPage({ server: await startOrderServer(() => order) });
@@ -73,7 +73,7 @@ test('shows lines as cards with their acknowledged quantities on the phone, and 
 });
 
 test('expects no acknowledgement of a closed order any more', async () => {
-  setLayout({ width: 390 });
+  await setLayout({ width: 390 });
   const order = orderForCustomer({ status: 'CLOSED', lineItems: [orderLine(1)] });
   await showOrderPage({ server: await startOrderServer(() => order) });
   await screen.findByText('Not acknowledged');

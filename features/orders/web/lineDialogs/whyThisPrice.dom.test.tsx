@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { ItemPriceExplanationDocument } from '#features/pricing/web/documents.ts';
 import { explanationData } from '#features/pricing/web/testing/explanation.ts';

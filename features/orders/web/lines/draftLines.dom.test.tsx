@@ -1,4 +1,4 @@
-import { renderHook, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
@@ -8,6 +8,7 @@ import { startOrderServer } from '../testing/orderServer.ts';
 import { pickCustomer, showNewOrderPage } from '../testing/showOrderPage.tsx';
 import { findTotal, linesGrid } from '../testing/showStoredOrder.ts';
 import { useDraftLines } from './useDraftLines.ts';
+import { renderHook } from '#platform/web/testing/dom/render.tsx';
 
 test('changes and deletes lines of an unsaved order', async () => {
   const server = await startOrderServer();

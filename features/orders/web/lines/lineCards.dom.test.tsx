@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
@@ -9,7 +9,7 @@ import { showOrderPage } from '../testing/showOrderPage.tsx';
 import { startServerWithOrder } from '../testing/storedOrder.ts';
 
 test('colors texts on cards of lines by rules of cells', async () => {
-  setLayout({ width: 400 });
+  await setLayout({ width: 400 });
   const settings = fakeSettingServer().createStore('kim@example.com');
   const rule = (column: string, backgroundColor: string) => ({
     ruleType: 'value',
@@ -34,7 +34,7 @@ test('colors texts on cards of lines by rules of cells', async () => {
 });
 
 test('draws an added line of a long order and scrolls to it', async () => {
-  setLayout({ width: 400 });
+  await setLayout({ width: 400 });
   const { server, order } = await startServerWithOrder({
     lineItems: Array.from({ length: 100 }, (_, index) => orderLine(index + 1, { name: `Rose ${index + 1}` })),
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMutationQueue } from '#platform/web/query/mutationQueue.ts';
 import { fakeClient } from '#platform/web/testing/fakeClient.ts';
-import { renderHook } from '#platform/web/testing/renderHook.tsx';
+import { renderStaticHook } from '#platform/web/testing/renderStaticHook.tsx';
 import type { OrderChange } from '../data/orderChange.ts';
 import { orderLine } from '../testing/orderLine.ts';
 import { providers } from '../testing/providers.tsx';
@@ -38,7 +38,7 @@ async function renderSavedLines(response: object | null = stale) {
   );
   const order = savedOrder({ lineItems: [stored, orderLine(2)] });
   const changes: OrderChange[] = [];
-  const lines = renderHook(
+  const lines = renderStaticHook(
     () =>
       useSavedLines({
         order,

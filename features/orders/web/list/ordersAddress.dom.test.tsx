@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { ordersPath } from '../page/orderPaths.ts';
 import { orderRow } from '../testing/orderRow.ts';

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { tenantData } from '#features/identity/web/testing/tenant.ts';
@@ -8,6 +8,7 @@ import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { CombinedOrdersPageDocument } from '../documents.ts';
 import { orderRow } from '../testing/orderRow.ts';
 import { findCount, ordersGrid, showOrders, sixtyOrders, startOrdersServer } from '../testing/showOrders.ts';
+import { fireEvent } from '#platform/web/testing/dom/render.tsx';
 
 const amounts = () => ordersGrid.texts('Order Total').map((text) => Number(text.replaceAll(/[^\d.]/g, '')));
 const search = () => screen.getByLabelText<HTMLInputElement>('Quick search');
@@ -129,7 +130,7 @@ test('keeps a range of cells with its rows when the page changes', async () => {
 });
 
 test('restores the filter of a column that depends on company settings, and keeps it when rows are sorted', async () => {
-  setLayout({ width: 2600 });
+  await setLayout({ width: 2600 });
   const finalCredit = { filterType: 'text', type: 'equals', filter: 'Yes' };
   localStorage.setItem('grid.combinedOrders', JSON.stringify({ layout: { filters: { finalCredit } } }));
   const orders = await startOrdersServer([
@@ -150,7 +151,7 @@ test('restores the filter of a column that depends on company settings, and keep
 });
 
 test.each([1440, 400])('hides deleted orders until requested at a width of %i', async (width) => {
-  setLayout({ width });
+  await setLayout({ width });
   const { user } = await showOrders(
     await startOrdersServer([orderRow(2), orderRow(1, { status: 'DELETED' })]),
   );
@@ -265,7 +266,7 @@ test('asks to select orders before it changes a status', async () => {
 });
 
 test('searches cards and opens one on the phone', async () => {
-  setLayout({ width: 400 });
+  await setLayout({ width: 400 });
   const { user, path } = await showOrders(await startOrdersServer());
   const cards = () => document.querySelectorAll('.card-list li');
   await waitFor(() => expect(cards()).toHaveLength(10));

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { deleteDB, openDB } from 'idb';
 import { expect, onTestFinished, test } from 'vitest';
 import { TermsAllDocument } from '#features/customers/web/documents.ts';
@@ -16,6 +16,7 @@ import { orderRow } from '../testing/orderRow.ts';
 import { onlyPage, startOrderServer } from '../testing/orderServer.ts';
 import type { OrderGridRow } from './orderColumns.ts';
 import { OrdersPage } from './OrdersPage.tsx';
+import { act } from '#platform/web/testing/dom/render.tsx';
 
 async function startServer(rows: readonly OrderGridRow[]) {
   const server = await startOrderServer();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakeClient } from '#platform/web/testing/fakeClient.ts';
-import { renderHook } from '#platform/web/testing/renderHook.tsx';
+import { renderStaticHook } from '#platform/web/testing/renderStaticHook.tsx';
 import { buildOrdersRibbon } from './ordersRibbon.ts';
 import { providers } from '../testing/providers.tsx';
 import { useOrderPermissions } from '../data/useOrderPermissions.ts';
@@ -8,7 +8,7 @@ import { useOrderPermissions } from '../data/useOrderPermissions.ts';
 /** Reasons for disabled actions above the orders grid, for a user with these capabilities. */
 async function readDisabledReasons(capabilities: readonly string[]) {
   const { client } = await fakeClient(() => ({}));
-  const permissions = renderHook(useOrderPermissions, providers({ client, capabilities }));
+  const permissions = renderStaticHook(useOrderPermissions, providers({ client, capabilities }));
   const ribbon = buildOrdersRibbon({
     permissions,
     busy: false,

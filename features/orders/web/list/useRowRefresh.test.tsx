@@ -6,7 +6,7 @@ import { ClientContext } from '#platform/web/query/useClient.ts';
 import { ListCacheContext } from '#platform/web/lists/cache/useListCache.ts';
 import { UserContext } from '#platform/web/session/useUser.ts';
 import { fakeClient } from '#platform/web/testing/fakeClient.ts';
-import { renderHook } from '#platform/web/testing/renderHook.tsx';
+import { renderStaticHook } from '#platform/web/testing/renderStaticHook.tsx';
 import type { OrderGridRow } from './orderColumns.ts';
 import { orderListQuery } from './orderListQuery.ts';
 import { useRowRefresh } from './useRowRefresh.ts';
@@ -38,7 +38,7 @@ async function refreshRows(nodes: readonly TestRow[] | undefined, ids: readonly 
     store: (_, data) => void cachedCounts.push(data.rows.length),
     clear: async () => {},
   };
-  const refresh = renderHook(useRowRefresh, (children) => (
+  const refresh = renderStaticHook(useRowRefresh, (children) => (
     <UserContext value={user}>
       <ClientContext value={client}>
         <ListCacheContext value={cache}>

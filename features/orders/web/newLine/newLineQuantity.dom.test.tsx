@@ -1,8 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { ItemPricesDocument } from '../documents.ts';
 import { newLineRow, sentLines, showNewLineRow } from '../testing/newLineRow.ts';
+import { fireEvent } from '#platform/web/testing/dom/render.tsx';
 
 const { row, itemField, quantityField } = newLineRow;
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { ItemsByTenantDocument } from '#features/catalogue/web/documents.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
@@ -157,7 +157,7 @@ test('does not count as a line, and is not there for cards and closed orders', a
   const closed = await showStoredOrder({ status: 'CLOSED' });
   expect(screen.queryByRole('group', { name: 'New line' })).toBeNull();
   closed.unmount();
-  setLayout({ width: 390 });
+  await setLayout({ width: 390 });
   const { server, order } = await startServerWithOrder();
   await showOrderPage({ server, orderId: order().orderId });
   await screen.findByText('Lavender');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { TermsAllDocument } from '#features/customers/web/documents.ts';
 import { TenantDocument } from '#features/identity/web/documents.ts';
@@ -45,7 +45,7 @@ test('requires customer and delivery day before it saves', async () => {
 });
 
 test('requires a customer before it saves on the phone', async () => {
-  setLayout({ width: 390 });
+  await setLayout({ width: 390 });
   const server = await startOrderServer();
   const { user } = await showNewOrderPage({ server });
   const panel = within(await screen.findByRole('dialog', { name: 'New Order' }));

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { startOrderServer } from '../testing/orderServer.ts';
 import { findOrderPanel, showOrderPage } from '../testing/showOrderPage.tsx';

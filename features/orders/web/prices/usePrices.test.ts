@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakeClient } from '#platform/web/testing/fakeClient.ts';
-import { renderHook } from '#platform/web/testing/renderHook.tsx';
+import { renderStaticHook } from '#platform/web/testing/renderStaticHook.tsx';
 import { providers } from '../testing/providers.tsx';
 import { usePrices } from './usePrices.ts';
 
@@ -11,7 +11,7 @@ async function renderPrices() {
   const { client, requests } = await fakeClient(() => ({
     itemPrices: [{ price: 4, source: 'ERP', priceGroupId: null, priceLevelId: null, erpItemPricingId: 'e' }],
   }));
-  const prices = renderHook(
+  const prices = renderStaticHook(
     () => usePrices({ locationId: 'b'.repeat(32), day: '2027-04-11' }),
     providers({ client }),
   );

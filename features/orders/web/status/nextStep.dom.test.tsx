@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { UpdateAcknowledgedQuantityDocument, UpdateOrderStatusDocument } from '../documents.ts';
@@ -18,6 +18,7 @@ import {
   startStatusServer,
 } from '../testing/showStatusPage.ts';
 import { stepPauseMs } from './useStepPause.ts';
+import { act, fireEvent } from '#platform/web/testing/dom/render.tsx';
 
 test('acknowledges as ordered and sets the status in one press', async () => {
   const { server, sentQuantities } = await startAcknowledgingServer();

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { ConfirmContext, type Question } from '#platform/web/panel/useConfirm.ts';
 import type { ListData } from '#platform/web/lists/listData.ts';
 import { fakeClient } from '#platform/web/testing/fakeClient.ts';
-import { renderHook } from '#platform/web/testing/renderHook.tsx';
+import { renderStaticHook } from '#platform/web/testing/renderStaticHook.tsx';
 import { recordedToasts, toastTexts } from '#platform/web/testing/recordedToasts.ts';
 import type { OrderGridRow } from '../list/orderColumns.ts';
 import { orderListQuery } from '../list/orderListQuery.ts';
@@ -44,7 +44,7 @@ test('reloads the rows after a bulk change with a lost response', async () => {
     call === 0 ? undefined : { combinedOrders: { nodes: [orderRow(1, now), orderRow(2)] } },
   );
   const { queries, statuses } = seedList(rows);
-  const { update } = renderHook(useBulkStatusUpdate, providers({ client, queries }));
+  const { update } = renderStaticHook(useBulkStatusUpdate, providers({ client, queries }));
   await update(rows, 'SUBMITTED');
   expect(toastTexts()).toEqual([['error', 'Error updating order status', 'An unexpected error occurred.']]);
   const orderIds = ['order 1', 'order 2'];
@@ -68,7 +68,7 @@ test('shows the new statuses with the response, before the rows are reloaded', a
     },
   }));
   const { queries, statuses } = seedList(rows);
-  const { update } = renderHook(useBulkStatusUpdate, (children) =>
+  const { update } = renderStaticHook(useBulkStatusUpdate, (children) =>
     providers({ client, queries })(createElement(ConfirmContext, { value: async () => true }, children)),
   );
   await update(rows, 'SUBMITTED');
@@ -95,7 +95,7 @@ async function renderBulkStatus(refused: readonly number[] = [], confirmed = fal
     );
     return { bulkUpdateOrderStatus: { results, errors: null } };
   });
-  const { update } = renderHook(useBulkStatusUpdate, (children) =>
+  const { update } = renderStaticHook(useBulkStatusUpdate, (children) =>
     providers({ client })(createElement(ConfirmContext, { value: confirm }, children)),
   );
   return { update, requests, questions };
@@ -149,7 +149,7 @@ test('names an order that the server does not know', async () => {
           },
         },
   );
-  await renderHook(useBulkStatusUpdate, providers({ client })).update(orders(1), 'SUBMITTED');
+  await renderStaticHook(useBulkStatusUpdate, providers({ client })).update(orders(1), 'SUBMITTED');
   expect(toastTexts()).toEqual([
     ['error', 'Unable to update status to Submitted', '100001: Order not found'],
   ]);

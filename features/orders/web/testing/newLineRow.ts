@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { ItemsByTenantDocument } from '#features/catalogue/web/documents.ts';
 import { AddLineItemsDocument } from '../documents.ts';

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { LocationsDocument } from '#features/locations/web/documents.ts';
 import { locationRow, locationsData } from '#features/locations/web/testing/locations.ts';
 import type { UserErrorFieldsFragment } from '#platform/web/query/documents.ts';
@@ -115,7 +115,7 @@ export async function showOrderWithStock(initial: Partial<SavedOrder> = {}): Pro
 
 /** Shows an order with stock on a phone. */
 export async function showOrderWithStockOnPhone(): Promise<Pick<ShownOrder, 'user' | 'order'>> {
-  setLayout({ width: 390 });
+  await setLayout({ width: 390 });
   const stored = await startServerWithOrder();
   respondStock(stored.server, stored.order, stored.change);
   const page = await showOrderPage({ server: stored.server, orderId: stored.order().orderId });

@@ -1,5 +1,4 @@
-import { screen, within } from '@testing-library/react';
-import { vi } from 'vitest';
+import { screen, within } from '@testing-library/dom';
 import { ItemsByErpIdsDocument, ItemsByUpcsDocument } from '#features/catalogue/web/documents.ts';
 import { itemRow } from '#features/catalogue/web/testing/items.ts';
 import {
@@ -25,13 +24,11 @@ import {
   ImportResultsDocument,
   StartImportDocument,
 } from '#platform/web/query/documents.ts';
-import { openImportThread } from '#platform/web/testing/dom/importThread.ts';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { type OrderCells, orderFile } from '../../import/testing/orderRows.ts';
 import { OrdersByPoNumbersDocument } from '../documents.ts';
 import { OrderImportPage } from '../import/OrderImportPage.tsx';
-import { screensByCustomerId, screensByLocation } from '../import/orderScreens.ts';
 
 /** An order file in a format with these rows. */
 export const toOrderFile = (format: OrderImportFormat, ...rows: readonly OrderCells[]): File =>
@@ -80,12 +77,6 @@ export async function showOrderImport({
   results = [],
   tenantFails = false,
 }: ShowOptions = {}) {
-  // jsdom has no workers.
-  vi.stubGlobal('Worker', function Worker() {
-    return format === 'CUSTOMER_ID'
-      ? openImportThread(screensByCustomerId)
-      : openImportThread(screensByLocation);
-  });
   const server = await startStubServer();
   server.respondToFiles(() => ({ status: 201, body: { fileId: 'f'.repeat(32) } }));
   server.respond(TenantDocument, () =>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
 import type { SavedOrder } from '../data/orderChange.ts';
 import { UpdateAcknowledgedQuantityDocument, UpdateOrderStatusDocument } from '../documents.ts';

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import {
   CategoriesDocument,
@@ -11,9 +11,9 @@ import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { onlyPage } from '../testing/priceGroupServer.ts';
 import { showPriceLevels } from '../testing/showPriceLevels.ts';
 
-beforeEach(() => {
+beforeEach(async () => {
   sessionStorage.clear();
-  setLayout({ width: 390 });
+  await setLayout({ width: 390 });
 });
 
 /** Shows the levels as cards of a phone, and opens one of them. */

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { CategoriesDocument, ItemsPageDocument } from '#features/catalogue/web/documents.ts';
 import { categoryRow, itemRow } from '#features/catalogue/web/testing/items.ts';

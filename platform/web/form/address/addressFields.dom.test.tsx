@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
@@ -10,6 +10,7 @@ import { showPage } from '../../testing/dom/showPage.tsx';
 import { startStubServer } from '../../testing/dom/stubServer.ts';
 import { Form, type SaveResult } from '../Form.tsx';
 import { TypedValueList } from './TypedValueList.tsx';
+import { act } from '../../testing/dom/render.tsx';
 
 const schema = z.object({
   emails: z.array(emailAddressInput).min(1, 'At least one email is required'),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { isEmail } from '#platform/kernel/address/email.ts';

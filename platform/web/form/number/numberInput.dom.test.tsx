@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useRef, useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { autoFocus } from '../../parts/autoFocus.ts';
 import { NumberInput } from './NumberInput.tsx';
+import { render } from '../../testing/dom/render.tsx';
 
 /** Field of 1,234.5, which the page focuses as soon as it is shown if `focused`. */
 function PriceField({ focused = false }: { focused?: boolean }) {

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
@@ -7,6 +7,7 @@ import { showPage } from '../../testing/dom/showPage.tsx';
 import { startStubServer } from '../../testing/dom/stubServer.ts';
 import { Form } from '../Form.tsx';
 import { MultiPickerField } from './MultiPickerField.tsx';
+import { act } from '../../testing/dom/render.tsx';
 
 const schema = z.object({ programs: z.array(z.string()).min(1, 'At least one program is required') });
 const stored = ['Spring', 'Spring 2027', 'Fall', 'joann@x.com'];

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
@@ -8,6 +8,7 @@ import { findToast } from '../../testing/dom/toast.ts';
 import { Form } from '../Form.tsx';
 import { PickerField } from './PickerField.tsx';
 import type { PickerSource } from './pickerSource.ts';
+import { act } from '../../testing/dom/render.tsx';
 
 interface Terms {
   id: string;
@@ -174,7 +175,7 @@ test('saves nothing once the form was left while a choice was looked up', async 
   await screen.findByText('Home');
   await act(async () => {
     found.resolve();
-    await new Promise(setImmediate);
+    await new Promise((resolve) => setTimeout(resolve));
   });
   expect(saved).toEqual([]);
 });

@@ -1,9 +1,9 @@
-import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueries } from '../../query/createQueries.ts';
 import { signedInPage } from '../../testing/signedInPage.tsx';
 import type { PickerPage, PickerSource } from './pickerSource.ts';
 import { usePickerRows } from './usePickerRows.ts';
+import { act, renderHook } from '../../testing/dom/render.tsx';
 
 beforeEach(
   () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }),

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
 import { setLayout } from '../../testing/dom/layout.ts';
 import { checkboxCell } from './rowCheckbox.ts';
 import { plantColumns, plantsGrid, type PlantRow, showPlants } from '../../testing/dom/plantsGrid.tsx';
+import { fireEvent } from '../../testing/dom/render.tsx';
 
 const rowHref = ({ id }: PlantRow) => `/plants/${id}`;
 
@@ -101,7 +102,7 @@ test('selects with a click beside the checkbox, and opens nothing', async () => 
 });
 
 test('links cards on the phone', async () => {
-  setLayout({ width: 390 });
+  await setLayout({ width: 390 });
   const { user, opened } = await showLinkedPlants();
   const card = await screen.findByRole('link', { name: /Cosmos/ });
   expect(card.getAttribute('href')).toBe('/plants/cosmos');
@@ -146,7 +147,7 @@ test.each([
 });
 
 test('shows the card of a row without a page as plain text', async () => {
-  setLayout({ width: 390 });
+  await setLayout({ width: 390 });
   await showPlants({ rowHref: hrefOfTwo, onRowClick: () => {} });
   await screen.findByText('Begonia');
   expect(document.querySelectorAll('a[href]')).toHaveLength(2);

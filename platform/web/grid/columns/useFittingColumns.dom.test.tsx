@@ -1,11 +1,11 @@
-import { act, renderHook } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import type { GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
 import { Appearance } from '../../settings/Appearance.tsx';
 import { textSizeSetting } from '../../settings/settings.ts';
-import { setLayout } from '../../testing/dom/layout.ts';
+import { setLayout, waitForLayout } from '../../testing/dom/layout.ts';
 import { useFittingColumns, useLongestNumbers } from './useFittingColumns.ts';
+import { act, renderHook } from '../../testing/dom/render.tsx';
 
 type Row = Readonly<Record<string, number>>;
 
@@ -26,11 +26,14 @@ const rendered: { current: readonly Column<Row>[] }[] = [];
 
 /** Renders the columns of a grid in an element as wide as the page. */
 async function fit({ layout = noLayout, wide = true, rows = [] as readonly Row[] } = {}) {
+  const grid = document.body.appendChild(document.createElement('div'));
+  grid.style.cssText = 'position: absolute; width: 100vw';
+  onTestFinished(() => grid.remove());
   const shown = renderHook(
     (props) => {
       const fitting = useFittingColumns('plants', props.of, props.layout, props.wide);
       useLongestNumbers(props.of, props.rows, fitting.numbers);
-      fitting.ref.current ??= document.createElement('div');
+      fitting.ref.current ??= grid;
       return fitting.columns;
     },
     {
@@ -40,7 +43,7 @@ async function fit({ layout = noLayout, wide = true, rows = [] as readonly Row[]
   );
   // The first width is reported before the page is painted.
   rendered.push(shown.result);
-  await act(async () => {});
+  await waitForLayout();
   return shown;
 }
 const visible = (shown: readonly Column<Row>[]) =>
@@ -52,18 +55,18 @@ test.each([
   [615, ['a']],
   [100, ['a']],
 ])('shows in %s pixels, of which a scroll bar takes 16, the columns %j', async (width, expected) => {
-  setLayout({ width });
+  await setLayout({ width });
   expect(visible((await fit()).result.current)).toEqual(expected);
 });
 
 test('hides and shows columns when the width changes, and returns the same array when nothing does', async () => {
   const { result } = await fit();
   const all = result.current;
-  act(() => setLayout({ width: 1300 }));
+  await setLayout({ width: 1300 });
   expect(result.current).toBe(all);
-  act(() => setLayout({ width: 650 }));
+  await setLayout({ width: 650 });
   expect(visible(result.current)).toEqual(['a', 'b']);
-  act(() => setLayout({ width: 1300 }));
+  await setLayout({ width: 1300 });
   expect(visible(result.current)).toEqual(['a', 'b', 'c']);
 });
 
@@ -75,7 +78,7 @@ test('returns other columns of the same widths', async () => {
 });
 
 test('shows a column that the user chose, and none that the user hid', async () => {
-  setLayout({ width: 650 });
+  await setLayout({ width: 650 });
   const { result, rerender } = await fit({ layout: { columns: [{ key: 'c', hidden: false }] } });
   expect(visible(result.current)).toContain('c');
   rerender({ of: columns, layout: { columns: [{ key: 'a', hidden: true }] }, wide: true, rows: [] });
@@ -83,7 +86,7 @@ test('shows a column that the user chose, and none that the user hid', async () 
 });
 
 test('shows all chosen columns on cards', async () => {
-  setLayout({ width: 390 });
+  await setLayout({ width: 390 });
   const { result, rerender } = await fit({ wide: false });
   expect(visible(result.current)).toEqual(['a', 'b', 'c']);
   const layout = { columns: [{ key: 'a', hidden: true }] };
@@ -92,7 +95,7 @@ test('shows all chosen columns on cards', async () => {
 });
 
 test('shows fewer columns in larger text', async () => {
-  setLayout({ width: 916 });
+  await setLayout({ width: 916 });
   const { result } = await fit();
   act(() => textSizeSetting.set(20));
   expect(visible(result.current)).toEqual(['a', 'b']);
@@ -101,11 +104,11 @@ test('shows fewer columns in larger text', async () => {
 });
 
 test('shows the columns of the last visit until the browser has laid the page out', async () => {
-  setLayout({ width: 650 });
+  await setLayout({ width: 650 });
   const { result, unmount } = await fit();
   const before = result.current;
   unmount();
-  setLayout({ width: 1300 });
+  await setLayout({ width: 1300 });
   const next = fit();
   expect(rendered.at(-1)?.current).toBe(before);
   expect(visible((await next).result.current)).toEqual(['a', 'b', 'c']);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { useRef } from 'react';
 import { expect, test } from 'vitest';
 import { applyRowEdits } from '#platform/kernel/grid/cells/editHistory.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
-import { renderHook } from '../../testing/renderHook.tsx';
+import { renderStaticHook } from '../../testing/renderStaticHook.tsx';
 import { editKey } from '../columns/tableContext.ts';
 import type { CellEditResult } from './cellEdits.ts';
 import { useCellEdits } from './useCellEdits.ts';
@@ -34,7 +34,7 @@ function grid(
   rows = [one, two, locked],
 ) {
   const requests: (readonly [string, string, CellValue])[] = [];
-  const { edits } = renderHook(() =>
+  const { edits } = renderStaticHook(() =>
     useCellEdits<Row>({
       rows,
       columns: [quantity, name],

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
-import { renderHook } from '../../testing/renderHook.tsx';
+import { renderStaticHook } from '../../testing/renderStaticHook.tsx';
 import { dismissedToasts, recordedToasts, toastTexts } from '../../testing/recordedToasts.ts';
 import { editKey } from '../columns/tableContext.ts';
 import type { CellEditResult } from './cellEdits.ts';
@@ -29,7 +29,7 @@ const key = editKey('a', 'quantity');
 /** The edits of a grid with one cell; each save waits until the test responds. */
 function cellEdits(shown = row) {
   const saves: { seen: number; value: CellValue; respond: (done: CellEditResult) => void }[] = [];
-  const { edits } = renderHook(() =>
+  const { edits } = renderStaticHook(() =>
     useCellEdits<Row>({
       rows: [shown],
       columns: [column],

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { at, clipboard, type ClipboardOptions, type Row, rows } from '../../testing/clipboardGrid.ts';
-import { renderHook } from '../../testing/renderHook.tsx';
+import { renderStaticHook } from '../../testing/renderStaticHook.tsx';
 import { useGridClipboard } from './useGridClipboard.ts';
 
 /** A fake clipboard event; `isFromTextField` fires it from a text field. */
@@ -196,7 +196,7 @@ test('memoizes its functions until one of its parameters changes', () => {
   for (const name of Object.keys(given) as (keyof typeof given)[]) {
     const next = { ...given, [name]: clipboard({}).given[name], ...(name === 'columns' && { columns: [] }) };
     const rendered: unknown[] = [];
-    renderHook(() => {
+    renderStaticHook(() => {
       const [round, setRound] = useState(0);
       rendered.push(useGridClipboard<Row>(round < 2 ? given : next));
       if (round < 2) setRound(round + 1);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { setLayout } from '../../testing/dom/layout.ts';
@@ -94,7 +94,7 @@ test('adds up nothing while rows are missing', async () => {
 });
 
 test('offers the filters on a phone, too', async () => {
-  setLayout({ width: 390 });
+  await setLayout({ width: 390 });
   const { user } = await showFiltered();
   await screen.findByText('Begonia');
   await user.click(bar().getByRole('button', { name: 'Plant' }));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { formattingVersion } from '#platform/kernel/grid/formatting/formattingRule.ts';
 import { toBase64 } from '../../userSettings/base64Json.ts';
 import { parseStoredEntries } from '../../userSettings/entriesSetting.ts';
-import { renderHook } from '../../testing/renderHook.tsx';
+import { renderStaticHook } from '../../testing/renderStaticHook.tsx';
 import { fakeSettingServer } from '../../testing/fakeSettingServer.ts';
 import { signedInPage } from '../../testing/signedInPage.tsx';
 import { useSavedRules } from './savedRules.ts';
@@ -42,7 +42,7 @@ test.each([
     parseStoredEntries(await settings.read(setting), formattingVersion),
   );
   const page = await signedInPage({ email: 'kim', settings, queries });
-  const saved = renderHook(() => useSavedRules(setting.group), page);
+  const saved = renderStaticHook(() => useSavedRules(setting.group), page);
   expect(saved.problem).toBe(problem);
   expect(saved.rules).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { layoutVersion } from '#platform/kernel/grid/layouts/layout.ts';
 import { toBase64 } from '../../userSettings/base64Json.ts';
 import { parseStoredEntries } from '../../userSettings/entriesSetting.ts';
-import { renderHook } from '../../testing/renderHook.tsx';
+import { renderStaticHook } from '../../testing/renderStaticHook.tsx';
 import { fakeSettingServer } from '../../testing/fakeSettingServer.ts';
 import { signedInPage } from '../../testing/signedInPage.tsx';
 import { layoutById, type SavedLayouts, useSavedLayouts } from './savedLayouts.ts';
@@ -28,7 +28,10 @@ function company() {
       ['sharedSetting', 'MOIF', group, 'gridLayoutsShared'],
       await store.readShared({ group, name: 'gridLayoutsShared' }),
     );
-    return renderHook(() => useSavedLayouts(group), await signedInPage({ email, settings: store, queries }));
+    return renderStaticHook(
+      () => useSavedLayouts(group),
+      await signedInPage({ email, settings: store, queries }),
+    );
   }
 
   /** Stores layouts on the server, as earlier sessions did. */

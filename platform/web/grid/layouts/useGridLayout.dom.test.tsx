@@ -1,8 +1,8 @@
-import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { setPageVisible } from '../../testing/dom/pageVisibility.ts';
 import { useGridLayout } from './useGridLayout.ts';
+import { act, renderHook } from '../../testing/dom/render.tsx';
 
 const column = (key: string): Column<string> => ({ key, title: key, kind: 'text', value: (row) => row });
 const columns = [column('name'), column('size')];

@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { plantsGrid, showPlants } from '../../testing/dom/plantsGrid.tsx';
+import { fireEvent } from '../../testing/dom/render.tsx';
 
 test('orders rows as a search of the page does, until a column is sorted', async () => {
   const { user } = await showPlants({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import type { GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
 import type { TreePosition } from '#platform/kernel/grid/rows/tree.ts';
-import { renderHook } from '../../testing/renderHook.tsx';
+import { renderStaticHook } from '../../testing/renderStaticHook.tsx';
 import { useListedRows } from './useListedRows.ts';
 
 interface Row {
@@ -35,7 +35,7 @@ function listed({
   layout = {},
   search = '',
 }: { treeRows?: typeof tree | undefined; wide?: boolean; layout?: GridLayout; search?: string } = {}) {
-  const { matching, count, all, cells, tools } = renderHook(() =>
+  const { matching, count, all, cells, tools } = renderStaticHook(() =>
     useListedRows<Row>({
       rows,
       isComplete: false,
@@ -55,7 +55,7 @@ function listed({
 
 describe('a list', () => {
   const list = (more: Partial<Parameters<typeof useListedRows<Row>>[0]> = {}) => {
-    const { matching, count, all, cells, tools } = renderHook(() =>
+    const { matching, count, all, cells, tools } = renderStaticHook(() =>
       useListedRows<Row>({
         rows,
         isComplete: false,

@@ -1,6 +1,6 @@
-import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useSelection } from './useSelection.ts';
+import { act, renderHook } from '../../testing/dom/render.tsx';
 
 interface Plant {
   id: string;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
 import { setLayout } from '../../testing/dom/layout.ts';
@@ -119,7 +119,7 @@ test('undoes Reset until the grid is changed again', async () => {
 });
 
 test('goes from the search to the first card on a phone', async () => {
-  setLayout({ width: 390 });
+  await setLayout({ width: 390 });
   const { user } = await showList();
   await screen.findByRole('button', { name: /Begonia/ });
   await user.type(search(), 'gal{ArrowDown}');

@@ -1,10 +1,10 @@
-import { act, renderHook } from '@testing-library/react';
 import type { GridApi, GridOptions } from 'ag-grid-community';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
 import { cacheTable, takeCachedTable } from '../viewState/cachedTables.ts';
 import { registerGridModules } from './registerGridModules.ts';
 import { useAgGrid } from './useAgGrid.ts';
+import { act, renderHook } from '../../testing/dom/render.tsx';
 
 registerGridModules();
 

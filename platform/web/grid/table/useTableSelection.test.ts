@@ -1,6 +1,6 @@
 import type { GridApi, SelectionChangedEvent } from 'ag-grid-community';
 import { expect, test } from 'vitest';
-import { renderHook } from '../../testing/renderHook.tsx';
+import { renderStaticHook } from '../../testing/renderStaticHook.tsx';
 import { useTableSelection } from './useTableSelection.ts';
 
 interface Row {
@@ -20,7 +20,7 @@ function changed(
     forEachNode: (callback) =>
       nodes.forEach((node, at) => callback(node as Parameters<typeof callback>[0], at)),
   };
-  const { reportSelection } = renderHook(() =>
+  const { reportSelection } = renderStaticHook(() =>
     useTableSelection<Row>(
       { current: null },
       {
@@ -50,7 +50,7 @@ test('ignores selection changes made by the grid library', () =>
   expect(changed('api', { '1': true }, [])).toBeUndefined());
 
 test('returns the selected rows that match, in sort order', () => {
-  const { selected } = renderHook(() =>
+  const { selected } = renderStaticHook(() =>
     useTableSelection<Row>(
       { current: null },
       {
@@ -74,7 +74,7 @@ test('updates only checkboxes that differ from the selection', () => {
         void updates.push([some.map(({ id }) => id), newValue]),
     };
     const selection = ids && { ids: new Set(ids), onChange: () => {}, toggle: () => {} };
-    const { showSelection } = renderHook(() =>
+    const { showSelection } = renderStaticHook(() =>
       useTableSelection<Row>({ current: null }, { rowId: ({ id }) => id, matching, selection }),
     );
     showSelection({ api: api as GridApi<Row> });
@@ -102,7 +102,7 @@ test('does not reset a clicked checkbox when rows arrive before the click is rep
     setNodesSelected: ({ nodes: some, newValue }) => void updates.push([some.map(({ id }) => id), newValue]),
   };
   const selection = { ids: new Set(['2', '3']), onChange: () => {}, toggle: () => {} };
-  const { showSelection } = renderHook(() =>
+  const { showSelection } = renderStaticHook(() =>
     useTableSelection<Row>({ current: null }, { rowId: ({ id }) => id, matching, selection }),
   );
   showSelection({ api: api as GridApi<Row> });

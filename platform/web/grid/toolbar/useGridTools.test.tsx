@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { ConfirmContext, type Question } from '../../panel/useConfirm.ts';
-import { renderHook } from '../../testing/renderHook.tsx';
+import { renderStaticHook } from '../../testing/renderStaticHook.tsx';
 import { signedInPage } from '../../testing/signedInPage.tsx';
 import { useGridTools } from './useGridTools.tsx';
 
@@ -26,7 +26,7 @@ async function printRows(count: number, { isConfirmed = true, all = count } = {}
   const questions: Question[] = [];
   const printed = printer();
   const page = await signedInPage();
-  const { tools } = renderHook(
+  const { tools } = renderStaticHook(
     () =>
       useGridTools({
         name: 'numbers',

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { type PlantRow, plantColumns, plantsGrid, showPlants } from '../../testing/dom/plantsGrid.tsx';
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { plantsGrid, showPlants } from '../../testing/dom/plantsGrid.tsx';
 import { saveAddressQuery, saveGridViewState } from './gridViewState.ts';

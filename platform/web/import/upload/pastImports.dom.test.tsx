@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { ImportJobDocument, ImportJobsDocument } from '../../query/documents.ts';
 import { importJob, importJobsData } from '../testing/importJob.ts';

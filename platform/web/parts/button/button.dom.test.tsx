@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { Button } from './Button.tsx';
+import { render } from '../../testing/dom/render.tsx';
 
 function ShowAll() {
   const [areAllVisible, setAllVisible] = useState(false);

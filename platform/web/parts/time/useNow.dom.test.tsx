@@ -1,7 +1,7 @@
-import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { setPageVisible } from '../../testing/dom/pageVisibility.ts';
 import { useNow, useToday } from './useNow.ts';
+import { act, renderHook } from '../../testing/dom/render.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,10 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { showPage } from '../../testing/dom/showPage.tsx';
 import { startStubServer } from '../../testing/dom/stubServer.ts';
 import { setLayout } from '../../testing/dom/layout.ts';
 import { findToast } from '../../testing/dom/toast.ts';
 import { showToast } from './toast.ts';
+import { act } from '../../testing/dom/render.tsx';
 
 const liveRegions = (message: HTMLElement) => {
   const regions: (string | null)[] = [];
@@ -55,11 +56,13 @@ test('shows nothing of a page that is gone', async () => {
 });
 
 /** Lays an element out inside the page. */
-const layOutIn = (element: Element | null, rect: DOMRect) => {
-  if (element) element.getBoundingClientRect = () => rect;
+const layOutIn = (element: HTMLElement | null, { left, top, width, height }: DOMRect) => {
+  if (element)
+    element.style.cssText = `position: fixed; box-sizing: border-box; min-height: 0; margin: 0; padding: 0; border: 0;
+      left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px`;
 };
 /** Lays an element out: its position from the top and its height, as wide as a page of 900 pixels beside a navigation. */
-const layOut = (element: Element | null, top: number, height = 40) =>
+const layOut = (element: HTMLElement | null, top: number, height = 40) =>
   layOutIn(element, new DOMRect(270, top, 900, height));
 const toasts = () => screen.getByLabelText('Messages');
 const side = () => toasts().dataset['side'];
@@ -87,8 +90,11 @@ const Plants = () => (
   </>
 );
 
-async function showLaidOutPlants() {
+async function showLaidOutPlants(width = 1440) {
+  await setLayout({ width, height: 768 });
   const { user } = await showPage({ server: await startStubServer(), pages: { '/': Plants }, path: '/' });
+  for (const part of document.querySelectorAll<HTMLElement>('.side-panel, .MuiDialog-paper, .layer-head'))
+    layOutIn(part, new DOMRect());
   layOut(document.querySelector('.headline'), 48, 60);
   layOut(document.querySelector('.ribbon'), 108, 48);
   layOut(document.querySelector('.layer-head'), 48, 56);
@@ -100,8 +106,7 @@ async function showLaidOutPlants() {
 }
 
 test('are below the actions of the page while a field in the lower half of a phone has the focus', async () => {
-  setLayout({ width: 390 });
-  const user = await showLaidOutPlants();
+  const user = await showLaidOutPlants(390);
   await user.click(screen.getByLabelText('Quantity'));
   await expect.poll(side).toBe('top');
   expect(readPixels('--headers')).toBe('156px');
@@ -116,8 +121,7 @@ test('are below the actions of the page while a field in the lower half of a pho
 });
 
 test('leave the question of a low dialog on a phone visible', async () => {
-  setLayout({ width: 390 });
-  const user = await showLaidOutPlants();
+  const user = await showLaidOutPlants(390);
   layOut(document.querySelector('.MuiDialog-paper'), 640, 204);
   layOut(document.querySelector('.MuiDialog-paper .layer-head'), 640, 56);
   await user.click(screen.getByText('Delete'));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ConfirmContext, type Question } from '../../panel/useConfirm.ts';
 import { RequestError } from '../../query/client/requestError.ts';
 import type { Outcome, UserErrorEntry } from '../../query/outcome.ts';
-import { renderHook } from '../../testing/renderHook.tsx';
+import { renderStaticHook } from '../../testing/renderStaticHook.tsx';
 import { useRecordCreate } from './useRecordCreate.ts';
 
 type SaveOutcome = Outcome<{ readonly record: string | null }>;
@@ -27,7 +27,7 @@ function renderCreate(outcomes: readonly ((id: string) => SaveOutcome)[], isConf
   const sentIds: string[] = [];
   const effects: string[] = [];
   const questions: Question[] = [];
-  const { save, isCreated } = renderHook(
+  const { save, isCreated } = renderStaticHook(
     () =>
       useRecordCreate<string, string>({
         name: 'plant',

@@ -1,7 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ShortcutDialog } from './ShortcutDialog.tsx';
 import { shortcutGroups } from './shortcuts.ts';
+import { render } from '../../testing/dom/render.tsx';
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 
 /** Returns the button with this text; quicker than by role, which reads the styles of every element. */
 export const getButton = (name: string, scope?: HTMLElement): HTMLElement =>

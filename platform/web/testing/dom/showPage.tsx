@@ -6,10 +6,8 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, cleanup, render, type RenderResult } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { type FunctionComponent, type ReactNode, Suspense } from 'react';
-import { afterEach } from 'vitest';
 import { getDrafts } from '../../drafts/drafts.ts';
 import type { ListCache } from '../../lists/cache/listCache.ts';
 import { ListCacheContext } from '../../lists/cache/useListCache.ts';
@@ -25,6 +23,7 @@ import { UserContext } from '../../session/useUser.ts';
 import { Appearance } from '../../settings/Appearance.tsx';
 import { type SettingStore, SettingStoreContext } from '../../userSettings/settingStore.ts';
 import { fakeSettingServer } from '../fakeSettingServer.ts';
+import { act, render, type RenderResult } from './render.tsx';
 import type { StubServer } from './stubServer.ts';
 
 /** A page in the DOM, and what happens to it. */
@@ -59,14 +58,13 @@ interface ShowOptions {
 
 let hasShown = false;
 
-/** Forgets what a page stored on the device for Kim, so that no test finds the drafts of another. */
-afterEach(() => {
+/** Removes what a page stored on the device for Kim, so that no test finds the drafts of another. */
+export function removeDrafts(): void {
   if (!hasShown) return;
   hasShown = false;
-  cleanup();
   const { store, remove } = getDrafts(kim);
   for (const { id } of store.get() ?? []) remove(id);
-});
+}
 
 /** Shows pages to user Kim of tenant MOIF, with the router, contexts, dialogs and toasts of the app, but without its frame. */
 export async function showPage(options: ShowOptions): Promise<ShownPage> {

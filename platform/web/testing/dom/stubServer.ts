@@ -1,7 +1,6 @@
-import type { Server } from 'node:http';
 import type { Client } from '../../query/client/client.ts';
 import type { TypedOperation } from '../../query/operation.ts';
-import { type ReceivedFile, startOperationServer } from '../operationServer.ts';
+import { cutConnection, type ReceivedFile, startOperationServer } from '../operationServer.ts';
 
 type Respond = (variables: unknown) => Promise<unknown>;
 type Failure = Respond | 'responseLost' | 'disconnected';
@@ -34,14 +33,11 @@ export interface StubServer {
   requests<Variables>(operation: TypedOperation<unknown, Variables>): readonly Variables[];
 }
 
-const openServers = new Set<Server>();
+const openServers = new Set<() => void>();
 
 /** Closes the servers of a file: pages read again after the end of their test and would show errors in the next one. */
 export function closeStubServers(): void {
-  for (const server of openServers) {
-    server.closeAllConnections();
-    server.close();
-  }
+  for (const close of openServers) close();
   openServers.clear();
 }
 
@@ -56,24 +52,23 @@ export async function startStubServer(): Promise<StubServer> {
     status: 404,
     body: {},
   });
-  const { server, client } = await startOperationServer(
-    async ({ operationName: name, variables, response }) => {
+  const { close, client } = startOperationServer(
+    async ({ operationName: name, variables }) => {
       received.push({ name, variables });
       const respond = responses.get(name) ?? (() => rejectOperation('NOT_STATED', `No response to ${name}`));
       await held.get(name);
       const failure = failures.get(name);
       if (failure === 'responseLost') await respond(variables);
-      if (failure === 'responseLost' || failure === 'disconnected') response.destroy();
-      else response.end(JSON.stringify(await (failure ?? respond)(variables)));
+      if (failure === 'responseLost' || failure === 'disconnected') return cutConnection();
+      return Response.json(await (failure ?? respond)(variables));
     },
-    async (file, response) => {
+    (file) => {
       files.push(file);
       const { status, body } = respondToFile(file);
-      response.statusCode = status;
-      response.end(JSON.stringify(body));
+      return Response.json(body, { status });
     },
   );
-  openServers.add(server);
+  openServers.add(close);
   function fail(name: string, failure: Failure): () => void {
     failures.set(name, failure);
     return () => void failures.delete(name);

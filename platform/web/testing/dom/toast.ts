@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 
 /** Waits for a toast with a text and returns its message. */
 export const findToast = (text: string | RegExp): Promise<HTMLElement> =>

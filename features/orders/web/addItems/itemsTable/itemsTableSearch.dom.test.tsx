@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { ItemsByTenantDocument } from '#features/catalogue/web/documents.ts';
 import { pickedItem } from '#features/catalogue/web/testing/pickedItem.ts';

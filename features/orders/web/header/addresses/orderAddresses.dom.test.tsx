@@ -1,4 +1,4 @@
-import { type BoundFunctions, type queries, screen, within } from '@testing-library/react';
+import { type BoundFunctions, type queries, screen, within } from '@testing-library/dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { CustomerDocument } from '#features/customers/web/documents.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';

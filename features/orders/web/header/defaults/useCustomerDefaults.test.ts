@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { customerDetail } from '#features/customers/web/testing/customerDetail.ts';
 import { fakeClient } from '#platform/web/testing/fakeClient.ts';
 import type { Client } from '#platform/web/query/client/client.ts';
-import { renderHook } from '#platform/web/testing/renderHook.tsx';
+import { renderStaticHook } from '#platform/web/testing/renderStaticHook.tsx';
 import { withCustomer } from './customerDefaults.ts';
 import { newOrderFormValues } from '../../data/orderFormValues.ts';
 import { providers } from '../../testing/providers.tsx';
@@ -20,7 +20,7 @@ const maple = customerDetail({ customerId: 'c2', name: 'Maple', termsId: 'mapleT
 async function pickMaple(client: Client) {
   const form = { now: previousForm };
   const locationCounts = new Map<string, number>();
-  const fill = renderHook(
+  const fill = renderStaticHook(
     () =>
       useCustomerDefaults(
         {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
@@ -11,6 +11,7 @@ import {
 import { respondStoredPrices } from '../../testing/catalogue.ts';
 import { findTotal, linesGrid, showStoredOrder } from '../../testing/showStoredOrder.ts';
 import type { SavedOrder } from '../../data/orderChange.ts';
+import { fireEvent } from '#platform/web/testing/dom/render.tsx';
 
 const quantities = ({ lineItems }: SavedOrder) => lineItems.map(({ orderedQuantity }) => orderedQuantity);
 

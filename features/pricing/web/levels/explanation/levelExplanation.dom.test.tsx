@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { ItemsByIdsDocument } from '#features/catalogue/web/documents.ts';
 import { itemRow } from '#features/catalogue/web/testing/items.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
+import { setLayout } from '#platform/web/testing/dom/layout.ts';
 import { priceGroupPath } from '../../groups/priceGroupPaths.ts';
 import { aPriceGroup, aStoredLevel, groupId, onlyPage } from '../../testing/priceGroupServer.ts';
 import { showPriceGroups } from '../../testing/showPriceGroups.ts';
@@ -107,6 +108,7 @@ test('says why a level is not chosen on the day and for the quantity', async () 
 });
 
 test('answers from the levels as they are entered, and says so', async () => {
+  await setLayout({ width: 2600 });
   const { user, explain, text, server, press } = await showLevels();
   await explain(0);
   await expect.poll(text).toContain('$3.00 per piece');

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
  * Returns the result of the first render of a hook, without a DOM: effects do not run and setting state does nothing.
  * `wrap` adds the providers that the hook needs.
  */
-export function renderHook<Result>(
+export function renderStaticHook<Result>(
   useHook: () => Result,
   wrap: (children: ReactNode) => ReactNode = (children) => children,
 ): Result {

@@ -1,0 +1,52 @@
+// Hooks of each file of component tests; files share a page, so what a file leaves there ends with it.
+import { afterAll, afterEach, expect, vi } from 'vitest';
+import { toast } from 'react-toastify/unstyled';
+import { clearCachedTables } from '../../grid/viewState/cachedTables.ts';
+import { clearListedRows } from '../../grid/viewState/listedRows.ts';
+import { clearMemoryViewStates } from '../../grid/viewState/memoryViewState.ts';
+import { setLayout } from './layout.ts';
+import { setOnline } from './network.ts';
+import { setPageVisible } from './pageVisibility.ts';
+import { cleanup } from './render.tsx';
+import { removeDrafts } from './showPage.tsx';
+import { closeStubServers } from './stubServer.ts';
+
+// React warns with `console.error`. A test that expects a warning replaces the function for its time.
+const warnings: string[] = [];
+const { error } = console;
+Object.assign(console, {
+  error: (...parts: unknown[]) => {
+    const text = parts.map(String).join(' ');
+    // The browser's note that observers go on in the next frame.
+    if (text.includes('ResizeObserver loop')) return;
+    warnings.push(text);
+    error(...parts);
+  },
+});
+
+afterEach(async () => {
+  cleanup();
+  removeDrafts();
+  clearCachedTables();
+  clearMemoryViewStates();
+  clearListedRows();
+  await setLayout();
+  setOnline(true);
+  setPageVisible(true);
+  localStorage.clear();
+  sessionStorage.clear();
+  expect(warnings.splice(0), 'warnings of React').toEqual([]);
+});
+
+afterAll(async () => {
+  closeStubServers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  // Messages that no container shows wait for the next one.
+  toast.dismiss();
+  for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name);
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+  Object.assign(console, { error });
+});
