@@ -171,7 +171,7 @@ test('shows nothing for disabled buttons without a reason and for frames', async
       <Button icon={IconTrash} iconOnly disabled>
         Archive
       </Button>
-      <iframe title="Invoice" />
+      <iframe title="Invoice" sandbox="" />
       {save}
     </>,
   );
