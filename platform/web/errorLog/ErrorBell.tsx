@@ -8,6 +8,7 @@ import { useStore } from '../parts/store.ts';
 import { useGo } from '../shell/useGo.ts';
 import './ErrorBell.css';
 import { errorLog } from './errorStore.ts';
+import { useWasOpen } from '../parts/useWasOpen.ts';
 
 const maxVisibleErrors = 5;
 
@@ -18,6 +19,7 @@ export function ErrorBell() {
   const go = useGo();
   const { entries } = useStore(errorLog);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const wasOpen = useWasOpen(anchor !== null);
   const newEntries = entries.filter(({ viewed }) => !viewed);
   const close = () => setAnchor(null);
   const open = () => {
@@ -39,32 +41,34 @@ export function ErrorBell() {
         {newEntries.length > 0 && <span className="count">{newEntries.length}</span>}
         <span className="unseen">{newEntries.length > 0 ? newErrors(newEntries.length) : 'Errors'}</span>
       </button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        slotProps={{ list: { className: 'error-menu', 'aria-label': 'Errors' } }}
-      >
-        {newEntries.length === 0 && (
-          <li className="none" role="none">
-            No new errors
-          </li>
-        )}
-        {newEntries.slice(0, maxVisibleErrors).map((entry) => (
-          <MenuItem key={entry.id} onClick={open}>
-            <span className="ends">
-              <b className="cut">{entry.code}</b>
-              <span className="caption">
-                <ShortInstant at={entry.timestamp} />
+      {wasOpen && (
+        <Menu
+          anchorEl={anchor}
+          open={anchor !== null}
+          onClose={close}
+          slotProps={{ list: { className: 'error-menu', 'aria-label': 'Errors' } }}
+        >
+          {newEntries.length === 0 && (
+            <li className="none" role="none">
+              No new errors
+            </li>
+          )}
+          {newEntries.slice(0, maxVisibleErrors).map((entry) => (
+            <MenuItem key={entry.id} onClick={open}>
+              <span className="ends">
+                <b className="cut">{entry.code}</b>
+                <span className="caption">
+                  <ShortInstant at={entry.timestamp} />
+                </span>
               </span>
-            </span>
-            <span className="detail">{shortMessage(entry.detail || entry.message)}</span>
+              <span className="detail">{shortMessage(entry.detail || entry.message)}</span>
+            </MenuItem>
+          ))}
+          <MenuItem onClick={open} className="all">
+            Open error log
           </MenuItem>
-        ))}
-        <MenuItem onClick={open} className="all">
-          Open error log
-        </MenuItem>
-      </Menu>
+        </Menu>
+      )}
     </>
   );
 }

@@ -15,6 +15,7 @@ import { themeSetting } from '../settings/settings.ts';
 import { useStore } from '../parts/store.ts';
 import { useGo } from '../shell/useGo.ts';
 import { useUser } from '../session/useUser.ts';
+import { useWasOpen } from '../parts/useWasOpen.ts';
 
 const themes = [
   { value: 'light', label: 'Light theme', icon: IconSun },
@@ -28,6 +29,7 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
   const go = useGo();
   const theme = useStore(themeSetting);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const wasOpen = useWasOpen(anchor !== null);
   const name = `${firstName} ${lastName}`.trim() || email;
   const close = () => setAnchor(null);
   return (
@@ -46,61 +48,63 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
         </span>
         <span className="unseen">Account: {name}</span>
       </button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        slotProps={{ list: { className: 'account-menu', 'aria-label': 'Account' } }}
-      >
-        <li className="who" role="none">
-          <b>{name}</b>
-          <span className="caption">{email}</span>
-          <span className="caption">{companyName}</span>
-        </li>
-        <Divider role="none" />
-        {themes.map(({ value, label, icon: Art }) => (
+      {wasOpen && (
+        <Menu
+          anchorEl={anchor}
+          open={anchor !== null}
+          onClose={close}
+          slotProps={{ list: { className: 'account-menu', 'aria-label': 'Account' } }}
+        >
+          <li className="who" role="none">
+            <b>{name}</b>
+            <span className="caption">{email}</span>
+            <span className="caption">{companyName}</span>
+          </li>
+          <Divider role="none" />
+          {themes.map(({ value, label, icon: Art }) => (
+            <MenuItem
+              key={value}
+              role="menuitemradio"
+              aria-checked={theme === value}
+              onClick={() => {
+                themeSetting.set(value);
+                close();
+              }}
+            >
+              <ListItemIcon>
+                <Art size={16} stroke={1.75} aria-hidden />
+              </ListItemIcon>
+              {label}
+              {theme === value && (
+                <IconCheck size={16} stroke={1.75} aria-hidden style={{ marginLeft: 'auto' }} />
+              )}
+            </MenuItem>
+          ))}
+          <Divider role="none" />
           <MenuItem
-            key={value}
-            role="menuitemradio"
-            aria-checked={theme === value}
             onClick={() => {
-              themeSetting.set(value);
               close();
+              go('/account');
             }}
           >
             <ListItemIcon>
-              <Art size={16} stroke={1.75} aria-hidden />
+              <IconUserCircle size={16} stroke={1.75} aria-hidden />
             </ListItemIcon>
-            {label}
-            {theme === value && (
-              <IconCheck size={16} stroke={1.75} aria-hidden style={{ marginLeft: 'auto' }} />
-            )}
+            Account
           </MenuItem>
-        ))}
-        <Divider role="none" />
-        <MenuItem
-          onClick={() => {
-            close();
-            go('/account');
-          }}
-        >
-          <ListItemIcon>
-            <IconUserCircle size={16} stroke={1.75} aria-hidden />
-          </ListItemIcon>
-          Account
-        </MenuItem>
-        <MenuItem
-          onClick={() => {
-            close();
-            onSignOut();
-          }}
-        >
-          <ListItemIcon>
-            <IconLogout size={16} stroke={1.75} aria-hidden />
-          </ListItemIcon>
-          Sign Out
-        </MenuItem>
-      </Menu>
+          <MenuItem
+            onClick={() => {
+              close();
+              onSignOut();
+            }}
+          >
+            <ListItemIcon>
+              <IconLogout size={16} stroke={1.75} aria-hidden />
+            </ListItemIcon>
+            Sign Out
+          </MenuItem>
+        </Menu>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { AppTile } from './AppTile.tsx';
 import './AppSwitcher.css';
 import type { SuiteApp } from '../shell/suiteApp.ts';
+import { useWasOpen } from '../parts/useWasOpen.ts';
 
 /** Button with the area's name that opens the list of apps. */
 export function AppSwitcher({
@@ -18,6 +19,7 @@ export function AppSwitcher({
   small?: boolean;
 }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const wasOpen = useWasOpen(anchor !== null);
   const close = () => setAnchor(null);
   const list = (title: string, device: SuiteApp['device']) => (
     <section>
@@ -53,18 +55,20 @@ export function AppSwitcher({
         )}
         <span className="unseen">, app switcher</span>
       </button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Apps' } }}
-      >
-        <div className="app-switcher">
-          {list('DESKTOP', 'desktop')}
-          {list('MOBILE', 'mobile')}
-        </div>
-      </Popover>
+      {wasOpen && (
+        <Popover
+          open={anchor !== null}
+          anchorEl={anchor}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': 'Apps' } }}
+        >
+          <div className="app-switcher">
+            {list('DESKTOP', 'desktop')}
+            {list('MOBILE', 'mobile')}
+          </div>
+        </Popover>
+      )}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import Tooltip from '@mui/material/Tooltip';
 import { IconMaximize, IconMinimize } from '@tabler/icons-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { fullScreenSetting } from '../settings/settings.ts';
@@ -37,16 +36,16 @@ export function FullScreenToggle({ small = false }: { small?: boolean }) {
   const Art = full ? IconMinimize : IconMaximize;
   const label = full ? 'Leave full screen' : 'Full screen';
   return (
-    <Tooltip title={small ? label : ''} placement="right">
-      <button
-        type="button"
-        className="navigation-button"
-        data-small={small || undefined}
-        onClick={() => (full ? void document.exitFullscreen() : enterFullScreen())}
-      >
-        <Art size={18} stroke={1.75} aria-hidden />
-        <span className={small ? 'unseen' : 'cut'}>{label}</span>
-      </button>
-    </Tooltip>
+    <button
+      type="button"
+      className="navigation-button"
+      data-small={small || undefined}
+      title={small ? label : undefined}
+      data-tooltip-side="right"
+      onClick={() => (full ? void document.exitFullscreen() : enterFullScreen())}
+    >
+      <Art size={18} stroke={1.75} aria-hidden />
+      <span className={small ? 'unseen' : 'cut'}>{label}</span>
+    </button>
   );
 }

@@ -1,4 +1,3 @@
-import Tooltip from '@mui/material/Tooltip';
 import { Fragment } from 'react';
 import { PageLink } from '../parts/PageLink.tsx';
 import './Navigation.css';
@@ -54,15 +53,11 @@ function Item({
   const { icon: Art, label = title } = menu;
   return (
     <Gate>
-      <li>
-        <Tooltip title={small ? label : ''} placement="right">
-          <span>
-            <PageLink to={path} exact={path === '/'} {...(onNavigate ? { onClick: onNavigate } : {})}>
-              <Art size={18} stroke={1.75} aria-hidden />
-              <span className={small ? 'unseen' : 'cut'}>{label}</span>
-            </PageLink>
-          </span>
-        </Tooltip>
+      <li title={small ? label : undefined} data-tooltip-side="right">
+        <PageLink to={path} exact={path === '/'} {...(onNavigate ? { onClick: onNavigate } : {})}>
+          <Art size={18} stroke={1.75} aria-hidden />
+          <span className={small ? 'unseen' : 'cut'}>{label}</span>
+        </PageLink>
       </li>
     </Gate>
   );

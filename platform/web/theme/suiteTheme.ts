@@ -120,18 +120,6 @@ const components: NonNullable<Theme['components']> = {
       },
     },
   },
-  MuiTooltip: {
-    defaultProps: { enterDelay: 400 },
-    styleOverrides: {
-      tooltip: {
-        backgroundColor: 'var(--ink)',
-        color: 'var(--on-ink)',
-        fontSize: 'var(--fs-caption)',
-        fontWeight: 400,
-        padding: '4px 8px',
-      },
-    },
-  },
   MuiTabs: {
     defaultProps: { textColor: 'inherit', indicatorColor: 'secondary', variant: 'scrollable' },
     styleOverrides: {

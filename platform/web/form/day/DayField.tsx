@@ -1,6 +1,6 @@
 import Popover from '@mui/material/Popover';
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { type Day, parseDay } from '#platform/kernel/dates/day.ts';
 import { parseTypedDay } from '#platform/kernel/dates/typedDay.ts';
 import { weekdayText } from '#platform/kernel/grid/cells/cellText.ts';
@@ -10,6 +10,7 @@ import { useLocalToday } from '../../parts/time/useNow.ts';
 import { controlProps, FieldFrame, type FieldLayout } from '../FieldFrame.tsx';
 import { useField } from '../formContext.ts';
 import { useValueAfterPress } from '../useValueAfterPress.ts';
+import { useWasOpen } from '../../parts/useWasOpen.ts';
 
 const loadCalendar = () => import('./Calendar.tsx');
 const Calendar = lazy(async () => ({ default: (await loadCalendar()).Calendar }));
@@ -37,9 +38,10 @@ export function DayField({ name, readOnly, today, ...layout }: DayFieldProps) {
   const { ref, value: fieldValue, onChange, onBlur, error, required } = useField(name);
   usePreload(loadCalendar);
   const localToday = useLocalToday();
-  const [frame, setFrame] = useState<HTMLSpanElement | null>(null);
+  const frame = useRef<HTMLSpanElement>(null);
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
+  const wasOpen = useWasOpen(open);
   const day = typeof fieldValue === 'string' ? parseDay(fieldValue) : undefined;
   const preview = useValueAfterPress(typed !== undefined && day !== undefined ? weekdayText(day) : undefined);
   const help = preview ? (
@@ -52,7 +54,7 @@ export function DayField({ name, readOnly, today, ...layout }: DayFieldProps) {
   return (
     <FieldFrame {...layout} help={help} id={id} required={required} error={error}>
       <span
-        ref={setFrame}
+        ref={frame}
         className="field-input"
         data-error={error ? true : undefined}
         data-readonly={readOnly || undefined}
@@ -96,24 +98,26 @@ export function DayField({ name, readOnly, today, ...layout }: DayFieldProps) {
           </Button>
         )}
       </span>
-      <Popover
-        open={open}
-        anchorEl={frame}
-        onClose={() => setOpen(false)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': layout.label } }}
-      >
-        <Suspense fallback={<div style={{ width: 320, height: 334 }} />}>
-          <Calendar
-            day={day}
-            onPick={(picked) => {
-              onChange(picked);
-              setOpen(false);
-            }}
-          />
-        </Suspense>
-      </Popover>
+      {wasOpen && (
+        <Popover
+          open={open}
+          anchorEl={() => frame.current}
+          onClose={() => setOpen(false)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': layout.label } }}
+        >
+          <Suspense fallback={<div style={{ width: 320, height: 334 }} />}>
+            <Calendar
+              day={day}
+              onPick={(picked) => {
+                onChange(picked);
+                setOpen(false);
+              }}
+            />
+          </Suspense>
+        </Popover>
+      )}
     </FieldFrame>
   );
 }

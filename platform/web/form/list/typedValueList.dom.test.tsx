@@ -147,21 +147,19 @@ test('deletes a row without a value at once', async () => {
 });
 
 test('does not delete the last row, and says why', async () => {
-  const { user, press, values, button } = await showLists();
+  const { press, values, button } = await showLists();
   await press('Delete Email 1');
   expect(button('Delete Email 1').ariaDisabled).toBe('true');
-  await user.hover(button('Delete Phone Number 1'));
-  await screen.findByText('At least one phone is required');
+  expect(button('Delete Phone Number 1').title).toBe('At least one phone is required');
   expect(values('Emails')).toEqual([kim.value]);
 });
 
 test('adds no more than twenty rows', async () => {
-  const { user, press, values, button } = await showLists({ emails: Array.from({ length: 19 }, () => kim) });
+  const { press, values, button } = await showLists({ emails: Array.from({ length: 19 }, () => kim) });
   await press('Add Email');
   await press('Add Email');
   expect(values('Emails')).toHaveLength(20);
-  await user.hover(button('Add Email'));
-  await screen.findByText('At most 20 emails are possible');
+  expect(button('Add Email').title).toBe('At most 20 emails are possible');
 });
 
 test('marks an invalid row once the user has left it', async () => {

@@ -17,7 +17,6 @@ const options: ColumnDefOptions<Row> = { scale: 1, rowId: ({ id }) => id, isTree
 const context: TableContext<Row> = {
   markOpenRow: () => {},
   tree: undefined,
-  templates: () => null,
   rowName: ({ id }) => id,
   rowHref: undefined,
   pending: new Map(),

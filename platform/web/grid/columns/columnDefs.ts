@@ -15,6 +15,7 @@ import { type ArrangedColumn, arrangeColumns, columnWidth } from './agLayout.ts'
 import { renderCutCell } from './renderCutCell.ts';
 import { renderLinkCell } from './renderLinkCell.ts';
 import { editKey, type TableContext } from './tableContext.ts';
+import { cloneChip } from '../table/CellTemplates.tsx';
 import { TreeCell } from '../tree/TreeCell.ts';
 
 const filters = {
@@ -81,8 +82,8 @@ function handleRowKey({ event, editing, api, node }: SuppressKeyboardEventParams
 const isRowDeletion = ({ event, editing, context }: SuppressKeyboardEventParams): boolean =>
   event.key === 'Delete' && !editing && (context as TableContext).canDeleteRows;
 
-const renderStatusCell = ({ valueFormatted, context }: ICellRendererParams): HTMLElement | undefined =>
-  valueFormatted ? (context as TableContext).templates()?.cloneChip(valueFormatted) : undefined;
+const renderStatusCell = ({ valueFormatted }: ICellRendererParams): HTMLElement | undefined =>
+  valueFormatted ? cloneChip(valueFormatted) : undefined;
 
 /** Values that all columns of a grid share. */
 export interface ColumnDefOptions<Row> {

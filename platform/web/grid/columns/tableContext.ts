@@ -2,7 +2,6 @@ import type { ValueSetterParams } from 'ag-grid-community';
 import type { CellValue } from '#platform/kernel/grid/column.ts';
 import type { CellColors } from '#platform/kernel/grid/formatting/color.ts';
 import type { TreeCells } from '../tree/useTree.ts';
-import type { CellTemplateNodes } from '../table/CellTemplates.tsx';
 
 /** Edited values that the server has not confirmed yet, by row and column. */
 export type PendingEdits = ReadonlyMap<string, CellValue>;
@@ -14,7 +13,6 @@ export const editKey = (rowId: string, column: string): string => `${rowId} ${co
  */
 export interface TableContext<Row = unknown> {
   tree: TreeCells | undefined;
-  templates: () => CellTemplateNodes | null;
   /** Name of a row for screen readers. */
   rowName: (row: Row) => string;
   /** Path of the record of a row; undefined if the row has no page. */

@@ -11,6 +11,7 @@ import { Button } from '../../parts/button/Button.tsx';
 import { Checklist } from './Checklist.tsx';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import type { QuickFilter } from './quickFilters.ts';
+import { useWasOpen } from '../../parts/useWasOpen.ts';
 
 interface FilterButtonProps<Row> {
   filter: Exclude<QuickFilter, { kind: 'toggle' }>;
@@ -27,6 +28,7 @@ interface FilterButtonProps<Row> {
 export function FilterButton<Row>({ filter, column, rows, active, today, onChange }: FilterButtonProps<Row>) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const wasOpen = useWasOpen(anchor !== null);
   const close = () => setAnchor(null);
   if (!column) return null;
   const choices = filter.kind === 'choices' ? filter.choices : listValues;
@@ -42,32 +44,34 @@ export function FilterButton<Row>({ filter, column, rows, active, today, onChang
       >
         {active ? `${filter.title}: ${filterText(active)}` : filter.title}
       </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, className: 'filter-choices' } }}
-      >
-        {anchor &&
-          (filter.kind === 'period' ? (
-            <PeriodChoice
-              active={active}
-              today={today}
-              onChange={(changed) => {
-                onChange(changed);
-                close();
-              }}
-            />
-          ) : (
-            <Checklist
-              title={filter.title}
-              choices={typeof choices === 'function' ? choices(column, rows) : choices}
-              selected={readSelection(active) ?? []}
-              onChange={(values) => onChange(values.length > 0 ? selectionFilter(values) : undefined)}
-            />
-          ))}
-      </Popover>
+      {wasOpen && (
+        <Popover
+          open={anchor !== null}
+          anchorEl={anchor}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, className: 'filter-choices' } }}
+        >
+          {anchor &&
+            (filter.kind === 'period' ? (
+              <PeriodChoice
+                active={active}
+                today={today}
+                onChange={(changed) => {
+                  onChange(changed);
+                  close();
+                }}
+              />
+            ) : (
+              <Checklist
+                title={filter.title}
+                choices={typeof choices === 'function' ? choices(column, rows) : choices}
+                selected={readSelection(active) ?? []}
+                onChange={(values) => onChange(values.length > 0 ? selectionFilter(values) : undefined)}
+              />
+            ))}
+        </Popover>
+      )}
     </>
   );
 }

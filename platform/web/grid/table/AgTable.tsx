@@ -22,7 +22,7 @@ import {
 import { baseOptions, rowSelection, selectionColumnDef } from './baseOptions.ts';
 import { registerGridModules } from './registerGridModules.ts';
 import { columnDefs } from '../columns/columnDefs.ts';
-import { CellTemplates, type CellTemplateNodes } from './CellTemplates.tsx';
+import { CellTemplates } from './CellTemplates.tsx';
 import type { DataGridProps } from './dataGridProps.ts';
 import { gridTheme } from './gridTheme.ts';
 import type { TableContext } from '../columns/tableContext.ts';
@@ -74,7 +74,6 @@ export function AgTable<Row>({
   const liveRegion = useRef<HTMLOutputElement>(null);
   const frame = useRef<HTMLElement>(null);
   const container = useRef<HTMLDivElement>(null);
-  const templates = useRef<CellTemplateNodes>(null);
   const theme = useMemo(() => gridTheme(look), [look]);
   const columnKeys = useMemo(() => new Set(columns.map(({ key }) => key)), [columns]);
   const announce = useCallback((text: string) => {
@@ -137,7 +136,6 @@ export function AgTable<Row>({
   const context = useMemo(
     (): TableContext<Row> => ({
       tree,
-      templates: () => templates.current,
       rowName: (row) => latestRowName.current(row),
       rowHref,
       markOpenRow,
@@ -282,7 +280,7 @@ export function AgTable<Row>({
       onPaste={clipboard.onPaste}
     >
       <output className="unseen" ref={liveRegion} />
-      <CellTemplates ref={templates} />
+      <CellTemplates />
       <div className="ag-container" ref={container} />
     </section>
   );

@@ -1,35 +1,42 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { type Ref, useImperativeHandle, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { StatusChip } from '../../parts/status/StatusChip.tsx';
 import { statusNames } from '../../parts/status/statusStyles.ts';
 
-/** Clones of the elements that cells show besides text. */
-export interface CellTemplateNodes {
-  /** Returns a status chip with this label. */
-  cloneChip(name: string): HTMLElement | undefined;
-  cloneChevron(): Element | undefined;
+interface Templates {
+  chips: ReadonlyMap<string, HTMLElement>;
+  chevron: Element | null;
 }
 
+/** The elements that cells show besides text; the first table of the page renders them for all. */
+let templates: Templates | undefined;
+
+/** Returns a status chip with this label; undefined before a table has rendered. */
+export function cloneChip(name: string): HTMLElement | undefined {
+  const template = templates?.chips.get(name);
+  if (template) return document.importNode(template, true);
+  const emptyTemplate = templates?.chips.get('');
+  const chip = emptyTemplate && document.importNode(emptyTemplate, true);
+  chip?.append(name);
+  return chip;
+}
+
+/** Returns the icon that expands a row; undefined before a table has rendered. */
+export const cloneChevron = (): Element | undefined =>
+  templates?.chevron ? document.importNode(templates.chevron, true) : undefined;
+
 /** Renders hidden templates that cells clone, which is cheaper than rendering hundreds of cells with React. */
-export function CellTemplates({ ref }: { ref: Ref<CellTemplateNodes> }) {
+export function CellTemplates() {
   const container = useRef<HTMLDivElement>(null);
-  useImperativeHandle(ref, (): CellTemplateNodes => {
-    const chips = new Map<string, HTMLElement>();
-    for (const chip of container.current?.querySelectorAll<HTMLElement>('.chip') ?? [])
-      chips.set(chip.textContent, chip);
-    const chevron = container.current?.querySelector('.tabler-icon-chevron-right');
-    return {
-      cloneChip: (name) => {
-        const template = chips.get(name);
-        if (template) return document.importNode(template, true);
-        const emptyTemplate = chips.get('');
-        const chip = emptyTemplate && document.importNode(emptyTemplate, true);
-        chip?.append(name);
-        return chip;
-      },
-      cloneChevron: () => (chevron ? document.importNode(chevron, true) : undefined),
+  useLayoutEffect(() => {
+    if (!container.current) return;
+    const chips = container.current.querySelectorAll<HTMLElement>('.chip');
+    templates = {
+      chips: new Map([...chips].map((chip) => [chip.textContent, chip])),
+      chevron: container.current.querySelector('.tabler-icon-chevron-right'),
     };
   }, []);
+  if (templates) return null;
   return (
     <div hidden ref={container}>
       {['', ...statusNames].map((name) => (

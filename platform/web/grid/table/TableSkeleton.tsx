@@ -1,10 +1,7 @@
 import { type Column, isNumeric } from '#platform/kernel/grid/column.ts';
-import { Skeleton } from '../../parts/Skeleton.tsx';
 import './TableSkeleton.css';
 
-const lengths = ['62%', '88%', '74%', '96%', '81%', '69%'];
-
-/** Placeholder of a loading table: its column titles and rows without text. */
+/** Placeholder of a loading table: its column titles and rows without text, which are painted to the end of each column. */
 export function TableSkeleton<Row>({
   columns,
   select,
@@ -39,23 +36,12 @@ export function TableSkeleton<Row>({
           </tr>
         </thead>
         <tbody>
-          {Array.from({ length: 24 }, (_, row) => (
-            <tr key={row}>
-              {select && (
-                <td>
-                  <Skeleton width="16px" height="16px" />
-                </td>
-              )}
-              {visible.map(({ key, kind }, index) => (
-                <td key={key} data-right={isRightAligned(kind)}>
-                  <Skeleton
-                    width={lengths[(row * 5 + index * 2) % lengths.length] ?? '80%'}
-                    {...(kind === 'status' ? { height: '22px' } : {})}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
+          <tr>
+            {select && <td data-kind="check" />}
+            {visible.map(({ key, kind }) => (
+              <td key={key} data-kind={kind} data-right={isRightAligned(kind)} />
+            ))}
+          </tr>
         </tbody>
       </table>
     </div>

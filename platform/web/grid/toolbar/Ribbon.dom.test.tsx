@@ -180,8 +180,7 @@ test('passes every property of an action to its button', async () => {
   for (const name of ['New Order', 'Save', 'Delete', 'Undo', 'Status']) await user.click(button(name));
   expect(clicked).toEqual(['new', 'delete']);
   expect(screen.queryByRole('menu')).toBeNull();
-  await user.hover(button('Undo'));
-  expect(await screen.findByText('Nothing to undo')).toBeTruthy();
+  expect(button('Undo').title).toBe('Nothing to undo');
 
   await user.click(button('Theme'));
   const option = (name: RegExp) => screen.getByRole('menuitemradio', { name });

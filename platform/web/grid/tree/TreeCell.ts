@@ -1,4 +1,5 @@
 import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community';
+import { cloneChevron } from '../table/CellTemplates.tsx';
 import { createRowLink, setLinkPath } from '../columns/renderLinkCell.ts';
 import './TreeCell.css';
 import type { TableContext } from '../columns/tableContext.ts';
@@ -13,7 +14,7 @@ export class TreeCell implements ICellRendererComp {
   #toggle = (): void => {};
 
   init(params: ICellRendererParams): void {
-    const chevron = (params.context as TableContext).templates()?.cloneChevron();
+    const chevron = cloneChevron();
     this.#cell.className = 'tree-cell';
     this.#gap.className = 'tree-toggle';
     this.#button.className = 'tree-toggle';

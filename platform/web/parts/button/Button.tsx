@@ -1,4 +1,3 @@
-import Tooltip from '@mui/material/Tooltip';
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import './Button.css';
@@ -32,26 +31,24 @@ export function Button({
   const isDisabled = disabled || disabledReason !== undefined;
   const tip = disabledReason ?? (iconOnly ? children : undefined);
   return (
-    // Always there: a button that is rendered anew loses its focus.
-    <Tooltip title={disabled ? '' : (tip ?? '')} describeChild>
-      <button
-        type="button"
-        {...rest}
-        className="button"
-        data-kind={kind}
-        data-only={iconOnly || undefined}
-        data-busy={busy || undefined}
-        aria-label={iconOnly ? children : undefined}
-        aria-busy={busy || undefined}
-        // `aria-disabled` keeps the button in the tab order, so that its tooltip can give the reason.
-        aria-disabled={disabledReason !== undefined || busy || rest['aria-disabled'] || undefined}
-        disabled={disabled}
-        onClick={isDisabled || busy ? (event) => event.preventDefault() : onClick}
-      >
-        {busy ? <span className="spinner" aria-hidden /> : Start && <Start stroke={1.75} aria-hidden />}
-        {iconOnly ? null : children}
-        {End && <End stroke={1.75} aria-hidden />}
-      </button>
-    </Tooltip>
+    <button
+      type="button"
+      {...rest}
+      className="button"
+      data-kind={kind}
+      data-only={iconOnly || undefined}
+      data-busy={busy || undefined}
+      aria-label={iconOnly ? children : undefined}
+      aria-busy={busy || undefined}
+      // `aria-disabled` keeps the button in the tab order, so that its tooltip can give the reason.
+      aria-disabled={disabledReason !== undefined || busy || rest['aria-disabled'] || undefined}
+      disabled={disabled}
+      title={disabled ? undefined : tip}
+      onClick={isDisabled || busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? <span className="spinner" aria-hidden /> : Start && <Start stroke={1.75} aria-hidden />}
+      {iconOnly ? null : children}
+      {End && <End stroke={1.75} aria-hidden />}
+    </button>
   );
 }

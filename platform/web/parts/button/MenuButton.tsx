@@ -5,6 +5,7 @@ import { Button, type ButtonProps } from './Button.tsx';
 import type { MenuEntry } from './menuEntry.ts';
 import { menuGroups } from './menuGroups.ts';
 import { MenuOption } from './MenuOption.tsx';
+import { useWasOpen } from '../useWasOpen.ts';
 
 /** A button that opens a menu. */
 export function MenuButton({
@@ -14,6 +15,7 @@ export function MenuButton({
   ...button
 }: { entries: readonly MenuEntry[] } & Omit<ButtonProps, 'onClick'>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const wasOpen = useWasOpen(anchor !== null);
   const id = useId();
   const close = () => setAnchor(null);
   return (
@@ -28,27 +30,29 @@ export function MenuButton({
       >
         {children}
       </Button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        slotProps={{ list: { 'aria-labelledby': id } }}
-      >
-        {menuGroups(entries).map(({ name, entries: some }) => (
-          <li key={`${name} ${some[0]?.label}`} className="menu-group" role="none">
-            <ul role={name ? 'group' : 'none'} aria-label={name}>
-              {name && (
-                <li className="menu-heading" aria-hidden>
-                  {name}
-                </li>
-              )}
-              {some.map((entry) => (
-                <MenuOption key={entry.label} {...entry} onDone={close} />
-              ))}
-            </ul>
-          </li>
-        ))}
-      </Menu>
+      {wasOpen && (
+        <Menu
+          anchorEl={anchor}
+          open={anchor !== null}
+          onClose={close}
+          slotProps={{ list: { 'aria-labelledby': id } }}
+        >
+          {menuGroups(entries).map(({ name, entries: some }) => (
+            <li key={`${name} ${some[0]?.label}`} className="menu-group" role="none">
+              <ul role={name ? 'group' : 'none'} aria-label={name}>
+                {name && (
+                  <li className="menu-heading" aria-hidden>
+                    {name}
+                  </li>
+                )}
+                {some.map((entry) => (
+                  <MenuOption key={entry.label} {...entry} onDone={close} />
+                ))}
+              </ul>
+            </li>
+          ))}
+        </Menu>
+      )}
     </>
   );
 }
