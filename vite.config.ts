@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { createLogger, defineConfig, type Plugin } from 'vite';
 import { installOptions } from './apps/web/installOptions.ts';
+import { fontFaces, fontFamily, fontUrls, latinFontUrl } from './platform/kernel/fontFaces.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3001';
 
@@ -23,7 +24,8 @@ const compressed: Plugin = {
   apply: 'build',
   closeBundle: () => {
     const assets = join(output, 'assets');
-    for (const name of readdirSync(assets)) {
+    // Fonts are compressed already.
+    for (const name of readdirSync(assets).filter((asset) => !asset.endsWith('.woff2'))) {
       const file = join(assets, name);
       const content = readFileSync(file);
       writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
@@ -35,10 +37,36 @@ const compressed: Plugin = {
   },
 };
 
+const fonts = Object.entries(fontUrls).map(([file, url]) => {
+  const path = join(import.meta.dirname, 'node_modules/@fontsource-variable/inter/files', file);
+  return { url, source: readFileSync(path) };
+});
+
+/** Serves the font at the same URLs in development and in the build, and preloads it in the page of the app. */
+export const shippedFont: Plugin = {
+  name: 'shipped-font',
+  configureServer: ({ middlewares }) => {
+    for (const { url, source } of fonts)
+      middlewares.use(url, (_request, response) =>
+        response.setHeader('content-type', 'font/woff2').end(source),
+      );
+  },
+  generateBundle() {
+    for (const { url, source } of fonts) this.emitFile({ type: 'asset', fileName: url.slice(1), source });
+  },
+  transformIndexHtml: () => [
+    {
+      tag: 'link',
+      attrs: { rel: 'preload', href: latinFontUrl, as: 'font', type: 'font/woff2', crossorigin: true },
+    },
+    { tag: 'style', children: `${fontFaces}:root { --font: ${fontFamily}; }` },
+  ],
+};
+
 export default defineConfig({
   root: 'apps/web',
   customLogger: logger,
-  plugins: [react(), compressed, VitePWA(installOptions)],
+  plugins: [react(), shippedFont, compressed, VitePWA(installOptions)],
   build: {
     outDir: output,
     emptyOutDir: true,

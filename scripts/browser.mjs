@@ -1,20 +1,12 @@
-// Finds or installs Chromium for the browser tests.
+// Finds or installs the browser of the tests: the same one everywhere, whatever other browsers the machine has.
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { call, installPackage } from './debian.mjs';
 import { environmentFor, modules } from './setup.mjs';
 
 /** Chromium without windows: renders the same and needs a quarter less processor time. */
 const shell = 'chromium-headless-shell';
-const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'];
-const applications = [
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
-const advice =
-  'The browser tests need Chromium: install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.';
+const debianPath = `/usr/bin/${shell}`;
 
 /** Returns the path of the browser; without one it prints advice and returns undefined. */
 export async function findBrowser(node) {
@@ -24,15 +16,12 @@ export async function findBrowser(node) {
     console.error(`CHROMIUM_PATH is ${given}, which is not a program; correct it or remove it.`);
     return undefined;
   }
-  const found = installed() ?? (await playwrightOwn(node)) ?? (await download(node)) ?? (await fromDebian());
-  if (found === undefined) console.error(advice);
+  const found = (await fromDebian()) ?? (await playwrightOwn(node)) ?? (await download(node));
+  if (found === undefined)
+    console.error(
+      `The browser tests need Chromium: install it (on Debian: apt-get install ${shell}) or set CHROMIUM_PATH to its program.`,
+    );
   return found;
-}
-
-function installed() {
-  const searched = [...folders, ...(process.env.PATH ?? '').split(delimiter)];
-  const programs = names.flatMap((name) => searched.map((folder) => join(folder, name)));
-  return [...programs, ...applications].find(isProgram);
 }
 
 function isProgram(path) {
@@ -43,6 +32,9 @@ function isProgram(path) {
     return false;
   }
 }
+
+const fromDebian = async () =>
+  isProgram(debianPath) || (await installPackage(shell)) ? debianPath : undefined;
 
 async function playwrightOwn(node) {
   const script = "import('playwright-core').then((p) => console.log(p.chromium.executablePath()))";
@@ -58,9 +50,4 @@ async function download(node) {
   const cli = join(modules, 'playwright-core/cli.js');
   const { code } = await call(node, [cli, 'install', 'chromium'], 60, environmentFor(node));
   return code === 0 ? playwrightOwn(node) : undefined;
-}
-
-async function fromDebian() {
-  if (!(await installPackage(shell))) await installPackage('chromium');
-  return installed();
 }

@@ -26,7 +26,7 @@ export const installOptions = {
     shortcuts: [{ name: 'Orders', url: '/fulfill/orders' }],
   },
   workbox: {
-    globPatterns: ['**/*.{js,css,html,svg,png}'],
+    globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
     // Loaded only where error reporting is configured, so it is not cached ahead.
     globIgnores: ['assets/errorReporting-*'],
     navigateFallback: '/index.html',

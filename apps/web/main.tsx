@@ -1,5 +1,5 @@
 import './zodWithoutEval.ts';
-import { configResponse } from './preload.ts';
+import { configResponse, fontLoaded } from './preload.ts';
 import { browserTabEnvironment } from '#features/identity/web/tabEnvironment.ts';
 import { browserSessionStore } from '#features/identity/web/browserSessionStore.ts';
 import { createSession } from '#features/identity/web/session.ts';
@@ -47,6 +47,7 @@ async function main(): Promise<void> {
   const chat = startChat(config, session);
   // If the browser stores nothing, the session check reports it.
   if (!isUnauthenticatedPath(location.pathname)) await session.restoreUser().catch(() => false);
+  await fontLoaded;
   renderApp({ config, session, chat });
   if (import.meta.env.PROD) void watchForUpdates(recordError('serviceWorker'));
 }

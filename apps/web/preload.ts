@@ -28,6 +28,15 @@ export const configResponse: Promise<unknown> = fetch('/config.json', { cache: '
 // The rejection is handled where the promise is awaited; this prevents an "unhandled rejection" until then.
 configResponse.catch(() => undefined);
 
+/** Time after which the app starts with a font of the system, in ms. */
+const fontTimeoutMs = 1500;
+
+/** Resolves when the texts have their final widths, which bars and columns measure. */
+export const fontLoaded: Promise<unknown> = Promise.race([
+  document.fonts.load('1em Inter').catch(() => undefined),
+  new Promise((resolve) => setTimeout(resolve, fontTimeoutMs)),
+]);
+
 void featurePages.find(({ path }) => isCurrentPath(path))?.page.preload?.();
 
 function isCurrentPath(path: string): boolean {

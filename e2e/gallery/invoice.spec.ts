@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { failOperation, holdOperation, respondTo } from '../support/interceptOperations.ts';
+import { requirePdfViewer } from '../support/browser/pdfViewer.ts';
 import { runAction } from '../support/ribbon.ts';
 import type { TestOrderOptions } from '../support/createTestOrder.ts';
 
@@ -19,13 +20,19 @@ async function openInvoice(page: Page, path: string) {
   return page.getByRole('dialog', { name: 'View Invoice' });
 }
 
-test('invoice of an order', async ({ page, createOrder, saveScreenshots }) => {
-  const { path, orderNumber } = await createOrder('manager@bpf', submittedOrder);
+test('invoice that is being prepared', async ({ page, createOrder, saveScreenshots }) => {
+  const { path } = await createOrder('manager@bpf', submittedOrder);
   const release = await holdOperation(page, 'OrderDetailsPdf');
   const dialog = await openInvoice(page, path);
   await expect(dialog.getByText('Preparing the invoice ...')).toBeVisible();
   await saveScreenshots('invoiceLoading');
   release();
+});
+
+test('invoice in the viewer of the browser', async ({ page, createOrder, saveScreenshots }) => {
+  await requirePdfViewer(page);
+  const { path, orderNumber } = await createOrder('manager@bpf', submittedOrder);
+  const dialog = await openInvoice(page, path);
   await expect(dialog.getByTitle(`Invoice ${orderNumber}`)).toBeVisible();
   await saveScreenshots('invoice');
 });

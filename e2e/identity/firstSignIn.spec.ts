@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { latinFontUrl } from '#platform/kernel/fontFaces.ts';
 import { orderStatuses, orderStatusLabel } from '#features/orders/status/orderStatus.ts';
 import { demoUserEmail, demoRoles, signInOnPage, tenants } from '../support/demoUsers.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { listPreloadedFonts, listUsedFonts } from '../support/browser/fonts.ts';
 import { parseAmount, gridLocators } from '../support/grid.ts';
 import { demoPassword, printedFile } from '../installation.ts';
 
@@ -28,6 +30,7 @@ test('shows a wrong password on the sign-in page and continues to the requested 
   await page.goto('/fulfill/orders');
   // Wait for the redirect to the sign-in page before the screenshot.
   await expect(page.getByLabel('Email')).toBeFocused();
+  expect(await listPreloadedFonts(page)).toEqual([latinFontUrl]);
   await page.getByLabel('Email').fill(demoUserEmail('manager@moif'));
   await page.getByLabel('Password').fill('wrong');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -35,10 +38,12 @@ test('shows a wrong password on the sign-in page and continues to the requested 
     'This email and password do not match. Check both and try again.',
   );
   await expect(page.getByLabel('Email')).toHaveValue(demoUserEmail('manager@moif'));
+  expect(await listUsedFonts(page, 'main')).toEqual(['Inter']);
   await page.getByLabel('Password').fill(demoPassword);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeAttached();
   expect(new URL(page.url()).pathname).toBe('/fulfill/orders');
+  expect(await listPreloadedFonts(page)).toEqual([latinFontUrl]);
 });
 
 for (const tenant of tenants)

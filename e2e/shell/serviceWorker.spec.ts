@@ -1,7 +1,9 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { fontUrls } from '#platform/kernel/fontFaces.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { listUsedFonts } from '../support/browser/fonts.ts';
 import { gridLocators } from '../support/grid.ts';
 import { repositoryFolder } from '../installation.ts';
 import { waitForOfflineStart, waitForServiceWorker } from '../support/offlineStart.ts';
@@ -18,6 +20,14 @@ const previousPolicy = "default-src 'self'; style-src 'self' 'unsafe-inline'; im
 /** Reads the content security policy of the cached page. */
 const readCachedPolicy = async (): Promise<string | null | undefined> =>
   (await caches.match('/index.html', { ignoreSearch: true }))?.headers.get('content-security-policy');
+
+/** Returns the paths of all files that the service worker has cached. */
+const listCachedPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -37,6 +47,8 @@ test.describe('with the service worker', () => {
     await page.reload();
     await expect(offlineNote(page)).toBeVisible();
     await expect(rows.first()).toBeVisible();
+    expect(await listCachedPaths(page)).toEqual(expect.arrayContaining(Object.values(fontUrls)));
+    expect(await listUsedFonts(page, '[role="columnheader"][col-id="customer"]')).toEqual(['Inter']);
     await expect(page.getByRole('button', { name: /Account: Morgan Fielding$/ })).toBeVisible();
     await expect(offlineNote(page)).toContainText(/as of \d/);
     // Other failed reads show no separate error.

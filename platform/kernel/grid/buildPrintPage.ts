@@ -1,5 +1,6 @@
 import { cellText } from './cells/cellText.ts';
 import { type Column, isNumeric } from './column.ts';
+import { fontFaces, fontFamily } from '../fontFaces.ts';
 import { escapeHtml } from '../text/escapeHtml.ts';
 
 interface PrintPageOptions<Row> {
@@ -17,10 +18,11 @@ const maxPortraitColumns = 6;
 const maxWordLength = 24;
 const hasLongWord = (text: string): boolean => text.split(/\s/).some((word) => word.length > maxWordLength);
 
-const style = (landscape: boolean): string => `
-@page { size: ${landscape ? 'landscape' : 'portrait'}; margin: 12mm 10mm; @bottom-right { content: counter(page) " / " counter(pages); font: 8pt sans-serif; color: #555 } }
+const style = (
+  landscape: boolean,
+): string => `${fontFaces}@page { size: ${landscape ? 'landscape' : 'portrait'}; margin: 12mm 10mm; @bottom-right { content: counter(page) " / " counter(pages); font: 8pt ${fontFamily}; color: #555 } }
 :root { color-scheme: only light }
-body { margin: 0; font: 8.5pt/1.35 Roboto, "Segoe UI", system-ui, sans-serif; color: #111; background: #fff; font-variant-numeric: tabular-nums }
+body { margin: 0; font: 8.5pt/1.35 ${fontFamily}; color: #111; background: #fff; font-variant-numeric: tabular-nums }
 h1 { margin: 0 0 2pt; font-size: 14pt }
 p { margin: 0 0 8pt; color: #444 }
 table { width: 100%; border-collapse: collapse }

@@ -21,6 +21,7 @@ test('allows only the own origin in the app', () => {
   expect(policy).toMatchObject({
     'default-src': ["'self'"],
     'script-src': ["'self'", "'wasm-unsafe-eval'"],
+    'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'frame-ancestors': ["'none'"],
   });
@@ -39,6 +40,7 @@ test('allows hosts of chat and error reporting only where needed', () => {
   const policy = directives(app['content-security-policy']);
   expect(policy['script-src']).toEqual(["'self'", "'wasm-unsafe-eval'", ...chat]);
   expect(policy['connect-src']).toEqual(["'self'", ...chat, 'https://errors.example.com']);
+  expect(policy['font-src']).toEqual(["'self'", ...chat]);
   expect(policy['frame-src']).toEqual(["'self'", 'blob:', ...chat]);
   expect(policy['default-src']).toEqual(["'self'"]);
   expect(policy['worker-src']).toEqual(["'self'"]);

@@ -47,7 +47,8 @@ function appPolicy({ chat, reportingUrl }: AllowedOrigins): string {
     // Emotion, the grid and most chats insert style elements.
     'style-src': ["'self'", "'unsafe-inline'", ...chatHosts],
     'img-src': ["'self'", 'data:', 'blob:', ...chatHosts],
-    ...(chat && { 'font-src': ["'self'", ...chatHosts], 'media-src': ["'self'", ...chatHosts] }),
+    'font-src': ["'self'", ...chatHosts],
+    ...(chat && { 'media-src': ["'self'", ...chatHosts] }),
     'frame-src': ["'self'", 'blob:', ...chatHosts],
     'worker-src': ["'self'"],
     'connect-src': ["'self'", ...chatHosts, ...reporting],

@@ -1,3 +1,4 @@
+import { latinFontUrl } from '#platform/kernel/fontFaces.ts';
 import { escapeHtml } from '#platform/kernel/text/escapeHtml.ts';
 import { productMark, signInArt } from './signInArt.ts';
 import { signInStyle, signInStyleHash } from './signInStyle.ts';
@@ -5,7 +6,7 @@ import { signInStyle, signInStyleHash } from './signInStyle.ts';
 /** Headers of every sign-in page: no scripts, no other origins, no caching, no framing. */
 export const signInHeaders = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; style-src ${signInStyleHash}; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; style-src ${signInStyleHash}; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
@@ -66,5 +67,6 @@ ${error === undefined ? '' : `<p class="wrong" id="${name}-wrong">${escapeHtml(e
 
 const page = (title: string, content: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escapeHtml(title)} · Trellis</title><link rel="icon" href="/icon.svg"><style>${signInStyle}</style></head>
+<title>${escapeHtml(title)} · Trellis</title><link rel="icon" href="/icon.svg">
+<link rel="preload" href="${latinFontUrl}" as="font" type="font/woff2" crossorigin><style>${signInStyle}</style></head>
 <body>${signInArt}<main>${productMark}${content}</main></body></html>`;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { fontFaces, fontFamily } from '#platform/kernel/fontFaces.ts';
 
 /** Styles of pages that work before any script has loaded. */
-export const signInStyle = `
-:root { color-scheme: light dark; --surface: #ffffff; --line: #e1e5e2; --line-strong: #848c87; --text: #18201c;
+export const signInStyle = `${fontFaces}:root { color-scheme: light dark; --surface: #ffffff; --line: #e1e5e2; --line-strong: #848c87; --text: #18201c;
   --text-2: #48524c; --text-3: #5d6761; --ink: #222b26; --accent: #1b7a3b; --accent-hover: #15622f; --on-accent: #ffffff;
   --accent-soft: #e6f2e9; --on-accent-soft: #14592b; --error-fill: #ffebea; --error-text: #802d35; --error-edge: #fdc8c9; }
 @media (prefers-color-scheme: dark) { :root { --surface: #171b19; --line: #2b312e; --line-strong: #77817b;
@@ -11,8 +11,7 @@ export const signInStyle = `
   --error-edge: #6a3638; } }
 *, *::before, *::after { box-sizing: border-box; margin: 0; }
 body { display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); min-height: 100vh; min-height: 100dvh;
-  background: var(--surface); color: var(--text); font: 0.875rem/1.43 -apple-system, 'Segoe UI Variable Text', 'Segoe UI',
-  Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', Arial, sans-serif; }
+  background: var(--surface); color: var(--text); font: 0.875rem/1.43 ${fontFamily}; font-variant-numeric: tabular-nums; }
 .art { position: relative; overflow: hidden; background: var(--accent-soft); color: var(--on-accent-soft);
   border-right: 1px solid var(--line); }
 .art svg { position: absolute; inset: 0; width: 100%; height: 100%; fill: none; stroke: currentColor; }

@@ -79,9 +79,9 @@ test('preserves the lengths of other columns', () =>
 
 test('computes the width of a column of numbers, or leaves the default width', () => {
   const { width: _, ...unsized } = column({ kind: 'number' });
-  expect(widths([column({ kind: 'number', width: 20 })], 1234)).toEqual([64]);
+  expect(widths([column({ kind: 'number', width: 20 })], 1234)).toEqual([66]);
   expect(widths([unsized], 1234)).toEqual([undefined]);
-  expect(widths([column({ kind: 'number', width: 64 })], 1234)).toEqual([64]);
+  expect(widths([column({ kind: 'number', width: 66 })], 1234)).toEqual([66]);
 });
 
 test('assumes the default width and hides the first of equal columns', () => {

@@ -11,9 +11,11 @@ beforeEach(() => setLayout({ width: 400 }));
 const cards = () => [...document.querySelectorAll<HTMLElement>('.row-card')];
 const search = () => screen.getByLabelText<HTMLInputElement>('Quick search');
 
-/** Gives a frame the print dialog that jsdom lacks. */
+/** Gives a frame the print dialog and the fonts that jsdom lacks. */
 function installPrintDialog({ target }: Event): void {
-  if (target instanceof HTMLIFrameElement && target.contentWindow) target.contentWindow.print = () => {};
+  if (!(target instanceof HTMLIFrameElement) || !target.contentWindow) return;
+  Object.defineProperty(target.contentDocument, 'fonts', { value: { ready: Promise.resolve() } });
+  target.contentWindow.print = () => {};
 }
 
 async function runTool(user: UserEvent, name: string): Promise<void> {

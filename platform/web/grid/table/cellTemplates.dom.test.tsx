@@ -1,8 +1,8 @@
-import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { StatusChip } from '../../parts/status/StatusChip.tsx';
 import { statusNames } from '../../parts/status/statusStyles.ts';
 import { CellTemplates, cloneChevron, cloneChip } from './CellTemplates.tsx';
+import { render } from '../../testing/dom/render.tsx';
 
 const renderChip = (name: string) => render(<StatusChip name={name} />).container.innerHTML;
 

@@ -56,6 +56,10 @@ export function openPrintDialog<Row>(
   frame.setAttribute('aria-hidden', 'true');
   frame.style.cssText = 'position:fixed;left:-10000px;width:1000px;height:700px;border:0';
   frame.srcdoc = buildPrintPage({ title, summary, ...visible });
-  frame.addEventListener('load', () => frame.contentWindow?.print());
+  const print = async () => {
+    await frame.contentDocument?.fonts.ready;
+    frame.contentWindow?.print();
+  };
+  frame.addEventListener('load', () => void print());
   document.body.append(frame);
 }

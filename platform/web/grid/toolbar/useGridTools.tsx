@@ -145,6 +145,7 @@ export function useGridTools<Row>(grid: GridToolsOptions<Row>): {
     {
       label: fullscreen ? 'Exit Fullscreen' : 'Fullscreen',
       icon: fullscreen ? IconArrowsMinimize : IconArrowsMaximize,
+      overflowLevel: 1,
       onClick: grid.onFullscreen,
     },
     grid.formatting,

@@ -1,11 +1,12 @@
 import { IconTrash } from '@tabler/icons-react';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { Dialog } from '../../panel/Dialog.tsx';
 import { Button } from '../button/Button.tsx';
 import { startTooltips } from './startTooltips.ts';
+import { fireEvent, render } from '../../testing/dom/render.tsx';
 
 function show(content: ReactNode) {
   onTestFinished(startTooltips());
