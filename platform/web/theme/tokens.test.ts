@@ -9,7 +9,7 @@ type Accents = Record<string, Record<'main' | 'dark' | 'contrastText' | 'soft' |
 const findTooWeak = (pairs: readonly (readonly [color: string, ground: string])[], minContrast: number) =>
   pairs.filter(([color, backgroundColor]) => contrastRatio({ color, backgroundColor }) < minContrast);
 
-const pairsOf = (colors: readonly string[], grounds: readonly string[]) =>
+const toPairs = (colors: readonly string[], grounds: readonly string[]) =>
   colors.flatMap((color) => grounds.map((ground) => [color, ground] as const));
 
 // The gallery looks at few screens in the dark theme; this holds for all of them.
@@ -22,8 +22,8 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
 
   test('text is readable on every surface and in every row', () => {
     const pairs = [
-      ...pairsOf([colors.text, colors['text-2']], [...surfaces, ...rows]),
-      ...pairsOf([colors['text-3']], surfaces),
+      ...toPairs([colors.text, colors['text-2']], [...surfaces, ...rows]),
+      ...toPairs([colors['text-3']], surfaces),
       [colors['on-ink'], colors.ink] as const,
       [colors.text, colors.mark] as const,
     ];
@@ -32,7 +32,7 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
 
   test.each(Object.entries(tones))('chips and icons of the tone %s are readable', (_, tone) => {
     expect(findTooWeak([[tone.text, tone.fill]], 4.5)).toEqual([]);
-    expect(findTooWeak(pairsOf([tone.mark], surfaces), 3)).toEqual([]);
+    expect(findTooWeak(toPairs([tone.mark], surfaces), 3)).toEqual([]);
   });
 
   test.each(Object.entries(accents))('the accent %s is readable', (_, accent) => {
@@ -45,5 +45,5 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
   });
 
   test('borders of controls are seen on every surface', () =>
-    expect(findTooWeak(pairsOf([colors['line-strong']], surfaces), 3)).toEqual([]));
+    expect(findTooWeak(toPairs([colors['line-strong']], surfaces), 3)).toEqual([]));
 });
