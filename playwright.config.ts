@@ -5,7 +5,7 @@ const desktop = { width: 1440, height: 900 };
 
 export default defineConfig({
   testDir: 'e2e',
-  // Screenshots of every screen are in test-results/screens; Playwright empties only its own folder.
+  // The pictures of PICTURES=1 are in test-results/screens; Playwright empties only its own folder.
   outputDir: 'test-results/browser',
   // Two cores: run two files at a time, the tests of a file in sequence.
   workers: 2,
@@ -41,8 +41,12 @@ export default defineConfig({
       testIgnore: ['**/*.mobile.spec.ts', '**/gallery/**'],
       use: { viewport: desktop },
     },
-    // Pictures expect the demo data as they were loaded; a project never shares a worker, and so a database, with another.
-    { name: 'gallery', testMatch: '**/gallery/*.spec.ts', use: { viewport: desktop } },
+    // The gallery expects the demo data as they were loaded; a project never shares a worker, and so a database, with another.
+    {
+      name: 'gallery',
+      testMatch: '**/gallery/*.spec.ts',
+      use: { viewport: desktop, contextOptions: { reducedMotion: 'reduce' } },
+    },
     {
       name: 'phone',
       testMatch: '**/*.mobile.spec.ts',

@@ -49,23 +49,3 @@ test('imports new items, adds to existing ones, and updates prices on request', 
   await expect(row).toContainText('Story Plum');
   await expect(row).toContainText('$99.00');
 });
-
-test('refuses a file with an unknown program and starts over with the corrected one', async ({ page }) => {
-  await page.goto(path);
-  await selectCsvFile(page, itemFile({ Sku: 'STORY-2', Program: 'Unknown' }), 'items.csv');
-  await expect(wizardStep(page, 'Preview')).toBeVisible();
-  await press(page, proceedLabel);
-  await expect(wizardStep(page, 'Format Validation Results')).toBeVisible();
-  await press(page, proceedLabel);
-  await expect(page.getByText('Validation failed. Please fix the following issues:')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Program Issues' })).toContainText('Unknown');
-  await expect(page.getByRole('button', { name: 'Start Import' })).toHaveCount(0);
-  await press(page, 'Start Over');
-  await selectCsvFile(page, itemFile({ Sku: 'STORY-2', Upc: '12345678905' }), 'items.csv');
-  await expect(wizardStep(page, 'Preview')).toBeVisible();
-  await press(page, 'Continue');
-  await press(page, 'Restore Leading Zeros');
-  await expect(page.getByText('The format of the row is valid.')).toBeVisible();
-  await press(page, proceedLabel);
-  await expect(page.getByText('All items validated successfully!')).toBeVisible();
-});

@@ -53,22 +53,6 @@ test('imports the customers of a file, and nothing when it is imported again', a
   await expect(page.getByText(/^Nothing was changed/)).toBeVisible({ timeout: 20_000 * timeoutFactor });
 });
 
-test('refuses a file with errors and reads the corrected one', async ({ page }) => {
-  const file = await readFile(smallFile, 'utf8');
-  await page.goto(path);
-  await selectCsvFile(page, file.replace('36311', '3631'), 'customers.csv');
-  await expect(wizardStep(page, 'Preview')).toBeVisible();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Row 2: LocationZipcode')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Back to Upload' }).click();
-  await selectCsvFile(page, file, 'customers.csv');
-  await expect(wizardStep(page, 'Preview')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(/\/fulfill\/customers$/);
-});
-
 test('goes on with an import while the browser is closed', async ({ page, openAs }) => {
   const file = await multiplyCustomers(60);
   await validate(page, file);

@@ -1,17 +1,39 @@
 import { expect, test } from '../support/fixtures.ts';
 import { gridLocators } from '../support/grid.ts';
-import { emptyList, failOperation, holdOperation } from '../support/interceptOperations.ts';
+import { controlOperation } from '../support/interceptOperations.ts';
+import { visit } from '../support/visit.ts';
 
 const itemsPath = '/fulfill/product/items';
 const categoriesPath = '/fulfill/product/categories';
 const unknownId = '0123456789abcdef'.repeat(2);
 
-test('items', async ({ page, saveScreenshots }) => {
-  const release = await holdOperation(page, 'ItemsByTenant');
+test('items and an item in all states of reading', async ({ page, saveScreenshots }) => {
+  const list = await controlOperation(page, 'ItemsByTenant');
   await page.goto(itemsPath);
   await expect(page.getByRole('progressbar', { name: 'Loading items' })).toBeVisible();
   await saveScreenshots('catalogueItemsLoading');
-  release();
+  list.fail();
+  await expect(page.getByText('Error loading items')).toBeVisible();
+  await saveScreenshots('catalogueItemsError');
+  list.empty('items');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('No items yet')).toBeVisible();
+  await saveScreenshots('catalogueItemsEmpty');
+  const item = await controlOperation(page, 'Item');
+  await visit(page, `${itemsPath}/${unknownId}`);
+  await expect(page.getByRole('dialog', { name: 'Item' })).toBeVisible();
+  await saveScreenshots('catalogueItemLoading');
+  item.pass();
+  await expect(page.getByText('Item not found')).toBeVisible();
+  await saveScreenshots('catalogueItemNotFound');
+  item.fail();
+  await visit(page, `${itemsPath}/${'1'.repeat(32)}`);
+  await expect(page.getByText('Error getting item')).toBeVisible();
+  await saveScreenshots('catalogueItemError');
+});
+
+test('items, an item and a new one', async ({ page, saveScreenshots }) => {
+  await page.goto(itemsPath);
   const { rows } = gridLocators(page, 'Items');
   await expect(page.getByText(/^viewing 25 of [\d,]+ rows$/)).toBeVisible();
   await saveScreenshots('catalogueItems');
@@ -28,48 +50,29 @@ test('items', async ({ page, saveScreenshots }) => {
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Must be > 0')).toBeVisible();
   await saveScreenshots('catalogueItemInvalid');
-});
-
-test('items without any, or that cannot be read', async ({ page, saveScreenshots }) => {
-  await failOperation(page, 'ItemsByTenant');
-  await page.goto(itemsPath);
-  await expect(page.getByText('Error loading items')).toBeVisible();
-  await saveScreenshots('catalogueItemsError');
-  await emptyList(page, 'ItemsByTenant', 'items');
-  await page.goto(itemsPath);
-  await expect(page.getByText('No items yet')).toBeVisible();
-  await saveScreenshots('catalogueItemsEmpty');
-});
-
-test('new item', async ({ page, saveScreenshots }) => {
-  await page.goto(`${itemsPath}/new`);
-  const dialog = page.getByRole('dialog', { name: 'Add New Item' });
-  await dialog.getByLabel(/^Programs/).fill('Winter 2028');
+  await visit(page, `${itemsPath}/new`);
+  const added = page.getByRole('dialog', { name: 'Add New Item' });
+  await added.getByLabel(/^Programs/).fill('Winter 2028');
   await expect(page.getByRole('option', { name: 'Add “Winter 2028”' })).toBeVisible();
   await saveScreenshots('catalogueItemNew');
 });
 
-test('item that does not exist or cannot be read', async ({ page, saveScreenshots }) => {
-  await page.goto(`${itemsPath}/${unknownId}`);
-  await expect(page.getByText('Item not found')).toBeVisible();
-  await saveScreenshots('catalogueItemNotFound');
-  const release = await holdOperation(page, 'Item');
-  await page.goto(`${itemsPath}/${unknownId}`);
-  await expect(page.getByRole('dialog', { name: 'Item' })).toBeVisible();
-  await saveScreenshots('catalogueItemLoading');
-  release();
-  await failOperation(page, 'Item');
-  await page.goto(`${itemsPath}/${'1'.repeat(32)}`);
-  await expect(page.getByText('Error getting item')).toBeVisible();
-  await saveScreenshots('catalogueItemError');
-});
-
-test('categories', async ({ page, saveScreenshots }) => {
-  const release = await holdOperation(page, 'Categories');
+test('categories in all states of reading', async ({ page, saveScreenshots }) => {
+  const list = await controlOperation(page, 'Categories');
   await page.goto(categoriesPath);
   await expect(page.getByRole('progressbar', { name: 'Loading categories' })).toBeVisible();
   await saveScreenshots('categoriesLoading');
-  release();
+  list.fail();
+  await expect(page.getByText('Error getting categories')).toBeVisible();
+  await saveScreenshots('categoriesError');
+  list.empty('categories');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('No categories yet')).toBeVisible();
+  await saveScreenshots('categoriesEmpty');
+});
+
+test('categories, a category and a new one', async ({ page, saveScreenshots }) => {
+  await page.goto(categoriesPath);
   const { rows } = gridLocators(page, 'Categories');
   await expect(rows.first()).toBeVisible();
   await saveScreenshots('categories');
@@ -80,31 +83,14 @@ test('categories', async ({ page, saveScreenshots }) => {
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(/Used by \d+ items?/)).toBeVisible();
   await saveScreenshots('categoryDelete');
-});
-
-test('categories without any, or that cannot be read', async ({ page, saveScreenshots }) => {
-  await failOperation(page, 'Categories');
-  await page.goto(categoriesPath);
-  await expect(page.getByText('Error getting categories')).toBeVisible();
-  await saveScreenshots('categoriesError');
-  await emptyList(page, 'Categories', 'categories');
-  await page.goto(categoriesPath);
-  await expect(page.getByText('No categories yet')).toBeVisible();
-  await saveScreenshots('categoriesEmpty');
-});
-
-test('new category', async ({ page, saveScreenshots }) => {
-  await page.goto(`${categoriesPath}/new`);
-  const dialog = page.getByRole('dialog', { name: /Category$/ });
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText(/is required/).first()).toBeVisible();
-  await saveScreenshots('categoryNew');
-});
-
-test('category that does not exist', async ({ page, saveScreenshots }) => {
-  await page.goto(`${categoriesPath}/${unknownId}`);
+  await visit(page, `${categoriesPath}/${unknownId}`);
   await expect(page.getByText('Category not found')).toBeVisible();
   await saveScreenshots('categoryNotFound');
+  await visit(page, `${categoriesPath}/new`);
+  const added = page.getByRole('dialog', { name: /Category$/ });
+  await added.getByRole('button', { name: 'Save' }).click();
+  await expect(added.getByText(/is required/).first()).toBeVisible();
+  await saveScreenshots('categoryNew');
 });
 
 test.describe('reader', () => {
@@ -117,7 +103,7 @@ test.describe('reader', () => {
       'You do not have permission to change items.',
     );
     await saveScreenshots('catalogueItemReader');
-    await page.goto(categoriesPath);
+    await visit(page, categoriesPath);
     await gridLocators(page, 'Categories').rows.first().getByRole('gridcell').first().click();
     await expect(page.getByRole('dialog', { name: 'Category' })).toContainText(
       'You do not have permission to change categories.',

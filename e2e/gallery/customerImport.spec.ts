@@ -3,30 +3,22 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { noCustomerCounts } from '#features/customers/import/customerResults.ts';
 import { importJob, importJobsData } from '#platform/web/import/testing/importJob.ts';
+import { createId } from '#platform/web/parts/createId.ts';
 import type { ImportJobFieldsFragment } from '#platform/web/query/documents.ts';
 import { repositoryFolder } from '../installation.ts';
 import { atPhoneSize } from '../support/atPhoneSize.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { proceedLabel, selectCsvFile, wizardStep } from '../support/importWizard.ts';
-import { emptyList, failOperation, holdOperation, respondTo } from '../support/interceptOperations.ts';
+import { checkFile, selectCsvFile, wizardStep } from '../support/importWizard.ts';
+import { controlOperation, failOperation, respondTo } from '../support/interceptOperations.ts';
+import { visit } from '../support/visit.ts';
 
 const path = '/fulfill/customers/import';
 const demoFile = join(repositoryFolder, 'database/seed/data/customers.csv');
 
 const press = (page: Page, name: RegExp | string) => page.getByRole('button', { name }).click();
 
-/** Leads a file to the results of the format, or of the data. */
-async function check(page: Page, text: string, last: 'format' | 'data' = 'format'): Promise<void> {
-  await page.goto(path);
-  await selectCsvFile(page, text, 'customers.csv');
-  await expect(wizardStep(page, 'Preview')).toBeVisible();
-  await press(page, proceedLabel);
-  await expect(wizardStep(page, 'Format Validation Results')).toBeVisible();
-  if (last === 'data') {
-    await press(page, proceedLabel);
-    await expect(wizardStep(page, 'Validation Results')).toBeVisible();
-  }
-}
+const check = (page: Page, text: string, dataStep?: string) =>
+  checkFile(page, path, { name: 'customers.csv', text }, dataStep);
 
 /** Returns a job of 320 customers with other values. */
 const customerJob = (values: Partial<ImportJobFieldsFragment> = {}): ImportJobFieldsFragment =>
@@ -98,22 +90,28 @@ const failedGroups = Array.from({ length: 8 }, (_, index) => {
   };
 });
 
-/** Shows a job with its failed groups. */
+/** Shows a job, each with an id of its own, with its failed groups. */
 async function showJob(
   page: Page,
   job: ImportJobFieldsFragment,
   groups: readonly object[] = [],
 ): Promise<void> {
-  await respondTo(page, 'ImportJob', { importJob: job });
+  const importJobId = createId();
+  await respondTo(page, 'ImportJob', { importJob: { ...job, importJobId } });
   await respondTo(page, 'ImportResults', {
     importResults: { ...importJobsData([]).importJobs, totalCount: groups.length, nodes: groups },
   });
-  await page.goto(`${path}/${job.importJobId}`);
+  await visit(page, `${path}/${importJobId}`);
 }
 
-test('upload of a file of customers', async ({ page, saveScreenshots }) => {
-  await emptyList(page, 'ImportJobs', 'importJobs');
+test('upload of a file of customers, and past imports', async ({ page, saveScreenshots }) => {
+  const past = await controlOperation(page, 'ImportJobs');
+  past.fail();
   await page.goto(path);
+  await expect(page.getByText('Error loading imports')).toBeVisible();
+  await saveScreenshots('importPastError');
+  past.empty('importJobs');
+  await press(page, 'Retry');
   await expect(page.getByText('No imports yet')).toBeVisible();
   await saveScreenshots('importUpload');
   await selectCsvFile(page, 'a\n1\n', 'customers.xlsx');
@@ -139,10 +137,6 @@ test('past imports', async ({ page, saveScreenshots }) => {
   await expect(page.getByRole('button', { name: 'Show Progress' })).toBeVisible();
   await page.getByRole('heading', { name: 'Past imports', exact: true }).scrollIntoViewIfNeeded();
   await saveScreenshots('importPast');
-  await failOperation(page, 'ImportJobs');
-  await page.goto(path);
-  await expect(page.getByText('Error loading imports')).toBeVisible();
-  await saveScreenshots('importPastError');
 });
 
 test.describe('reader', () => {
@@ -155,9 +149,10 @@ test.describe('reader', () => {
   });
 });
 
-test('preview of customers', async ({ page, saveScreenshots }) => {
+test('preview and format of a file', async ({ page, saveScreenshots }) => {
+  const text = await readFile(demoFile, 'utf8');
   await page.goto(path);
-  await selectCsvFile(page, await readFile(demoFile, 'utf8'), 'customers.csv');
+  await selectCsvFile(page, text, 'customers.csv');
   await expect(wizardStep(page, 'Preview')).toBeVisible();
   await saveScreenshots('importPreview');
   await page.getByRole('button', { name: /Cedar Creek Plant Company/ }).click();
@@ -165,10 +160,6 @@ test('preview of customers', async ({ page, saveScreenshots }) => {
   await saveScreenshots('importDetails');
   await page.getByRole('tab', { name: /^Locations/ }).click();
   await saveScreenshots('importDetailsTable');
-});
-
-test('format of a file', async ({ page, saveScreenshots }) => {
-  const text = await readFile(demoFile, 'utf8');
   const wrong = text
     .replaceAll(/,(\d{5}),/g, (match, zip: string) => (zip.startsWith('3') ? `,${zip.slice(1)},` : match))
     .replaceAll(/@[a-z.]+/g, (domain) => (domain.length % 3 === 0 ? ' at example' : domain));
@@ -181,32 +172,26 @@ test('format of a file', async ({ page, saveScreenshots }) => {
 
 test('data of a file', async ({ page, saveScreenshots }) => {
   const text = await readFile(demoFile, 'utf8');
-  const release = await holdOperation(page, 'CustomersByNames');
-  await check(page, text.replaceAll('Net 60', 'Net 75 from the end of the month'));
-  await press(page, proceedLabel);
-  await expect(wizardStep(page, 'Validating Data...')).toBeVisible();
+  const names = await controlOperation(page, 'CustomersByNames');
+  await check(page, text.replaceAll('Net 60', 'Net 75 from the end of the month'), 'Validating Data...');
   await saveScreenshots('importValidating');
-  release();
+  names.pass();
   await expect(wizardStep(page, 'Validation Results')).toBeVisible();
   await saveScreenshots('importValidation');
   await press(page, /^Billing address: repeated/);
   await saveScreenshots('importDuplicates');
-});
-
-test('data of a file with errors, and without the server', async ({ page, saveScreenshots }) => {
-  const text = await readFile(demoFile, 'utf8');
   await respondTo(page, 'TermsByNames', {
     terms: { nodes: [{ name: 'Net 60', termsId: 't'.repeat(32), status: 'INACTIVE' }] },
   });
-  await check(page, text, 'data');
+  await check(page, text, 'Validation Results');
   await saveScreenshots('importValidationErrors');
-  await failOperation(page, 'CustomersByNames');
-  await check(page, text, 'data');
+  names.fail();
+  await check(page, text, 'Validation Results');
   await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
   await saveScreenshots('importValidationFailed');
 });
 
-test('progress of an import', async ({ page, saveScreenshots }) => {
+test('progress and results of an import', async ({ page, saveScreenshots }) => {
   await showJob(page, customerJob());
   await expect(wizardStep(page, 'Import Progress')).toBeVisible();
   await saveScreenshots('importProgress');
@@ -222,9 +207,6 @@ test('progress of an import', async ({ page, saveScreenshots }) => {
   );
   await expect(page.getByText('Waiting for its turn')).toBeVisible();
   await saveScreenshots('importWaiting');
-});
-
-test('results of an import', async ({ page, saveScreenshots }) => {
   await showJob(page, customerJob(complete));
   await expect(wizardStep(page, 'Import Complete')).toBeVisible();
   await saveScreenshots('importComplete');
@@ -248,7 +230,7 @@ test('results of an import', async ({ page, saveScreenshots }) => {
   await saveScreenshots('importUnchanged');
 });
 
-test('results of an import that ended early', async ({ page, saveScreenshots }) => {
+test('import that ended early, or cannot be read', async ({ page, saveScreenshots }) => {
   await showJob(page, customerJob({ state: 'CANCELLED', currentGroup: null }), failedGroups);
   await expect(wizardStep(page, 'Import Cancelled')).toBeVisible();
   await saveScreenshots('importCancelled');
@@ -266,11 +248,11 @@ test('results of an import that ended early', async ({ page, saveScreenshots }) 
   await expect(wizardStep(page, 'Import Failed')).toBeVisible();
   await saveScreenshots('importFailed');
   await respondTo(page, 'ImportJob', { importJob: null });
-  await page.goto(`${path}/${'0'.repeat(32)}`);
+  await visit(page, `${path}/${'0'.repeat(32)}`);
   await expect(page.getByText('Import not found')).toBeVisible();
   await saveScreenshots('importNotFound');
   await failOperation(page, 'ImportJob');
-  await page.goto(`${path}/${'1'.repeat(32)}`);
+  await visit(page, `${path}/${'1'.repeat(32)}`);
   await expect(page.getByText('Import Error')).toBeVisible();
   await saveScreenshots('importError');
 });

@@ -4,7 +4,8 @@ import { atPhoneSize } from '../support/atPhoneSize.ts';
 import type { CallAs } from '../support/createTestOrder.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { gridLocators } from '../support/grid.ts';
-import { emptyList, failOperation, holdOperation } from '../support/interceptOperations.ts';
+import { controlOperation } from '../support/interceptOperations.ts';
+import { visit } from '../support/visit.ts';
 
 const listPath = '/fulfill/customers';
 const noId = '0123456789abcdef'.repeat(2);
@@ -21,38 +22,53 @@ async function findCustomerPath(callAs: CallAs, tab: string): Promise<string> {
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
 
-test('list of customers', async ({ page, saveScreenshots }) => {
-  const release = await holdOperation(page, 'CustomersPage');
+test('customers and a customer in all states of reading', async ({ page, saveScreenshots }) => {
+  const list = await controlOperation(page, 'CustomersPage');
   await page.goto(listPath);
   await expect(page.getByRole('progressbar', { name: 'Loading customers' })).toBeVisible();
   await saveScreenshots('customersLoading');
-  release();
-  await expect(gridLocators(page, 'Customers').rows.first()).toBeVisible();
-  await saveScreenshots('customers');
-});
-
-test('list of customers without any', async ({ page, saveScreenshots }) => {
-  await emptyList(page, 'CustomersPage', 'customers');
-  await page.goto(listPath);
-  await expect(page.getByText('No customers yet')).toBeVisible();
-  await saveScreenshots('customersEmpty');
-});
-
-test('list of customers that cannot be read', async ({ page, saveScreenshots }) => {
-  await failOperation(page, 'CustomersPage');
-  await page.goto(listPath);
+  list.fail();
   await expect(page.getByText('Error loading customers')).toBeVisible();
   await saveScreenshots('customersError');
-});
-
-test('customer', async ({ page, callAs, saveScreenshots }) => {
-  const release = await holdOperation(page, 'Customer');
-  await page.goto(await findCustomerPath(callAs, 'customer'));
+  list.empty('customers');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('No customers yet')).toBeVisible();
+  await saveScreenshots('customersEmpty');
+  const customer = await controlOperation(page, 'Customer');
+  await visit(page, `${listPath}/customer/${noId}/customer`);
   await expect(page.getByRole('heading', { name: 'Loading customer ...' })).toBeVisible();
   await saveScreenshots('customerLoading');
-  release();
+  customer.pass();
+  await expect(page.getByText('Customer not found')).toBeVisible();
+  await saveScreenshots('customerNotFound');
+  await visit(page, `${listPath}/customer/`);
+  await expect(page.getByText('Error: Customer ID is missing')).toBeVisible();
+  await saveScreenshots('customerNoId');
+  customer.fail();
+  await visit(page, `${listPath}/customer/${'1'.repeat(32)}/contacts`);
+  await expect(page.getByText('Error: Getting customer')).toBeVisible();
+  await saveScreenshots('customerError');
+});
+
+test('customers and a customer', async ({ page, callAs, saveScreenshots }) => {
+  const { rows, region } = gridLocators(page, 'Customers');
+  await page.goto(listPath);
+  await expect(rows.first()).toBeVisible();
+  await saveScreenshots('customers');
+  await atPhoneSize(page, async () => {
+    await expect(region.getByRole('listitem').first()).toBeVisible();
+    await saveScreenshots('customerCards', 'phone');
+  });
+  await visit(page, `${listPath}/customer/new/customer`);
+  await page.getByRole('textbox', { name: /^Name/ }).fill('cedar creek plant company');
+  await expect(page.getByText('Another customer is called Cedar Creek Plant Company')).toBeVisible();
+  await saveScreenshots('customerNew');
+  await visit(page, await findCustomerPath(callAs, 'customer'));
   await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Cedar Creek Plant Company');
   await saveScreenshots('customer');
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByRole('complementary')).toContainText('Created the customer');
+  await saveScreenshots('customerHistory', 'desktop');
   await page.getByRole('textbox', { name: /^Name/ }).fill('');
   await page.getByLabel(/^Submitter Email/).fill('ivy');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -60,74 +76,43 @@ test('customer', async ({ page, callAs, saveScreenshots }) => {
   await saveScreenshots('customerInvalid');
 });
 
-test('history of a customer', async ({ page, callAs, saveScreenshots }) => {
-  await page.goto(await findCustomerPath(callAs, 'customer'));
-  await page.getByRole('button', { name: 'History' }).click();
-  await expect(page.getByRole('complementary')).toContainText('Created the customer');
-  await saveScreenshots('customerHistory', 'desktop');
-});
-
-test('locations of a customer', async ({ page, callAs, saveScreenshots }) => {
+test('locations, addresses and contacts of a customer', async ({ page, callAs, saveScreenshots }) => {
+  const openFirst = (list: string) =>
+    gridLocators(page, list).rows.first().getByRole('gridcell').first().click();
   await page.goto(await findCustomerPath(callAs, 'locations'));
-  const { rows } = gridLocators(page, 'Locations');
-  await expect(rows.first()).toBeVisible();
+  const locations = gridLocators(page, 'Locations');
+  await expect(locations.rows.first()).toBeVisible();
   await saveScreenshots('customerLocations');
-  await rows.first().getByRole('gridcell').first().click();
+  await atPhoneSize(page, async () => {
+    await expect(locations.region.getByRole('listitem').first()).toBeVisible();
+    await saveScreenshots('customerLocationCards', 'phone');
+  });
+  await openFirst('Locations');
   await expect(dialog(page)).toContainText('Edit Location');
   await saveScreenshots('customerLocation');
-});
-
-test('new location of a customer', async ({ page, callAs, saveScreenshots }) => {
-  await page.goto(await findCustomerPath(callAs, 'locations'));
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add New' }).click();
   await expect(dialog(page)).toContainText('Add New Location');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page).getByText('Code is required', { exact: true })).toBeVisible();
   await saveScreenshots('customerLocationNew');
-});
-
-test('billing addresses of a customer', async ({ page, callAs, saveScreenshots }) => {
-  await page.goto(await findCustomerPath(callAs, 'addresses'));
-  const { rows } = gridLocators(page, 'Addresses');
-  await expect(rows.first()).toBeVisible();
+  await visit(page, await findCustomerPath(callAs, 'addresses'));
+  await expect(gridLocators(page, 'Addresses').rows.first()).toBeVisible();
   await saveScreenshots('customerAddresses');
-  await rows.first().getByRole('gridcell').first().click();
+  await openFirst('Addresses');
   await expect(dialog(page)).toContainText('Edit Address');
   await saveScreenshots('customerAddress');
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Delete this address?')).toBeVisible();
   await saveScreenshots('customerDelete');
-});
-
-test('contacts of a customer', async ({ page, callAs, saveScreenshots }) => {
-  await page.goto(await findCustomerPath(callAs, 'contacts'));
-  const { rows } = gridLocators(page, 'Contacts');
-  await expect(rows.first()).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await visit(page, await findCustomerPath(callAs, 'contacts'));
+  await expect(gridLocators(page, 'Contacts').rows.first()).toBeVisible();
   await saveScreenshots('customerContacts');
-  await rows.first().getByRole('gridcell').first().click();
+  await openFirst('Contacts');
   await expect(dialog(page)).toContainText('Edit Contact');
   await dialog(page).getByRole('button', { name: 'Add Email' }).click();
   await saveScreenshots('customerContact');
-});
-
-test('new customer', async ({ page, saveScreenshots }) => {
-  await page.goto(`${listPath}/customer/new/customer`);
-  await page.getByRole('textbox', { name: /^Name/ }).fill('cedar creek plant company');
-  await expect(page.getByText('Another customer is called Cedar Creek Plant Company')).toBeVisible();
-  await saveScreenshots('customerNew');
-});
-
-test('customer that does not exist or cannot be read', async ({ page, saveScreenshots }) => {
-  await page.goto(`${listPath}/customer/${noId}/customer`);
-  await expect(page.getByText('Customer not found')).toBeVisible();
-  await saveScreenshots('customerNotFound');
-  await page.goto(`${listPath}/customer/`);
-  await expect(page.getByText('Error: Customer ID is missing')).toBeVisible();
-  await saveScreenshots('customerNoId');
-  await failOperation(page, 'Customer');
-  await page.goto(`${listPath}/customer/${noId}/contacts`);
-  await expect(page.getByText('Error: Getting customer')).toBeVisible();
-  await saveScreenshots('customerError');
 });
 
 test.describe('reader', () => {
@@ -141,20 +126,5 @@ test.describe('reader', () => {
     await gridLocators(page, 'Contacts').rows.first().getByRole('gridcell').first().click();
     await expect(dialog(page)).toContainText('You do not have permission to change customers.');
     await saveScreenshots('customerContactReader');
-  });
-});
-
-test('cards of customers and their parts', async ({ page, callAs, saveScreenshots }) => {
-  const path = await findCustomerPath(callAs, 'locations');
-  await atPhoneSize(page, async () => {
-    await page.goto(listPath);
-    const cards = page.getByRole('region', { name: 'Customers', exact: true }).getByRole('listitem');
-    await expect(cards.first()).toBeVisible();
-    await saveScreenshots('customerCards', 'phone');
-    await page.goto(path);
-    await expect(
-      page.getByRole('region', { name: 'Locations', exact: true }).getByRole('listitem').first(),
-    ).toBeVisible();
-    await saveScreenshots('customerLocationCards', 'phone');
   });
 });

@@ -6,6 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { gridLocators } from '../support/grid.ts';
 import { pressTool } from '../support/ribbon.ts';
 import { storeLayouts } from '../support/savedLayouts.ts';
+import { visit } from '../support/visit.ts';
 
 // Wide enough to show every tool of the ribbon.
 test.use({ viewport: { width: 1840, height: 900 } });
@@ -74,9 +75,10 @@ test('printed grid', async ({ page, saveScreenshots }) => {
 
 test('grid whose rows cannot be refreshed', async ({ page, saveScreenshots }) => {
   await waitUntilCached(page);
-  await page.goto('/settings');
+  await visit(page, '/settings');
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
   for (const read of ['CombinedOrdersPage', 'CombinedOrdersChangedSince']) await failOperation(page, read);
-  await page.goto('/fulfill/orders');
+  await visit(page, '/fulfill/orders');
   await expect(page.getByText(/^Error refreshing orders. Showing data as of/)).toBeVisible();
   await saveScreenshots('ordersOffline');
 });

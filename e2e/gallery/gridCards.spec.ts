@@ -7,15 +7,20 @@ test.use({ user: 'manager@sfg', viewport: { width: 390, height: 844 } });
 
 const above0 = (column: string) => [column, 'numeric', 'greaterThan', '0'] as const;
 
-test('cards with layouts and in full screen', async ({ page, callAs, saveScreenshots }) => {
+test('cards with colors, with layouts and in full screen', async ({ page, callAs, saveScreenshots }) => {
   const layout = {
     sorts: [{ key: 'customerName', direction: 'asc' }],
     filters: { customerName: { filterType: 'text', type: 'contains', filter: 'farm' } },
   };
   await storeLayouts(callAs, 'manager@sfg', { Farms: layout });
+  await storeRules(callAs, 'manager@sfg', 'combinedOrders', {
+    total: rule(1, green, above0('orderTotal')),
+    row: rule(2, red, above0('orderTotal'), { applyToRow: true }),
+  });
   await page.goto('/fulfill/orders');
   const cards = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('listitem');
-  await expect(cards.first()).toBeVisible();
+  await expect(cards.first().locator('.row-card')).toHaveCSS('background-color', 'rgb(255, 217, 214)');
+  await saveScreenshots('formattingCards', 'phone');
   await pressTool(page, 'Load Layout');
   const farms = page
     .getByRole('list', { name: 'Your layouts' })
@@ -33,17 +38,6 @@ test('cards with layouts and in full screen', async ({ page, callAs, saveScreens
     .toBe(0);
   await saveScreenshots('cardsFullscreen', 'phone');
   await storeLayouts(callAs, 'manager@sfg', {});
-});
-
-test('cards with colors', async ({ page, callAs, saveScreenshots }) => {
-  await storeRules(callAs, 'manager@sfg', 'combinedOrders', {
-    total: rule(1, green, above0('orderTotal')),
-    row: rule(2, red, above0('orderTotal'), { applyToRow: true }),
-  });
-  await page.goto('/fulfill/orders');
-  const card = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('listitem').first();
-  await expect(card.locator('.row-card')).toHaveCSS('background-color', 'rgb(255, 217, 214)');
-  await saveScreenshots('formattingCards', 'phone');
   await storeRules(callAs, 'manager@sfg', 'combinedOrders', {});
 });
 

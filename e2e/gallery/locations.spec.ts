@@ -1,9 +1,10 @@
 import { expect, test } from '../support/fixtures.ts';
 import { gridLocators } from '../support/grid.ts';
 import { atPhoneSize } from '../support/atPhoneSize.ts';
-import { holdOperation, readOperationName } from '../support/interceptOperations.ts';
+import { controlOperation, readOperationName } from '../support/interceptOperations.ts';
+import { visit } from '../support/visit.ts';
 
-test('locations', async ({ page, saveScreenshots }) => {
+test('locations and a location', async ({ page, saveScreenshots }) => {
   await page.goto('/fulfill/locations');
   const { rows, row } = gridLocators(page, 'Locations');
   const panel = page.getByRole('complementary');
@@ -26,13 +27,10 @@ test('locations', async ({ page, saveScreenshots }) => {
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('textbox', { name: /^Location Name/ })).toHaveValue(/^Bay/);
     await saveScreenshots('location', 'phone');
-    await dialog.getByRole('tab', { name: 'History' }).click();
-    await expect(dialog.getByRole('list', { name: 'History' })).toContainText('Created the location');
-    await saveScreenshots('locationHistory', 'phone');
   });
 });
 
-test('problems of a location', async ({ page, saveScreenshots }) => {
+test('problems of a location, a new one and one that does not exist', async ({ page, saveScreenshots }) => {
   await page.goto('/fulfill/locations');
   const panel = page.getByRole('complementary');
   await gridLocators(page, 'Locations').rows.first().getByRole('gridcell').first().click();
@@ -43,14 +41,18 @@ test('problems of a location', async ({ page, saveScreenshots }) => {
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Missing required address fields.')).toBeVisible();
   await saveScreenshots('locationInvalid', 'desktop');
-});
-
-test('new location', async ({ page, saveScreenshots }) => {
-  await page.goto('/fulfill/locations/location/new');
+  await visit(page, '/fulfill/locations/location/new');
   await page.getByLabel(/^Location Type/).selectOption('HOUSE');
   await page.getByLabel(/^Parent Location/).click();
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await saveScreenshots('locationNew');
+  const location = await controlOperation(page, 'Location');
+  await visit(page, `/fulfill/locations/location/${'0123456789abcdef'.repeat(2)}`);
+  await expect(page.getByLabel(/^Location Type/)).toHaveCount(0);
+  await saveScreenshots('locationLoading');
+  location.pass();
+  await expect(page.getByText('Location not found')).toBeVisible();
+  await saveScreenshots('locationNotFound');
 });
 
 test.describe('reader', () => {
@@ -82,14 +84,4 @@ test('long paths of locations on the phone', async ({ page, saveScreenshots }) =
   // A long path wraps within its card.
   expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await saveScreenshots('locationCardsLong', 'phone');
-});
-
-test('location that does not exist', async ({ page, saveScreenshots }) => {
-  const release = await holdOperation(page, 'Location');
-  await page.goto(`/fulfill/locations/location/${'0123456789abcdef'.repeat(2)}`);
-  await expect(gridLocators(page, 'Locations').rows.first()).toBeVisible();
-  await saveScreenshots('locationLoading');
-  release();
-  await expect(page.getByText('Location not found')).toBeVisible();
-  await saveScreenshots('locationNotFound');
 });

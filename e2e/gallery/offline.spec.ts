@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { gridLocators } from '../support/grid.ts';
+import { visit } from '../support/visit.ts';
 
 test('pages without a network', async ({ page, context, createOrder, saveScreenshots }) => {
   const order = await createOrder('manager@moif');
@@ -11,14 +12,14 @@ test('pages without a network', async ({ page, context, createOrder, saveScreens
   await expect(offlineNote).toBeVisible();
   await saveScreenshots('offlineOrders');
   await context.setOffline(false);
-  await page.goto('/settings');
+  await visit(page, '/settings');
   await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
   await context.setOffline(true);
   await expect(offlineNote).toBeVisible();
   await saveScreenshots('offline');
   await context.setOffline(false);
   await page.route('**/graphql', (route) => route.abort('internetdisconnected'));
-  await page.goto(order.path);
+  await visit(page, order.path);
   await expect(page.getByText('Network error occurred. Please check your connection.')).toBeVisible();
   await context.setOffline(true);
   await expect(offlineNote).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { failOperation, holdOperation } from '../support/interceptOperations.ts';
+import { controlOperation } from '../support/interceptOperations.ts';
 import { gridLocators } from '../support/grid.ts';
 import {
   addItemDialog,
@@ -10,17 +10,26 @@ import {
 } from '../support/newOrderPage.ts';
 import { closeDetails, openLine } from '../support/orderLines.ts';
 import { runAction } from '../support/ribbon.ts';
+import { visit } from '../support/visit.ts';
 
 const phone = { width: 390, height: 844 };
 
 test('order with its details and history', async ({ page, createOrder, saveScreenshots }) => {
   const order = await createOrder('manager@moif', { statuses: ['OPEN', 'SUBMITTED', 'ACKNOWLEDGED'] });
-  const release = await holdOperation(page, 'History');
+  const read = await controlOperation(page, 'History');
   await page.goto(order.path);
   await expect(page.getByRole('heading', { name: `Order ${order.orderNumber}` })).toBeVisible();
   await saveScreenshots('order', 'desktop');
   await page.getByRole('tab', { name: 'History' }).click();
   await saveScreenshots('historyLoading', 'desktop');
+  read.fail();
+  await expect(page.getByText('Error loading history')).toBeVisible();
+  await saveScreenshots('historyError', 'desktop');
+  read.pass();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  const history = page.getByRole('list', { name: 'History' });
+  await expect(history).toContainText('Created the order');
+  await saveScreenshots('orderHistory', 'desktop');
   await page.getByRole('tab', { name: 'Order Details' }).click();
   await page.getByLabel('PO Number').fill('7');
   await page.getByRole('link', { name: 'Orders' }).first().click();
@@ -32,11 +41,6 @@ test('order with its details and history', async ({ page, createOrder, saveScree
   await expect(page.getByLabel('PO Number')).toHaveValue('7');
   await saveScreenshots('orderDetailsDraft', 'desktop');
   await page.getByRole('complementary').getByRole('button', { name: 'Reset' }).click();
-  await page.getByRole('tab', { name: 'History' }).click();
-  release();
-  const history = page.getByRole('list', { name: 'History' });
-  await expect(history).toContainText('Created the order');
-  await saveScreenshots('orderHistory', 'desktop');
 
   await page.setViewportSize(phone);
   await expect(page.getByText('10 of 10 acknowledged')).toBeVisible();
@@ -48,34 +52,25 @@ test('order with its details and history', async ({ page, createOrder, saveScree
   await saveScreenshots('orderHistory', 'phone');
 });
 
-test('order whose history and terms cannot be read', async ({ page, createOrder, saveScreenshots }) => {
-  const order = await createOrder('manager@moif');
-  for (const operation of ['History', 'TermsAll']) await failOperation(page, operation);
-  await page.goto(order.path);
-  await expect(page.getByText(/^Error loading terms/)).toBeVisible();
-  await saveScreenshots('termsError', 'desktop');
-  await page.getByRole('tab', { name: 'History' }).click();
-  await expect(page.getByText('Error loading history')).toBeVisible();
-  await saveScreenshots('historyError', 'desktop');
-  await page.setViewportSize(phone);
-  await page.getByRole('button', { name: 'Order Details' }).click();
-  await saveScreenshots('termsError', 'phone');
-  await page.getByRole('tab', { name: 'History' }).click();
-  await expect(page.getByText('Error loading history')).toBeVisible();
-  await saveScreenshots('historyError', 'phone');
-});
-
-test('line of an order', async ({ page, createOrder, saveScreenshots }) => {
+test('terms that cannot be read, lines and the address of an order', async ({
+  page,
+  createOrder,
+  saveScreenshots,
+}) => {
   const closed = await createOrder('manager@moif', {
     lines: [['ANN0346-6IN', 100, 2.5]],
     statuses: ['OPEN', 'SUBMITTED', 'CLOSED'],
   });
-  await page.goto(closed.path);
-  await closeDetails(page);
-  await openLine(page, 'Imara Red');
-  await expect(page.getByRole('dialog', { name: 'Line 1' })).toContainText(/category price/);
-  await saveScreenshots('linePriceReason');
-  await page.goto((await createOrder('manager@moif')).path);
+  const { path } = await createOrder('manager@moif');
+  const terms = await controlOperation(page, 'TermsAll');
+  terms.fail();
+  await page.goto(path);
+  const note = page.getByText(/^Error loading terms/);
+  await expect(note).toBeVisible();
+  await saveScreenshots('termsError', 'desktop');
+  terms.pass();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(note).toHaveCount(0);
   await openLine(page, 'Imara Red');
   const line = page.getByRole('dialog', { name: 'Edit Item - Line 1' });
   await line.getByLabel('Quantity').fill('3');
@@ -84,6 +79,20 @@ test('line of an order', async ({ page, createOrder, saveScreenshots }) => {
   await line.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('dialog', { name: 'Delete this line item?' })).toBeVisible();
   await saveScreenshots('deleteQuestion');
+  await page
+    .getByRole('dialog', { name: 'Delete this line item?' })
+    .getByRole('button', { name: 'Cancel' })
+    .click();
+  await visit(page, closed.path);
+  await openLine(page, 'Imara Red');
+  await expect(page.getByRole('dialog', { name: 'Line 1', exact: true })).toContainText(/category price/);
+  await saveScreenshots('linePriceReason');
+  await visit(page, (await createOrder('manager@moif')).path);
+  await page.getByRole('button', { name: 'Edit Location Address' }).click();
+  await page.getByLabel('Address Line 1').fill('Gate');
+  await expect(page.getByText('Address may be missing a street number')).toBeVisible();
+  await page.getByRole('button', { name: 'Save Location Address' }).scrollIntoViewIfNeeded();
+  await saveScreenshots('orderAddress', 'desktop');
 });
 
 test('quantities of an order', async ({ page, createOrder, saveScreenshots }) => {
@@ -106,7 +115,7 @@ test('quantities of an order', async ({ page, createOrder, saveScreenshots }) =>
   await expect(page.getByText('Your unsaved changes from')).toBeVisible();
   await saveScreenshots('itemsTableDraft');
   await page.setViewportSize(phone);
-  await page.goto((await createOrder('manager@moif', { statuses: ['OPEN', 'SUBMITTED'] })).path);
+  await visit(page, (await createOrder('manager@moif', { statuses: ['OPEN', 'SUBMITTED'] })).path);
   const card = page.getByRole('region', { name: 'Line items' }).getByRole('listitem').first();
   await card.getByRole('button').click();
   const line = page.getByRole('dialog', { name: 'Edit Item - Line 1' });
@@ -141,8 +150,16 @@ test.describe('with price levels and a discount limit', () => {
   });
 });
 
-test('list of items to add', async ({ page, saveScreenshots }) => {
+test('address, pasted list and draft of a new order', async ({ page, saveScreenshots }) => {
   await pickCustomer(page, 'Cedar Creek Plant Company');
+  const panel = newOrderPanel(page);
+  await panel.getByRole('button', { name: 'Edit Location Address' }).click();
+  await panel.getByLabel('Zip Code').fill('1234');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    panel.getByText('Please enter a valid US zip code (12345 or 12345-6789)').first(),
+  ).toBeVisible();
+  await saveScreenshots('addressEdit');
   await runAction(page, 'Add Line Item');
   await page.getByRole('tab', { name: 'Paste List' }).click();
   const tab = page.getByRole('tabpanel', { name: 'Paste List' });
@@ -154,41 +171,13 @@ test('list of items to add', async ({ page, saveScreenshots }) => {
   await expect(tab.getByText('4 of 6 lines understood')).toBeVisible();
   await expect(tab.getByRole('listitem').first()).toContainText('$');
   await saveScreenshots('pastedList');
-});
-
-test('address and draft of a new order', async ({ page, saveScreenshots }) => {
-  await pickCustomer(page, 'Cedar Creek Plant Company');
-  const panel = newOrderPanel(page);
-  await panel.getByRole('button', { name: 'Edit Location Address' }).click();
-  await panel.getByLabel('Zip Code').fill('1234');
-  await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(
-    panel.getByText('Please enter a valid US zip code (12345 or 12345-6789)').first(),
-  ).toBeVisible();
-  await saveScreenshots('addressEdit');
-  await page.goto('/');
+  await visit(page, '/');
   await expect(page.getByRole('link', { name: 'Order for Cedar Creek Plant Company' })).toBeVisible();
   await saveScreenshots('homeDrafts');
-  await page.goto(newOrderPagePath);
+  await visit(page, newOrderPagePath);
   await expect(page.getByText('An order is not finished yet.')).toBeVisible();
   await saveScreenshots('newOrderDrafts', 'desktop');
   await page.setViewportSize(phone);
   await page.getByRole('button', { name: 'Close panel' }).click();
   await saveScreenshots('newOrderDrafts', 'phone');
-});
-
-test('address of a stored order', async ({ page, createOrder, saveScreenshots }) => {
-  const { path } = await createOrder('manager@moif');
-  await page.goto(path);
-  const edit = page.getByRole('button', { name: 'Edit Location Address' });
-  await edit.click();
-  await page.getByLabel('Address Line 1').fill('Gate');
-  await expect(page.getByText('Address may be missing a street number')).toBeVisible();
-  await page.getByRole('button', { name: 'Save Location Address' }).scrollIntoViewIfNeeded();
-  await saveScreenshots('orderAddress', 'desktop');
-  await page.setViewportSize(phone);
-  await page.getByRole('button', { name: 'Order Details' }).click();
-  await edit.click();
-  await page.getByRole('button', { name: 'Save Location Address' }).scrollIntoViewIfNeeded();
-  await saveScreenshots('orderAddress', 'phone');
 });

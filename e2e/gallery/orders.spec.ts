@@ -1,17 +1,42 @@
 import { orderPagePath } from '../support/createTestOrder.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { gridLocators } from '../support/grid.ts';
-import { emptyList, failOperation, holdOperation } from '../support/interceptOperations.ts';
+import { controlOperation } from '../support/interceptOperations.ts';
 import { addItemDialog, pickCustomer } from '../support/newOrderPage.ts';
 import { openLine } from '../support/orderLines.ts';
 import { runAction } from '../support/ribbon.ts';
+import { visit } from '../support/visit.ts';
 
-test('list of orders', async ({ page, saveScreenshots }) => {
-  const release = await holdOperation(page, 'CombinedOrdersPage');
+test('orders and an order in all states of reading', async ({ page, saveScreenshots }) => {
+  const list = await controlOperation(page, 'CombinedOrdersPage');
   await page.goto('/fulfill/orders');
   await expect(page.getByRole('progressbar', { name: 'Loading orders' })).toBeVisible();
   await saveScreenshots('ordersLoading');
-  release();
+  list.fail();
+  await expect(page.getByText('Error loading orders')).toBeVisible();
+  await saveScreenshots('ordersError');
+  list.empty('combinedOrders');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('No orders yet')).toBeVisible();
+  await saveScreenshots('ordersEmpty');
+  await visit(page, orderPagePath('no-id'));
+  await expect(page.getByText('Order not found')).toBeVisible();
+  await saveScreenshots('orderNotFound');
+  const order = await controlOperation(page, 'Order');
+  await visit(page, orderPagePath('0123456789abcdef0123456789abcdef'));
+  await expect(page.getByRole('heading', { name: 'Loading order ...' })).toBeVisible();
+  await saveScreenshots('orderLoading');
+  order.fail();
+  await expect(page.getByText('Error: Getting order')).toBeVisible();
+  await saveScreenshots('orderError');
+});
+
+test('list of orders, a closed order and one without lines', async ({
+  page,
+  createOrder,
+  saveScreenshots,
+}) => {
+  await page.goto('/fulfill/orders');
   const orders = gridLocators(page, 'Orders');
   await orders.header('Status').click();
   await expect(orders.header('Status')).toHaveAttribute('aria-sort', 'ascending');
@@ -21,6 +46,16 @@ test('list of orders', async ({ page, saveScreenshots }) => {
   await page.getByLabel('Quick search').fill('no such order');
   await expect(page.getByText('No orders match “no such order”.')).toBeVisible();
   await saveScreenshots('ordersNotFound');
+  const closed = await createOrder('manager@moif', {
+    statuses: ['OPEN', 'SUBMITTED', 'ACKNOWLEDGED', 'CLOSED'],
+  });
+  await visit(page, closed.path);
+  await openLine(page, 'Imara Red');
+  await expect(page.getByRole('dialog', { name: 'Line 1' })).toContainText('ANN0346-6IN');
+  await saveScreenshots('orderLine');
+  await visit(page, (await createOrder('manager@moif', { lines: [] })).path);
+  await expect(page.getByText('No line items yet')).toBeVisible();
+  await saveScreenshots('orderEmpty');
 });
 
 test('tools and selection of a grid on the phone', async ({ page, saveScreenshots }) => {
@@ -38,75 +73,30 @@ test('tools and selection of a grid on the phone', async ({ page, saveScreenshot
   await saveScreenshots('ordersSelected', 'phone');
 });
 
-test('list of orders without any', async ({ page, saveScreenshots }) => {
-  await emptyList(page, 'CombinedOrdersPage', 'combinedOrders');
-  await page.goto('/fulfill/orders');
-  await expect(page.getByText('No orders yet')).toBeVisible();
-  await saveScreenshots('ordersEmpty');
-});
-
-test('list of orders that cannot be read', async ({ page, saveScreenshots }) => {
-  await failOperation(page, 'CombinedOrdersPage');
-  await page.goto('/fulfill/orders');
-  await expect(page.getByText('Error loading orders')).toBeVisible();
-  await saveScreenshots('ordersError');
-});
-
-test('order', async ({ page, createOrder, saveScreenshots }) => {
-  const order = await createOrder('manager@moif', {
-    statuses: ['OPEN', 'SUBMITTED', 'ACKNOWLEDGED', 'CLOSED'],
-  });
-  const release = await holdOperation(page, 'Order');
-  await page.goto(order.path);
-  await expect(page.getByRole('heading', { name: 'Loading order ...' })).toBeVisible();
-  await saveScreenshots('orderLoading');
-  release();
-  await openLine(page, 'Imara Red');
-  await expect(page.getByRole('dialog', { name: 'Line 1' })).toContainText('ANN0346-6IN');
-  await saveScreenshots('orderLine');
-});
-
-test('order without lines', async ({ page, createOrder, saveScreenshots }) => {
-  await page.goto((await createOrder('manager@moif', { lines: [] })).path);
-  await expect(page.getByText('No line items yet')).toBeVisible();
-  await saveScreenshots('orderEmpty');
-});
-
-test('order that cannot be read', async ({ page, saveScreenshots }) => {
-  await page.goto(orderPagePath('no-id'));
-  await expect(page.getByText('Order not found')).toBeVisible();
-  await saveScreenshots('orderNotFound');
-  await failOperation(page, 'Order');
-  await page.goto(orderPagePath('0123456789abcdef0123456789abcdef'));
-  await expect(page.getByText('Error: Getting order')).toBeVisible();
-  await saveScreenshots('orderError');
-});
-
-test('items to add', async ({ page, saveScreenshots }) => {
-  const release = await holdOperation(page, 'ItemsByTenant');
+test('items to add that are read, cannot be read or are none', async ({ page, saveScreenshots }) => {
+  const items = await controlOperation(page, 'ItemsByTenant');
   await pickCustomer(page, 'Cedar Creek Plant Company');
   await runAction(page, 'Add Line Item');
-  await expect(addItemDialog(page).getByLabel('Search items')).toBeVisible();
+  const dialog = addItemDialog(page);
+  await expect(dialog.getByLabel('Search items')).toBeVisible();
   await saveScreenshots('itemsLoading');
-  release();
-  await expect(addItemDialog(page).getByRole('option').first()).toBeVisible();
-  await addItemDialog(page).getByLabel('Search items').fill('no such item');
-  await expect(addItemDialog(page).getByText(/^No items match “/)).toBeVisible();
-  await saveScreenshots('itemsNone');
-});
-
-test('items that cannot be read', async ({ page, saveScreenshots }) => {
-  await failOperation(page, 'ItemsByTenant');
-  await pickCustomer(page, 'Cedar Creek Plant Company');
-  await runAction(page, 'Add Line Item');
-  await expect(addItemDialog(page).getByText('Error loading items')).toBeVisible();
+  items.fail();
+  await expect(dialog.getByText('Error loading items')).toBeVisible();
   await saveScreenshots('itemsError');
   await page.keyboard.press('Escape');
   await runAction(page, 'Items Table');
-  await expect(
-    page.getByRole('dialog', { name: 'Add/Edit Order Items' }).getByText('Error loading items'),
-  ).toBeVisible();
+  const table = page.getByRole('dialog', { name: 'Add/Edit Order Items' });
+  await expect(table.getByText('Error loading items')).toBeVisible();
   await saveScreenshots('itemsTableError');
+  items.pass();
+  await table.getByRole('button', { name: 'Retry' }).click();
+  await expect(gridLocators(page, 'Items').rows.first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await runAction(page, 'Add Line Item');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  await dialog.getByLabel('Search items').fill('no such item');
+  await expect(dialog.getByText(/^No items match “/)).toBeVisible();
+  await saveScreenshots('itemsNone');
 });
 
 test.describe('users without permission to view orders', () => {
@@ -116,7 +106,8 @@ test.describe('users without permission to view orders', () => {
     await page.goto('/fulfill/orders');
     await expect(page.getByText(/You do not have permission to/).first()).toBeVisible();
     await saveScreenshots('ordersForbidden');
-    await page.goto(orderPagePath('0123456789abcdef0123456789abcdef'));
+    await visit(page, orderPagePath('0123456789abcdef0123456789abcdef'));
+    await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toHaveCount(0);
     await expect(page.getByText(/You do not have permission to/).first()).toBeVisible();
     await saveScreenshots('orderForbidden');
   });

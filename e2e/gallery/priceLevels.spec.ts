@@ -7,6 +7,7 @@ import { gridLocators } from '../support/grid.ts';
 import { withoutLiveChanges } from '../support/interceptOperations.ts';
 import { createPriceGroup } from '../support/priceGroups.ts';
 import { toastText } from '../support/toast.ts';
+import { visit } from '../support/visit.ts';
 
 const impatiens = "Impatiens 'Imara Red' - 6in";
 const levels = [
@@ -33,7 +34,7 @@ async function enterCell(page: Page, level: string, column: string, typed: strin
   await page.keyboard.press('Enter');
 }
 
-test('levels of a price group', async ({ page, callAs, saveScreenshots }) => {
+test('levels of a price group, and one without any', async ({ page, callAs, saveScreenshots }) => {
   await page.goto(await findLevelsPath(callAs, 'Independent Garden Centers'));
   const { rows, region } = gridLocators(page, 'Price Levels');
   await expect(rows.first()).toBeVisible();
@@ -46,10 +47,7 @@ test('levels of a price group', async ({ page, callAs, saveScreenshots }) => {
     .fill('-5');
   await expect(page.getByRole('dialog')).toContainText('25 selected levels');
   await saveScreenshots('priceLevelsPercentage');
-});
-
-test('price group without levels', async ({ page, callAs, saveScreenshots }) => {
-  await page.goto((await createPriceGroup(callAs, 'Pop-up Shops')).path);
+  await visit(page, (await createPriceGroup(callAs, 'Pop-up Shops')).path);
   await expect(page.getByText('No price levels yet')).toBeVisible();
   await saveScreenshots('priceLevelsEmpty');
   await press(page, 'Add New');

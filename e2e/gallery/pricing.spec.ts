@@ -1,42 +1,49 @@
 import { expect, test } from '../support/fixtures.ts';
 import { gridLocators } from '../support/grid.ts';
-import { emptyList, failOperation, holdOperation } from '../support/interceptOperations.ts';
+import { controlOperation } from '../support/interceptOperations.ts';
 import { createPriceGroup, createPricedCustomer } from '../support/priceGroups.ts';
 import { toastText } from '../support/toast.ts';
+import { visit } from '../support/visit.ts';
 
 const listPath = '/fulfill/price/groups';
 const groupPath = (id: string) => `${listPath}/group/${id}/group`;
 const unknownId = '0123456789abcdef'.repeat(2);
 
-test('list of price groups', async ({ page, saveScreenshots }) => {
-  const release = await holdOperation(page, 'PriceGroups');
+test('price groups in all states of reading', async ({ page, saveScreenshots }) => {
+  const list = await controlOperation(page, 'PriceGroups');
   await page.goto(listPath);
   await expect(page.getByRole('progressbar', { name: 'Loading price groups' })).toBeVisible();
   await saveScreenshots('priceGroupsLoading');
-  release();
-  await expect(gridLocators(page, 'Price Groups').row('Retail Default')).toBeVisible();
-  await saveScreenshots('priceGroups');
-});
-
-test('list of price groups without any, or that cannot be read', async ({ page, saveScreenshots }) => {
-  await failOperation(page, 'PriceGroups');
-  await page.goto(listPath);
+  list.fail();
   await expect(page.getByText('Error loading price groups')).toBeVisible();
   await saveScreenshots('priceGroupsError');
-  await emptyList(page, 'PriceGroups', 'priceGroups');
-  await page.goto(listPath);
+  list.empty('priceGroups');
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('No price groups yet')).toBeVisible();
   await saveScreenshots('priceGroupsEmpty');
-});
-
-test('price group', async ({ page, callAs, saveScreenshots }) => {
-  const { id } = await createPriceGroup(callAs, 'Farm Markets', [{ sku: 'ANN0346-6IN', price: 3 }]);
-  await createPricedCustomer(callAs, 'Rosemary Farm Market', id);
-  const release = await holdOperation(page, 'PriceGroup');
-  await page.goto(groupPath(id));
+  const group = await controlOperation(page, 'PriceGroup');
+  await visit(page, groupPath(unknownId));
   await expect(page.getByRole('heading', { name: 'Loading price group ...' })).toBeVisible();
   await saveScreenshots('priceGroupLoading');
-  release();
+  group.pass();
+  await expect(page.getByText('Price Groups not found')).toBeVisible();
+  await saveScreenshots('priceGroupNotFound');
+  await visit(page, `${listPath}/group`);
+  await expect(page.getByText('No price group selected')).toBeVisible();
+  await saveScreenshots('priceGroupNoId');
+  group.fail();
+  await visit(page, groupPath('1'.repeat(32)));
+  await expect(page.getByText('Error: Getting Price Groups')).toBeVisible();
+  await saveScreenshots('priceGroupError');
+});
+
+test('price groups, a price group and a new one', async ({ page, callAs, saveScreenshots }) => {
+  const { id } = await createPriceGroup(callAs, 'Farm Markets', [{ sku: 'ANN0346-6IN', price: 3 }]);
+  await createPricedCustomer(callAs, 'Rosemary Farm Market', id);
+  await page.goto(listPath);
+  await expect(gridLocators(page, 'Price Groups').row('Retail Default')).toBeVisible();
+  await saveScreenshots('priceGroups');
+  await visit(page, groupPath(id));
   await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Farm Markets');
   await saveScreenshots('priceGroup');
   await page.getByRole('button', { name: 'Delete' }).click();
@@ -50,26 +57,10 @@ test('price group', async ({ page, callAs, saveScreenshots }) => {
   await page.getByRole('button', { name: 'History' }).click();
   await expect(page.getByRole('complementary')).toContainText('Created the price group');
   await saveScreenshots('priceGroupHistory', 'desktop');
-});
-
-test('new price group', async ({ page, saveScreenshots }) => {
-  await page.goto(groupPath('new'));
+  await visit(page, groupPath('new'));
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Name is required').first()).toBeVisible();
   await saveScreenshots('priceGroupNew');
-});
-
-test('price group that does not exist or cannot be read', async ({ page, saveScreenshots }) => {
-  await page.goto(groupPath(unknownId));
-  await expect(page.getByText('Price Groups not found')).toBeVisible();
-  await saveScreenshots('priceGroupNotFound');
-  await page.goto(`${listPath}/group`);
-  await expect(page.getByText('No price group selected')).toBeVisible();
-  await saveScreenshots('priceGroupNoId');
-  await failOperation(page, 'PriceGroup');
-  await page.goto(groupPath('1'.repeat(32)));
-  await expect(page.getByText('Error: Getting Price Groups')).toBeVisible();
-  await saveScreenshots('priceGroupError');
 });
 
 test.describe('reader', () => {
@@ -87,31 +78,30 @@ test.describe('with ERP pricing', () => {
   test.use({ user: 'manager@bpf' });
   const path = '/fulfill/price/erp';
 
-  test('ERP prices', async ({ page, saveScreenshots }) => {
-    const release = await holdOperation(page, 'ErpItemPrices');
+  test('ERP prices in all states of reading', async ({ page, saveScreenshots }) => {
+    const list = await controlOperation(page, 'ErpItemPrices');
     await page.goto(path);
     await expect(page.getByRole('progressbar', { name: 'Loading ERP prices' })).toBeVisible();
     await saveScreenshots('erpPricingLoading');
-    release();
+    list.fail();
+    await expect(page.getByText('Error loading ERP pricing data')).toBeVisible();
+    await saveScreenshots('erpPricingError');
+    list.empty('erpItemPrices');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('No ERP prices yet')).toBeVisible();
+    await saveScreenshots('erpPricingEmpty');
+  });
+
+  test('ERP prices and a price', async ({ page, saveScreenshots }) => {
+    await page.goto(path);
     const { rows } = gridLocators(page, 'ERP Pricing');
     await expect(rows.nth(1)).toHaveAttribute('aria-level', '2');
     await saveScreenshots('erpPricing');
     await rows.nth(1).getByRole('gridcell').first().click();
     await expect(page.getByRole('complementary')).toContainText('Unit Price');
     await saveScreenshots('erpPrice');
-    await page.goto(`${path}/price/${unknownId}`);
+    await visit(page, `${path}/price/${unknownId}`);
     await expect(page.getByText('Price not found')).toBeVisible();
     await saveScreenshots('erpPriceNotFound');
-  });
-
-  test('ERP prices without any, or that cannot be read', async ({ page, saveScreenshots }) => {
-    await failOperation(page, 'ErpItemPrices');
-    await page.goto(path);
-    await expect(page.getByText('Error loading ERP pricing data')).toBeVisible();
-    await saveScreenshots('erpPricingError');
-    await emptyList(page, 'ErpItemPrices', 'erpItemPrices');
-    await page.goto(path);
-    await expect(page.getByText('No ERP prices yet')).toBeVisible();
-    await saveScreenshots('erpPricingEmpty');
   });
 });

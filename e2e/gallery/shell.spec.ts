@@ -1,8 +1,18 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { failOperation } from '../support/interceptOperations.ts';
-import { overrideConfig } from '../support/overrideConfig.ts';
+import { visit } from '../support/visit.ts';
 
-test('home, apps and navigation', async ({ page, saveScreenshots }) => {
+/** Overrides values of the app configuration. */
+async function overrideConfig(page: Page, overrides: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    const defaults: Record<string, unknown> = await response.json();
+    await route.fulfill({ response, json: { ...defaults, ...overrides } });
+  });
+}
+
+test('home, apps, navigation, settings and unknown pages', async ({ page, saveScreenshots }) => {
   await page.goto('/');
   await expect(page.getByText(/^Good (morning|afternoon|evening), Morgan$/)).toBeVisible();
   await saveScreenshots('home');
@@ -12,24 +22,28 @@ test('home, apps and navigation', async ({ page, saveScreenshots }) => {
   ).toBeVisible();
   await saveScreenshots('apps', 'desktop');
   await page.keyboard.press('Escape');
+  await visit(page, '/nothing/here');
+  await expect(page.getByRole('heading', { name: 'This page does not exist yet.' })).toBeVisible();
+  await saveScreenshots('notFound');
+  await visit(page, '/support');
+  await expect(page.getByRole('link', { name: /^Error log/ })).toBeVisible();
+  await saveScreenshots('support');
+  await visit(page, '/settings');
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+  await saveScreenshots('settings');
   await page.getByRole('button', { name: 'Collapse navigation' }).click();
   await saveScreenshots('navigationFolded', 'desktop');
   await page.setViewportSize({ width: 390, height: 844 });
+  const size = (name: RegExp) => page.getByRole('radio', { name });
+  await size(/^6, 20 pixels$/).press('Space');
+  await expect(size(/^6, 20 pixels$/)).toBeChecked();
+  await saveScreenshots('settingsSize20', 'phone');
+  await size(/^3, /).press('Space');
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('navigation', { name: 'Suite' })).toBeVisible();
   await saveScreenshots('navigation', 'phone');
   await page.getByRole('button', { name: /app switcher$/ }).click();
   await saveScreenshots('apps', 'phone');
-});
-
-test('launcher with external apps', async ({ page, saveScreenshots }) => {
-  const [forecast, produce, count] = ['forecast', 'produce', 'count'].map(
-    (app) => `https://${app}.example.com/`,
-  );
-  await overrideConfig(page, { launcher: { forecast, produce, restock: null, count } });
-  await page.goto('/');
-  await expect(page.getByRole('main').getByRole('link', { name: /^Forecast/ })).toBeVisible();
-  await saveScreenshots('launcher');
 });
 
 test('account and an error', async ({ page, saveScreenshots }) => {
@@ -47,7 +61,7 @@ test('account and an error', async ({ page, saveScreenshots }) => {
   await expect(page.getByRole('dialog', { name: 'Api Error' })).toBeVisible();
   await saveScreenshots('errorDetail');
   await repair();
-  await page.goto('/account');
+  await visit(page, '/account');
   await expect(page.getByText('Max Discount %')).toBeVisible();
   await saveScreenshots('account');
   await page.getByRole('button', { name: /Account: Morgan Fielding$/ }).click();
@@ -84,18 +98,22 @@ test('error log', async ({ page, saveScreenshots }) => {
   await saveScreenshots('errorLogFull');
 });
 
-test('support center', async ({ page, saveScreenshots, server }) => {
-  await page.goto('/support');
-  await expect(page.getByRole('link', { name: /^Error log/ })).toBeVisible();
-  await saveScreenshots('support');
+test('apps, documentation and chat of the configuration', async ({ page, saveScreenshots, server }) => {
+  const [forecast, produce, count] = ['forecast', 'produce', 'count'].map(
+    (app) => `https://${app}.example.com/`,
+  );
   await overrideConfig(page, {
+    launcher: { forecast, produce, restock: null, count },
     docsUrl: 'https://docs.example.com/trellis',
     chat: { appId: 'app1', scriptUrl: `${server.origin}/messenger.js` },
   });
   await page.route('**/messenger.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.Intercom = () => {};' }),
   );
-  await page.reload();
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('link', { name: /^Forecast/ })).toBeVisible();
+  await saveScreenshots('launcher');
+  await visit(page, '/support');
   await expect(page.getByRole('link', { name: /^Documentation/ })).toBeVisible();
   await saveScreenshots('supportConfigured');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -122,19 +140,6 @@ test('sites', async ({ page, saveScreenshots }) => {
   await saveScreenshots('siteChosen', 'phone');
 });
 
-test('settings and unknown pages', async ({ page, saveScreenshots }) => {
-  await page.goto('/nothing/here');
-  await expect(page.getByRole('heading', { name: 'This page does not exist yet.' })).toBeVisible();
-  await saveScreenshots('notFound');
-  await page.goto('/settings');
-  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
-  await saveScreenshots('settings');
-  const size = page.getByRole('radio', { name: '6, 20 pixels' });
-  await size.press('Space');
-  await expect(size).toBeChecked();
-  await saveScreenshots('settingsSize20', 'phone');
-});
-
 test('palette and shortcuts', async ({ page, createOrder, saveScreenshots }) => {
   const { path } = await createOrder('manager@moif', { poNumber: 'PALETTE' });
   const input = page.getByRole('combobox', { name: 'Search or run a command' });
@@ -146,10 +151,11 @@ test('palette and shortcuts', async ({ page, createOrder, saveScreenshots }) => 
   await input.fill('maple bluff');
   await expect(page.getByRole('group', { name: 'Customers' }).getByRole('option').first()).toBeVisible();
   await saveScreenshots('paletteFound');
-  await page.goto('/');
+  await page.keyboard.press('Escape');
+  await visit(page, '/');
   await expect(page.getByRole('main').getByRole('link', { name: /^Order \d/ })).toBeVisible();
   await saveScreenshots('homeRecent');
-  await page.goto('/fulfill/orders');
+  await visit(page, '/fulfill/orders');
   await expect(page.getByLabel('Quick search')).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { demoPassword } from '../installation.ts';
 import { demoUserEmail, signInOnPage } from '../support/demoUsers.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { visit } from '../support/visit.ts';
 
 test.use({ user: null });
 
@@ -27,10 +28,10 @@ test('signed out', async ({ page, context, saveScreenshots }) => {
   await page.goto('/forbidden');
   await expect(page.getByRole('heading', { name: 'Not Authorized' })).toBeVisible();
   await saveScreenshots('forbidden');
-  await page.goto('/errorLog');
+  await visit(page, '/errorLog');
   await expect(page.getByText(/^No Errors to show/)).toBeVisible();
   await saveScreenshots('errorLogSignedOut');
-  await page.goto('/no-redirect');
+  await visit(page, '/no-redirect');
   await expect(page.getByText('You are not signed in.')).toBeVisible();
   await saveScreenshots('signedOut');
   await context.setOffline(true);

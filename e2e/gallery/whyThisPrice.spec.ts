@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { gridLocators } from '../support/grid.ts';
-import { failOperation, holdOperation } from '../support/interceptOperations.ts';
+import { controlOperation } from '../support/interceptOperations.ts';
 import { closeDetails, openLine } from '../support/orderLines.ts';
 import { createPriceGroup, createPricedCustomer } from '../support/priceGroups.ts';
+import { visit } from '../support/visit.ts';
 
 const levels = [
   { sku: 'ANN0346-6IN', price: 3 },
@@ -17,25 +17,21 @@ const levels = [
   { category: ['ANN-6IN', 'Annuals 6in'], price: 3.4 },
 ] as const;
 
-/** Opens the price check of an item. */
-async function openPriceCheck(page: Page) {
+test('price check of an item', async ({ page, callAs, saveScreenshots }) => {
+  const { id } = await createPriceGroup(callAs, 'Co-op Stores', levels);
+  await createPricedCustomer(callAs, 'Mint Street Co-op', id);
+  const explanation = await controlOperation(page, 'ItemPriceExplanation');
   await page.goto('/fulfill/product/items');
   await page.getByLabel('Quick search').fill('ANN0346-6IN');
   await gridLocators(page, 'Items').row('ANN0346-6IN').getByRole('gridcell').first().click();
   const dialog = page.getByRole('dialog', { name: /Item$/ });
   await dialog.getByRole('tab', { name: 'Price Check' }).click();
-  return dialog;
-}
-
-test('price check of an item', async ({ page, callAs, saveScreenshots }) => {
-  const { id } = await createPriceGroup(callAs, 'Co-op Stores', levels);
-  await createPricedCustomer(callAs, 'Mint Street Co-op', id);
-  const release = await holdOperation(page, 'ItemPriceExplanation');
-  const dialog = await openPriceCheck(page);
   await expect(dialog.getByLabel('Quantity')).toBeVisible();
   await saveScreenshots('priceCheckLoading');
-  release();
-  await expect(dialog).toContainText('of Retail Default');
+  explanation.fail();
+  await expect(dialog).toContainText('The price could not be looked up.');
+  await saveScreenshots('priceCheckError');
+  explanation.pass();
   await dialog.getByRole('combobox', { name: 'Customer' }).fill('Mint Street');
   await page.getByRole('option', { name: 'Mint Street Co-op' }).click();
   await dialog.getByLabel('Quantity').fill('120');
@@ -46,15 +42,8 @@ test('price check of an item', async ({ page, callAs, saveScreenshots }) => {
   await saveScreenshots('priceCheckInvalid');
 });
 
-test('price check that fails', async ({ page, saveScreenshots }) => {
-  await failOperation(page, 'ItemPriceExplanation');
-  const dialog = await openPriceCheck(page);
-  await expect(dialog).toContainText('The price could not be looked up.');
-  await saveScreenshots('priceCheckError');
-});
-
-test('why a line has its price', async ({ page, callAs, createOrder, saveScreenshots }) => {
-  const { id } = await createPriceGroup(callAs, 'Market Halls', levels);
+test('why a line and a level have their prices', async ({ page, callAs, createOrder, saveScreenshots }) => {
+  const { id, path } = await createPriceGroup(callAs, 'Market Halls', levels);
   await createPricedCustomer(callAs, 'Basil Market Hall', id);
   const order = await createOrder('manager@moif', {
     customer: 'Basil Market Hall',
@@ -69,11 +58,7 @@ test('why a line has its price', async ({ page, callAs, createOrder, saveScreens
   await expect(reasons).toContainText('$2.75 per piece');
   await reasons.scrollIntoViewIfNeeded();
   await saveScreenshots('whyThisPrice');
-});
-
-test('why a level has its price', async ({ page, callAs, saveScreenshots }) => {
-  const { path } = await createPriceGroup(callAs, 'Nursery Stalls', levels);
-  await page.goto(path);
+  await visit(page, path);
   const { row, cell } = gridLocators(page, 'Price Levels');
   await (await cell(row('$2.75'), 'Target Name')).click();
   await page

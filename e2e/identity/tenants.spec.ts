@@ -3,7 +3,6 @@ import { readBrowserSession, readAccessToken } from '../support/browserSession.t
 import { enterPassword, signInOnPage } from '../support/demoUsers.ts';
 import { sendOperation } from '../support/sendOperation.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { gridLocators } from '../support/grid.ts';
 import { newOrderPanel, pickCustomer } from '../support/newOrderPage.ts';
 import { toastText } from '../support/toast.ts';
 
@@ -81,15 +80,5 @@ test.describe('sales people', () => {
     await expect(page.getByText('No customers match “River Hill Plant”.')).toBeVisible();
     await picker.fill('Cedar Creek Plant');
     await expect(options).toHaveText(/Cedar Creek Plant Company/);
-  });
-});
-
-test.describe('counters', () => {
-  test.use({ user: 'counter@moif' });
-
-  test('see a permission error instead of orders', async ({ page }) => {
-    await page.goto('/fulfill/orders');
-    await expect(page.getByText(/You do not have permission to/).first()).toBeVisible();
-    await expect(gridLocators(page, 'Orders').rows).toHaveCount(0);
   });
 });

@@ -109,15 +109,3 @@ test.describe('company with ERP prices', () => {
     await expect(page.getByRole('row').nth(1)).toContainText('Submitted');
   });
 });
-
-test('refuses unknown items and customers, and starts over', async ({ page }) => {
-  const text = await readDemoOrders('orders-moif', { orders: 1, poNumber: 'STORY-BAD' });
-  await page.goto(path);
-  await selectCsvFile(page, text.replaceAll(/,\d{12},/g, ',000000000000,'), 'bad.csv');
-  await checkData(page);
-  await expect(page.getByText('Validation failed. Please fix the following issues:')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Missing Items' })).toContainText('000000000000');
-  await expect(page.getByRole('button', { name: 'Start Import' })).toHaveCount(0);
-  await press(page, 'Start Over');
-  await expect(page.getByText('Drag and drop your CSV file here')).toBeVisible();
-});

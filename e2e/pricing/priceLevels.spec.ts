@@ -73,20 +73,6 @@ test.describe('with a clipboard', () => {
   });
 });
 
-test('saves no levels with an end before their start, and leads to them', async ({ page, callAs }) => {
-  const group = await createPriceGroup(callAs, 'Fall Shows', [{ sku: 'ANN0346-6IN', price: 3 }]);
-  await page.goto(group.path);
-  const { row } = levelsGrid(page);
-  await enterCell(page, impatiens, 'End', '12/31/2025');
-  await expect(row(impatiens)).toContainText('Dec 31, 2025');
-  await press(page, 'Save');
-  await expect(toastText(page, 'Please fix the validation errors above before saving.')).toBeVisible();
-  await press(page, impatiens);
-  await enterCell(page, impatiens, 'End', '12/31/2026');
-  await press(page, 'Save');
-  await expect(toastText(page, 'Price levels saved')).toBeVisible();
-});
-
 test('lets the second user choose in a conflict of two changes of a level, and keeps the other levels', async ({
   page,
   callAs,

@@ -16,12 +16,14 @@ async function onOperation(
   });
 }
 
+const failRoute = (route: Route): Promise<void> => {
+  const message = 'Something went wrong. Reference 4711.';
+  return route.fulfill({ json: { errors: [{ message, extensions: { code: 'INTERNAL' } }] } });
+};
+
 /** Makes an operation fail with an internal error; returns a function that repairs it. */
 export async function failOperation(page: Page, operation: string): Promise<() => Promise<void>> {
-  const message = 'Something went wrong. Reference 4711.';
-  await onOperation(page, operation, (route) =>
-    route.fulfill({ json: { errors: [{ message, extensions: { code: 'INTERNAL' } }] } }),
-  );
+  await onOperation(page, operation, failRoute);
   return () => page.unroute('**/graphql');
 }
 
@@ -33,12 +35,35 @@ export const withoutLiveChanges = (page: Page): Promise<void> =>
 export const respondTo = (page: Page, operation: string, data: object): Promise<void> =>
   onOperation(page, operation, (route) => route.fulfill({ json: { data } }));
 
-/** Makes a list empty, because no tenant of the demo data has an empty one. */
-export const emptyList = (page: Page, operation: string, connection: string): Promise<void> =>
-  onOperation(page, operation, (route) => {
-    const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
-    return route.fulfill({ json: { data: { [connection]: { nodes: [], totalCount: 0, pageInfo } } } });
-  });
+/** Responses to an operation, which change while a page is open. */
+interface ControlledOperation {
+  fail(): void;
+  /** Returns an empty list, because no tenant of the demo data has one. */
+  empty(connection: string): void;
+  /** Lets the server respond. */
+  pass(): void;
+}
+
+/** Takes over an operation, so that one page shows all of its states. Its requests are held at first. */
+export async function controlOperation(page: Page, operation: string): Promise<ControlledOperation> {
+  type Response = (route: Route) => Promise<void>;
+  let chosen = Promise.withResolvers<Response>();
+  await onOperation(page, operation, async (route) => (await chosen.promise)(route));
+  const choose = (response: Response) => {
+    chosen.resolve(response);
+    chosen = Promise.withResolvers();
+    chosen.resolve(response);
+  };
+  return {
+    fail: () => choose(failRoute),
+    empty: (connection) => {
+      const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
+      const json = { data: { [connection]: { nodes: [], totalCount: 0, pageInfo } } };
+      choose((route) => route.fulfill({ json }));
+    },
+    pass: () => choose((route) => route.fallback()),
+  };
+}
 
 /** Runs the next such operation but drops its response, like a server that is killed after the commit. */
 export async function dropResponse(page: Page, operation: string): Promise<void> {
