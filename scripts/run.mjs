@@ -1,4 +1,4 @@
-// npm run dev | check | bench | mutate | admin
+// npm run dev | check | bench | mutate | admin; npm test builds the web app by it.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
@@ -7,7 +7,7 @@ import { run, runChecks } from './steps.mjs';
 import { buildWeb } from './webBuild.mjs';
 
 const [command = '', ...rest] = process.argv.slice(2);
-const commands = { dev, check, bench, mutate: () => tool('mutate.ts'), admin: () => tool('admin.ts') };
+const commands = { dev, check, build, bench, mutate: () => tool('mutate.ts'), admin: () => tool('admin.ts') };
 /** Options of `npm run bench` that need a browser. */
 const browserRuns = ['--browser', '--lists', '--long-orders'];
 if (!Object.hasOwn(commands, command)) stopWith(`Use npm run ${Object.keys(commands).join(', npm run ')}.`);
@@ -15,7 +15,7 @@ const node = prepare();
 process.exit(await commands[command]());
 
 function tool(file, environment) {
-  return run(node, [join('scripts', file), ...rest], environment);
+  return run(node, [join('scripts', file), ...rest], { environment });
 }
 
 async function bench() {
@@ -29,6 +29,10 @@ async function check() {
   const failed = await runChecks(node);
   console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}`);
   return failed.length === 0 ? 0 : 1;
+}
+
+async function build() {
+  return (await buildWeb(node)) ? 0 : 1;
 }
 
 /** Vite serves the web app and proxies requests to the server; both restart when their sources change. */

@@ -5,49 +5,106 @@ import { findBrowser } from './browser.mjs';
 import { findPooler } from './pooler.mjs';
 import { judgeSecondTries } from './secondTries.mjs';
 import { modules, prepare, project } from './setup.mjs';
-import { runChecks, runStep } from './steps.mjs';
-import { buildWeb } from './webBuild.mjs';
+import { run, runChecks, runStep } from './steps.mjs';
+import { playwrightFiles, slowestFiles, vitestFiles } from './testFiles.mjs';
+
+/** Projects of vitest by level. Each level is a process of its own, so that its processor time is known. */
+const levels = {
+  rules: ['rules', 'scripts'],
+  web: ['web'],
+  components: ['dom', 'ownPage'],
+  processes: ['processes'],
+  server: ['platform', 'server'],
+};
 
 const node = prepare();
 const results = join(project, 'test-results');
 mkdirSync(results, { recursive: true });
+/** Levels, files and seconds of this run. */
+const processorSeconds = new Map();
+const files = [];
 
 const browser = findBrowser(node);
 // In sequence: both may install a system package.
 const pooler = browser.then(findPooler);
-const failedSteps = await runChecks(node);
-await pooler;
-const tests = [await vitest(), await playwright()];
+// Tests wait for databases, processes and limits of time: two parts side by side use what one of them leaves idle.
+const running = Promise.all([checksAndVitest(), playwright()]);
+const database = runDatabase(running);
+const [{ failedSteps, tests }, browserTests] = await running;
+await database;
 const secondTries = readSecondTries();
 if (!(await contract())) failedSteps.push('Contract');
 
-const allPassed = tests.reduce((sum, one) => sum + one.passed, 0);
-const allFailed = tests.reduce((sum, one) => sum + one.failed, failedSteps.length);
+const allTests = [...tests, browserTests];
+const allPassed = allTests.reduce((sum, one) => sum + one.passed, 0);
+const allFailed = allTests.reduce((sum, one) => sum + one.failed, failedSteps.length);
+console.log(`\nSlowest test files\n${slowestFiles(files, 10).join('\n')}`);
+if (processorSeconds.size > 0) console.log(`\n${describeProcessorSeconds()}`);
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
 for (const problem of secondTries.problems) console.log(problem);
 console.log(`\n${allPassed} passed, ${allFailed} failed, ${secondTries.count} passed at a second try`);
 process.exit(allFailed + secondTries.problems.length > 0 ? 1 : 0);
 
-async function vitest() {
-  const report = prepareReport('vitest.json');
+async function checksAndVitest() {
+  const failed = await runChecks(node, measured('checks'));
+  await pooler;
+  const counts = [];
+  for (const level of Object.keys(levels)) counts.push(await vitest(level));
+  return { failedSteps: failed, tests: counts };
+}
+
+/** Both parts use one PostgreSQL, which would otherwise count for the one that starts first. A failure shows in the tests. */
+function runDatabase(until) {
+  if (process.env.TEST_DATABASE_URL) return undefined;
+  return run(node, ['platform/server/testing/testServer.ts'], { ...measured('database'), until });
+}
+
+async function vitest(level) {
+  const report = prepareReport(`vitest-${level}.json`);
   const cli = join(modules, 'vitest/vitest.mjs');
-  const args = [cli, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const content = await runStep('Rules and server', node, args);
-  const { numPassedTests = 0, numFailedTests = 0 } = read(report);
-  return counted(content, numPassedTests, numFailedTests);
+  const projects = levels[level].flatMap((name) => ['--project', name]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const executable = await browser;
+  const hasPassed = await runStep(
+    `Tests: ${levels[level].join(', ')}`,
+    node,
+    [cli, 'run', ...projects, ...reporters],
+    {
+      ...measured(level),
+      environment: executable === undefined ? {} : { CHROMIUM_PATH: executable },
+    },
+  );
+  const content = read(report);
+  files.push(...vitestFiles(content, project));
+  return counted(hasPassed, content.numPassedTests ?? 0, content.numFailedTests ?? 0);
 }
 
 async function playwright() {
+  const isBuilt = await runStep('Web build', node, ['scripts/run.mjs', 'build'], measured('build'));
   const executable = await browser;
-  if (executable === undefined || !(await buildWeb(node))) return { passed: 0, failed: 1 };
+  if (executable === undefined || !isBuilt) return { passed: 0, failed: 1 };
   const report = prepareReport('playwright.json');
   const args = [join(modules, '@playwright/test/cli.js'), 'test', '--reporter=list,json'];
-  const content = await runStep('Browser', node, args, {
-    CHROMIUM_PATH: executable,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  const hasPassed = await runStep('Browser', node, args, {
+    ...measured('browser'),
+    environment: { CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
-  const { expected = 0, flaky = 0, unexpected = 0 } = read(report).stats ?? {};
-  return counted(content, expected + flaky, unexpected);
+  const content = read(report);
+  files.push(...playwrightFiles(content));
+  const { expected = 0, flaky = 0, unexpected = 0 } = content.stats ?? {};
+  return counted(hasPassed, expected + flaky, unexpected);
+}
+
+function describeProcessorSeconds() {
+  const spent = [...processorSeconds].map(([level, seconds]) => `${level} ${Math.round(seconds)}`);
+  const all = [...processorSeconds.values()].reduce((sum, seconds) => sum + seconds, 0);
+  return `Processor seconds: ${spent.join(', ')}; together ${Math.round(all)}`;
+}
+
+/** Options of a step that adds its processor time to a level. */
+function measured(level) {
+  const onEnd = (seconds) => processorSeconds.set(level, (processorSeconds.get(level) ?? 0) + seconds);
+  return { level, onEnd };
 }
 
 /** A browser test that passes only at its second try fails the run unless e2e/secondTries.json lists it. */

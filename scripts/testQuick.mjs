@@ -1,13 +1,14 @@
-// npm run test:quick: checks, tests of rules and web, and those tests of DOM and server that the change reaches.
+// npm run test:quick: checks, tests of rules and web, and those tests of components and server that the change reaches.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { searchedFolders } from './searchedFolders.mjs';
 import { modules, prepare, project, stopWith } from './setup.mjs';
 import { runChecks, runStep } from './steps.mjs';
 
 const node = prepare();
 const base = findBase();
 const changed = changedFiles(base);
-const failed = await runChecks(node, changed);
+const failed = await runChecks(node, { changedFiles: changed });
 // A random order of the files shows what one file leaves to the next; the same TEST_SEED gives the same order.
 const seed = process.env.TEST_SEED || String(Date.now() % 100_000);
 console.log(`\nOrder of the test files: TEST_SEED=${seed}`);
@@ -16,24 +17,21 @@ const vitest = [join(modules, 'vitest/vitest.mjs'), 'run', ...order];
 const inProjects = (names) => names.flatMap((name) => ['--project', name]);
 if (!(await runStep('Rules and web', node, [...vitest, ...inProjects(['rules', 'web', 'scripts'])])))
   failed.push('Rules and web');
+const folders = searchedFolders(changed);
 const reached = [
   ...inProjects(['dom', 'ownPage', 'platform', 'server']),
   `--changed=${base}`,
   '--passWithNoTests',
-  ...searchedFolders(),
+  ...(folders ?? []),
 ];
-if (!(await runStep('DOM and server tests that the change reaches', node, [...vitest, ...reached])))
-  failed.push('DOM and server');
+const reachesTests = folders === undefined || folders.length > 0;
+if (
+  reachesTests &&
+  !(await runStep('Components and server, as the change reaches them', node, [...vitest, ...reached]))
+)
+  failed.push('Components and server');
 console.log(failed.length === 0 ? '\nAll passed.' : `\nFailed: ${failed.join(', ')}`);
 process.exit(failed.length === 0 ? 0 : 1);
-
-/** Folders whose tests may run: without a change on the server not those of the composed server and the database, which
- * for example send every operation as another tenant.
- */
-function searchedFolders() {
-  const isServer = /^(apps\/api|database|platform\/server)\/|\/server\//;
-  return changed.some((path) => isServer.test(path)) ? [] : ['apps/web/', 'features/', 'platform/'];
-}
 
 /** Returns the commit where this branch left main; on main itself the last published commit, if there is one. */
 function findBase() {
