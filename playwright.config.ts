@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumOptions } from './platform/server/testing/chromiumOptions.ts';
 import { timeoutFactor } from './platform/server/testing/timeoutFactor.ts';
 
 const desktop = { width: 1440, height: 900 };
@@ -22,18 +23,7 @@ export default defineConfig({
     actionTimeout: 5_000 * timeoutFactor,
     // A failure saves a screenshot and the page content; `--trace on` records every step and takes a third longer.
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromiumOptions,
   },
   projects: [
     {

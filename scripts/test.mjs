@@ -12,7 +12,7 @@ import { playwrightFiles, slowestFiles, vitestFiles } from './testFiles.mjs';
 const levels = {
   rules: ['rules', 'scripts'],
   web: ['web'],
-  components: ['dom', 'ownPage'],
+  components: ['dom', 'jsdom'],
   processes: ['processes'],
   server: ['platform', 'server'],
 };

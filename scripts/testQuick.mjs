@@ -1,6 +1,7 @@
 // npm run test:quick: checks, tests of rules and web, and those tests of components and server that the change reaches.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
 import { searchedFolders } from './searchedFolders.mjs';
 import { modules, prepare, project, stopWith } from './setup.mjs';
 import { runChecks, runStep } from './steps.mjs';
@@ -19,7 +20,7 @@ if (!(await runStep('Rules and web', node, [...vitest, ...inProjects(['rules', '
   failed.push('Rules and web');
 const folders = searchedFolders(changed);
 const reached = [
-  ...inProjects(['dom', 'ownPage', 'platform', 'server']),
+  ...inProjects(['dom', 'jsdom', 'platform', 'server']),
   `--changed=${base}`,
   '--passWithNoTests',
   ...(folders ?? []),
@@ -27,7 +28,9 @@ const reached = [
 const reachesTests = folders === undefined || folders.length > 0;
 if (
   reachesTests &&
-  !(await runStep('Components and server, as the change reaches them', node, [...vitest, ...reached]))
+  !(await runStep('Components and server, as the change reaches them', node, [...vitest, ...reached], {
+    environment: { CHROMIUM_PATH: await findBrowser(node) },
+  }))
 )
   failed.push('Components and server');
 console.log(failed.length === 0 ? '\nAll passed.' : `\nFailed: ${failed.join(', ')}`);

@@ -1,6 +1,12 @@
-/** How tests start Chromium: the program of CHROMIUM_PATH, without what needs a network or a graphics card. */
+import { existsSync } from 'node:fs';
+
+/** The browser that `npm test` installs on Debian (scripts/browser.mjs). */
+const installed = '/usr/bin/chromium-headless-shell';
+const executablePath = process.env['CHROMIUM_PATH'] || (existsSync(installed) ? installed : undefined);
+
+/** How tests start Chromium: that of CHROMIUM_PATH, without what needs a network or a graphics card. */
 export const chromiumOptions = {
-  ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
+  ...(executablePath !== undefined && { executablePath }),
   args: [
     '--no-sandbox',
     '--disable-gpu',
