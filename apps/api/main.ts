@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -49,6 +50,8 @@ async function start(): Promise<void> {
   const server = await composeServer({ configuration, database, log });
   addRunning(() => server.close(), 8);
   await listen(() => server.listen({ host: configuration.host, port: configuration.port }), configuration);
+  // Node writes the compiled modules when a process ends by itself: also keep them when this one is killed.
+  flushCompileCache();
   say(`Trellis is ready: ${configuration.publicUrl} (Ctrl+C stops it)`);
 }
 

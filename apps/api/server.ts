@@ -67,11 +67,14 @@ export async function composeServer({
   configuration,
   database,
   timeouts = defaultClientTimeouts,
+  clock = () => performance.now(),
   log = standardOutput(),
 }: {
   configuration: Configuration;
   database: Database;
   timeouts?: ClientTimeouts;
+  /** Returns milliseconds since any time, for rate limits and the cached readiness. */
+  clock?: () => number;
   log?: LogOutput;
 }): Promise<FastifyInstance> {
   const headers = buildHeaders(configuration);
@@ -103,7 +106,7 @@ export async function composeServer({
   serializeConnections(app);
   const awaitLastCalls = drainConnections(app);
   setResponseHeaders(app, { headers, isData: isServerPath });
-  const limits = buildLimits(configuration);
+  const limits = buildLimits(configuration, clock);
   limitAddresses(app, { ...limits, isFile: (path) => !isServerPath(path) });
   setJsonErrorHandler(app);
   limitJson(app);
@@ -148,6 +151,7 @@ export async function composeServer({
     readUrl: configuration.database?.readUrl,
     writeOutage: database.writeOutage,
     migrations: join(project, 'database/migrations'),
+    clock,
   });
   const appVersion = productVersion(project);
   const web = join(project, 'dist/web');
@@ -188,11 +192,10 @@ const buildHeaders = ({ publicUrl, web, chatHosts }: Configuration) =>
     reportingUrl: web.errorReporting?.dsn,
   });
 
-const buildLimits = ({ rateLimits }: Configuration) => {
+const buildLimits = ({ rateLimits }: Configuration, clock: () => number) => {
   const [user, all, signIn] = [rateLimits.user, rateLimits.address, rateLimits.signIn].map((perMinute) =>
     perMinute === undefined ? undefined : rateLimit(perMinute),
   );
-  const clock = () => performance.now();
   // Enough for a company whose hundreds of users sign in at the same moment.
   const startedSignIns = signIn && rateLimit(600, { periodMs: 600_000 });
   const startedSignInsPerSite = signIn && rateLimit(2400, { periodMs: 600_000 });

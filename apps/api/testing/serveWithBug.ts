@@ -1,5 +1,6 @@
 // The server with an additional field that always fails; the argument `impatient` shortens the timeouts of the database.
 // Started by testServer.ts.
+import { flushCompileCache } from 'node:module';
 import './bug.ts';
 import { readConfiguration } from '#platform/server/configuration/configuration.ts';
 import { createDatabase } from '#platform/server/database/database.ts';
@@ -14,4 +15,6 @@ const timeouts: DatabaseTimeouts = process.argv.includes('impatient')
 const database = createDatabase({ ...configuration.database, timeouts });
 const server = await composeServer({ configuration, database });
 await server.listen({ host: configuration.host, port: configuration.port });
+// These processes are killed, which keeps Node from writing the compiled modules.
+flushCompileCache();
 process.stdout.write('ready\n');

@@ -30,6 +30,7 @@ interface DatabaseOptions {
   /** Off behind a transaction pooler without prepared statements (pgbouncer before 1.21). */
   namedStatements?: boolean;
   timeouts?: DatabaseTimeouts;
+  writeOutageClock?: () => number;
   onStatement?: (text: string) => void;
 }
 
@@ -83,13 +84,14 @@ export function createDatabase({
   signInConnections = 4,
   namedStatements = true,
   timeouts = defaultTimeouts,
+  writeOutageClock,
   onStatement,
 }: DatabaseOptions): Database {
   const pool = createPool(url, { connections: signInConnections, timeouts });
   const unitPool = createPool(url, { connections, timeouts });
   const readPool = readUrl && readUrl !== url ? createPool(readUrl, { connections, timeouts }) : unitPool;
   const settings = transactionSettings(timeouts);
-  const writeOutageTracker = trackWriteOutage();
+  const writeOutageTracker = trackWriteOutage(writeOutageClock);
   let commitListener: Parameters<Database['onCommit']>[0] | undefined;
   const findPlanSetting = planCacheSetting(unitPool);
 

@@ -13,6 +13,8 @@ interface HealthSettings {
   writeOutage: Database['writeOutage'];
   /** Folder of the migrations of this version. */
   migrations: string;
+  /** Returns milliseconds since any time; ends the cached readiness. */
+  clock: () => number;
 }
 
 /** Short timeouts, because proxies and supervisors time out after some seconds. */
@@ -23,7 +25,7 @@ const timeouts = { ...defaultTimeouts, connect: 1500, response: 1500 };
  */
 export async function healthRoutes(
   app: FastifyInstance,
-  { url, readUrl, writeOutage, migrations }: HealthSettings,
+  { url, readUrl, writeOutage, migrations, clock }: HealthSettings,
 ): Promise<void> {
   const files = await readMigrationFiles(migrations);
   // Separate connections, because a busy server is still ready.
@@ -32,7 +34,7 @@ export async function healthRoutes(
     readUrl === undefined || readUrl === url ? undefined : createPool(readUrl, { connections: 1, timeouts });
   const readCachedReadiness = cacheResult(() => checkReadiness({ primary, replica, writeOutage }, files), {
     ttlMs: 1000,
-    clock: () => performance.now(),
+    clock,
   });
   let stopping = false;
   app.addHook('preClose', async () => {

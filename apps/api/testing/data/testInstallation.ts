@@ -49,8 +49,6 @@ export interface TestInstallation {
 export interface TestInstallations {
   /** Creates an independent copy with the same data. */
   copy(): Promise<TestInstallation>;
-  /** Creates a copy that rolls back every change. A change of BPF's rows is an error. */
-  rollbackCopy(): Promise<TestInstallation>;
   /** Creates a copy that rolls back every change, with triggers that refuse changes of rows of other tenants. */
   guarded(): Promise<TestInstallation>;
   close(): Promise<void>;
@@ -76,7 +74,6 @@ export async function seedTwoTenants({ rowSecurity = true } = {}): Promise<TestI
     open(await copyDatabase(filled, fill), change);
   return {
     copy: () => copy((unchanged) => unchanged),
-    rollbackCopy: () => copy(rolledBackAndCompared),
     guarded: async () => {
       // Citus has no triggers on distributed tables: compare the rows instead.
       if (inject('testCluster').nodes) return copy(rolledBackAndCompared);

@@ -15,6 +15,8 @@ export interface ProxiedMain {
   database: TcpProxy;
   /** An access token of MOIF's manager. */
   token: string;
+  /** Starts a process without waiting until it is ready. */
+  launch(): ServerProcess;
   /** Resolves with the process when it is ready. */
   start(): Promise<ServerProcess>;
   /** Kills the last started process and drops the database. */
@@ -32,13 +34,15 @@ export async function proxiedMain(): Promise<ProxiedMain> {
   await pooled.close();
   const { proxy, url } = await databaseProxy(direct);
   let last: ServerProcess | undefined;
+  const launch = () => (last = startProcess('apps/api/main.ts', { DATABASE_URL: url, PORT: String(port) }));
   return {
     port,
     url: direct,
     database: proxy,
     token,
+    launch,
     start: async () => {
-      const started = (last = startProcess('apps/api/main.ts', { DATABASE_URL: url, PORT: String(port) }));
+      const started = launch();
       await started.waitForOutput('Trellis is ready');
       return started;
     },

@@ -33,12 +33,15 @@ let installations: TestInstallations;
 let rehearsal: TestInstallation;
 /** A copy in which MOIF uses ERP pricing, too. */
 let withErpPrices: TestInstallation;
+/** A copy in which changes are committed. */
+let committed: TestInstallation;
 let secrets: readonly string[];
 let before: ReadonlyMap<string, string>;
 beforeAll(async () => {
   installations = await seedTwoTenants({ rowSecurity: false });
-  rehearsal = await installations.rollbackCopy();
-  withErpPrices = await installations.rollbackCopy();
+  rehearsal = await installations.guarded();
+  withErpPrices = await installations.guarded();
+  committed = await installations.copy();
   await withErpPrices.sql(`update tenant set use_erp_pricing = true where tenant_id = '${moif.tenantId}'`);
   secrets = await findTenantSecrets(rehearsal, bpf, moif);
   before = await rehearsal.tenantRows(bpf);
@@ -46,6 +49,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await rehearsal.close();
   await withErpPrices.close();
+  await committed.close();
   await installations.close();
 });
 
@@ -71,14 +75,24 @@ const executeRolledBack = (
 ): Promise<string> =>
   (erpPricing ? withErpPrices : rehearsal).executeAsText(managerSession(moif), text, variables.parse(given));
 
-/** Returns the response of a committed change, after which the rows of BPF must be unchanged. */
-async function executeCommitted({ text }: ServedOperation, given: unknown): Promise<string> {
-  const copy = await installations.copy();
-  const response = await copy.executeAsText(managerSession(moif), text, variables.parse(given));
-  expect(await copy.tenantRows(bpf)).toEqual(before);
-  expect(copy.newBugs()).toEqual([]);
-  await copy.close();
-  return response;
+/**
+ * Commits a change with a value of another tenant: it must succeed, leave the rows of BPF unchanged and return no secrets.
+ * Changes share a copy until earlier ones of MOIF are in the way.
+ */
+async function expectCommitted({ text }: ServedOperation, given: unknown, foreign: string): Promise<void> {
+  const execute = async () => {
+    const response = await committed.executeAsText(managerSession(moif), text, variables.parse(given));
+    expect(await committed.tenantRows(bpf)).toEqual(before);
+    expect(committed.newBugs()).toEqual([]);
+    return response;
+  };
+  const isExpected = (response: string) =>
+    failures(response).length === 0 && findLeaks(masked(response, foreign), secrets).length === 0;
+  if (isExpected(await execute())) return;
+  await committed.close();
+  committed = await installations.copy();
+  const response = await execute();
+  expect([response, isExpected(response)]).toEqual([response, true]);
 }
 
 const masked = (response: string, value: string): string => {
@@ -182,10 +196,8 @@ async function expectBlindness(
   expect([where, foreignResponse]).toEqual([where, response]);
   expect([where, ...findLeaks(foreignResponse, secrets)]).toEqual([where]);
   if (variable.type !== 'ID') return;
-  if (!isQuery(operation) && failures(response).length === 0) {
-    const stored = await executeCommitted(operation, withValueAt(given, variable.path, foreign));
-    expect([where, ...findLeaks(masked(stored, foreign), secrets)]).toEqual([where]);
-  }
+  if (!isQuery(operation) && failures(response).length === 0)
+    await expectCommitted(operation, withValueAt(given, variable.path, foreign), foreign);
   expect([where, await executeWith(moif.ids.integration)]).toEqual([where, response]);
   expect([where, findProblem(await executeWith('no id'))]).toEqual([
     where,

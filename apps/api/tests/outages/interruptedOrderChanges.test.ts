@@ -197,7 +197,8 @@ test.each<[string, ReturnType<typeof isFrom>, typeof open]>([
     await expectOrders(shipped);
 
     // New connections send the texts of all statements.
-    await restartServer();
+    await main.database.goAway();
+    await main.database.comeBack();
     main.database.watch(
       inspectConnection('update order_line', (bytes, from) => {
         if (!isMoment(bytes, from)) return 'pass';

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import {
-  ImportJobDocument,
-  type ImportJobFieldsFragment,
-  StartImportDocument,
-} from '#platform/web/query/documents.ts';
+import { ImportJobDocument, StartImportDocument } from '#platform/web/query/documents.ts';
 import { itemFile } from '#features/catalogue/server/testing/itemImportTests.ts';
 import { orderFile } from '#features/orders/import/testing/orderRows.ts';
 import { addImportData, numberedOrders } from '#features/orders/server/testing/orderImportData.ts';
@@ -12,75 +8,111 @@ import { numberedCustomers } from '#features/customers/server/testing/importTest
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { createDatabase } from '#platform/server/database/database.ts';
 import { withClient } from '#platform/server/testing/database.ts';
+import { inspectConnection } from '#platform/server/testing/tcpProxy.ts';
 import { timeoutFactor } from '#platform/server/testing/timeoutFactor.ts';
 import { completeJob, expectImportedOnce } from '../../testing/data/expectImportedOnce.ts';
 import { expectOrdersImportedOnce } from '../../testing/data/expectOrdersImportedOnce.ts';
 import { moif } from '../../testing/data/testInstallation.ts';
-import { type ProductProcesses, startProductProcesses } from '../../testing/servers/productProcesses.ts';
-import { type ServerProcess, startProcess } from '../../testing/servers/serverProcess.ts';
+import { type ProductProcess, createOperationClient } from '../../testing/servers/productProcesses.ts';
+import { type ProxiedMain, proxiedMain } from '../../testing/servers/proxiedMain.ts';
+import type { ServerProcess } from '../../testing/servers/serverProcess.ts';
 
-// Kills the server again and again during an import. IMPORT_KILLS sets how often, IMPORT_CUSTOMERS the size of the file.
+// Kills the server again and again during an import. IMPORT_KILLS sets how often.
 const kills = Number(process.env['IMPORT_KILLS'] ?? 3);
-const customerCount = Number(process.env['IMPORT_CUSTOMERS'] ?? 2500);
-const itemCount = 4000;
-const orderCount = 2000;
+/** Groups that one transaction imports. */
+const groupsPerStep = { CUSTOMERS: 50, ITEMS: 200, ORDERS: 50 };
+// At most one step is completed before each kill, and some are left after the last one.
+const customerCount = groupsPerStep.CUSTOMERS * (kills + 2);
+const itemCount = groupsPerStep.ITEMS * (kills + 2);
+const orderCount = groupsPerStep.ORDERS * (kills + 2);
 
-let products: ProductProcesses;
+let main: ProxiedMain;
 let server: ServerProcess;
+let origin: string;
+let call: ProductProcess['call'];
 beforeAll(async () => {
-  products = await startProductProcesses({ count: 1 });
-  const [product] = products.all;
-  if (!product) throw new Error('There is no process.');
-  server = product.process;
+  main = await proxiedMain();
+  origin = `http://127.0.0.1:${main.port}`;
+  call = createOperationClient(origin, main.token, { connection: 'close' });
+  server = await main.start();
 });
-afterAll(async () => {
-  server.child.kill('SIGKILL');
-  await server.closed;
-  await products.close();
-});
+afterAll(() => main.close());
 
 const jobResponse = z.object({
   data: z.object({
-    importJob: z.object({ processedGroups: z.number(), finishedAt: z.string().nullable() }).loose(),
+    importJob: z.object({ finishedAt: z.string().nullable() }).loose(),
   }),
 });
 
-type ImportKind = ImportJobFieldsFragment['kind'];
+/** Text of the statement that writes the results of a step. */
+const resultStatement = 'insert into import_result (tenant_id, import_job_id, group_key, result_id';
+type Moment = (bytes: Buffer, from: 'client' | 'target', completedSteps: number) => boolean;
+/** Moments of the kills, in turn. */
+const moments: readonly Moment[] = [
+  // Right after a commit, which the server does not learn.
+  (bytes, from) => from === 'target' && bytes.includes('COMMIT\0'),
+  // After the first rows of the second step.
+  (bytes, from, completedSteps) => from === 'target' && completedSteps > 0 && bytes.includes('INSERT 0 '),
+  // Right before a commit.
+  (bytes, from) => from === 'client' && bytes.includes('commit\0'),
+];
+
+/** Kills the server at a moment of its next steps. */
+function killAt(isMoment: Moment): void {
+  let completedSteps = 0;
+  main.database.watch(
+    inspectConnection(resultStatement, (bytes, from) => {
+      if (isMoment(bytes, from, completedSteps)) {
+        server.child.kill('SIGKILL');
+        return 'break';
+      }
+      if (from === 'target' && bytes.includes('COMMIT\0')) completedSteps += 1;
+      return 'pass';
+    }),
+  );
+}
+
+/** Reads how many groups of a job are imported while no server runs. */
+const readProcessedGroups = (importJobId: string) =>
+  withClient(main.url, async (client) => {
+    await client.query(`select set_config('app.tenant_id', $1, false)`, [moif.tenantId]);
+    const { rows } = await client.query<{ processed: number }>(
+      'select processed_groups as processed from import_job where tenant_id = $1 and import_job_id = $2',
+      [moif.tenantId, importJobId],
+    );
+    return rows[0]?.processed;
+  });
 
 /** Imports a file while the server is killed again and again; returns the finished job. */
-async function importThroughKills(kind: ImportKind, text: string, importJobId: string): Promise<object> {
-  const [product] = products.all;
-  if (!product) throw new Error('There is no process.');
-  const uploaded = await fetch(`${product.origin}/api/imports/files?fileName=file.csv`, {
+async function importThroughKills(
+  kind: keyof typeof groupsPerStep,
+  text: string,
+  importJobId: string,
+): Promise<object> {
+  const uploaded = await fetch(`${origin}/api/imports/files?fileName=file.csv`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${product.token}`, 'content-type': 'text/csv' },
+    headers: { authorization: `Bearer ${main.token}`, 'content-type': 'text/csv', connection: 'close' },
     body: text,
   });
   const { fileId } = z.object({ fileId: z.string() }).parse(await uploaded.json());
-  await product.call(StartImportDocument, { input: { importJobId, fileId, kind } });
-  const fetchJob = async () =>
-    jobResponse.parse((await product.call(ImportJobDocument, { importJobId })).body).data.importJob;
+  // New connections send the texts of all statements.
+  await main.database.goAway();
+  await main.database.comeBack();
 
   let processed = 0;
   for (let kill = 0; kill < kills; kill += 1) {
-    await expect
-      .poll(async () => (await fetchJob()).processedGroups, {
-        interval: 10,
-        timeout: 30_000 * timeoutFactor,
-      })
-      .toBeGreaterThan(processed);
-    server.child.kill('SIGKILL');
+    killAt(moments[kill % moments.length] ?? (() => true));
+    if (kill === 0) await call(StartImportDocument, { input: { importJobId, fileId, kind } });
+    else server = main.launch();
     await server.closed;
-    server = startProcess('apps/api/main.ts', {
-      DATABASE_URL: products.url,
-      PORT: new URL(product.origin).port,
-      PUBLIC_URL: product.origin,
-    });
-    await server.waitForOutput('Trellis is ready');
-    const job = await fetchJob();
-    processed = job.processedGroups;
-    if (job.finishedAt !== null) break;
+    main.database.watch(() => 'pass');
+    // Each moment but the last follows one completed step.
+    if (kill % moments.length < moments.length - 1) processed += groupsPerStep[kind];
+    expect(await readProcessedGroups(importJobId)).toBe(processed);
   }
+  server = await main.start();
+  const fetchJob = async () =>
+    jobResponse.parse((await call(ImportJobDocument, { importJobId })).body).data.importJob;
   await expect
     .poll(async () => (await fetchJob()).finishedAt, { interval: 50, timeout: 60_000 * timeoutFactor })
     .not.toBeNull();
@@ -96,7 +128,7 @@ test(
     expect(await importThroughKills('CUSTOMERS', text, 'e'.repeat(32))).toMatchObject(
       completeJob(customerCount),
     );
-    await expectImportedOnce(products.url, { tenantId: moif.tenantId, text, customerCount });
+    await expectImportedOnce(main.url, { tenantId: moif.tenantId, text, customerCount });
   },
   timeout,
 );
@@ -115,7 +147,7 @@ test(
       failedGroups: 0,
       itemCounts: { itemsCreated: itemCount, itemsUpdated: 0, categoriesCreated: 40 },
     });
-    const [stored] = await withClient(products.url, async (client) => {
+    const [stored] = await withClient(main.url, async (client) => {
       await client.query(`select set_config('app.tenant_id', $1, false)`, [moif.tenantId]);
       const { rows: counts } = await client.query<object>(
         `select count(*)::int as items, count(distinct sku_lower)::int as skus,
@@ -136,13 +168,13 @@ test(
 test(
   'imports every order once, without a gap in the numbers, when the server is killed again and again',
   async () => {
-    const database = createDatabase({ url: products.url });
+    const database = createDatabase({ url: main.url });
     const session = { tenantId: moif.tenantId, userId: 'kira', email: 'kira@example.com' };
     await addImportData(async (run) => unwrapResult(await database.write(session, run)));
     await database.close();
     const text = orderFile('LOCATION_UPC', ...numberedOrders(orderCount));
     expect(await importThroughKills('ORDERS', text, 'd'.repeat(32))).toMatchObject(completeJob(orderCount));
-    await expectOrdersImportedOnce(products.url, { tenantId: moif.tenantId, orderCount });
+    await expectOrdersImportedOnce(main.url, { tenantId: moif.tenantId, orderCount });
   },
   timeout,
 );

@@ -23,7 +23,7 @@ let installations: TestInstallations;
 let installation: TestInstallation;
 beforeAll(async () => {
   installations = await seedTwoTenants();
-  installation = await installations.rollbackCopy();
+  installation = await installations.guarded();
 });
 afterAll(async () => {
   await installation.close();
