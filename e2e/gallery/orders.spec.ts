@@ -106,8 +106,7 @@ test.describe('users without permission to view orders', () => {
     await page.goto('/fulfill/orders');
     await expect(page.getByText(/You do not have permission to/).first()).toBeVisible();
     await saveScreenshots('ordersForbidden');
-    await visit(page, orderPagePath('0123456789abcdef0123456789abcdef'));
-    await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toHaveCount(0);
+    await page.goto(orderPagePath('0123456789abcdef0123456789abcdef'));
     await expect(page.getByText(/You do not have permission to/).first()).toBeVisible();
     await saveScreenshots('orderForbidden');
   });
