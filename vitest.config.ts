@@ -132,7 +132,11 @@ export default defineConfig({
             screenshotFailures: false,
             viewport: { width: 1920, height: 2400 },
             connectTimeout: 120_000 * timeoutFactor,
-            provider: playwright({ launchOptions: chromiumOptions }),
+            provider: playwright({
+              launchOptions: chromiumOptions,
+              // The page of a test is a frame within this one.
+              contextOptions: { viewport: { width: 2600, height: 2600 } },
+            }),
             instances: [{ browser: 'chromium' }],
           },
         },

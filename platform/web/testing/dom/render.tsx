@@ -14,10 +14,16 @@ import { createRoot, type Root } from 'react-dom/client';
 const { setTimeout: startTimer } = globalThis;
 const nextTask = () => new Promise((resolve) => startTimer(resolve));
 
+const emptyRoot = createRoot(document.createElement('div'));
+/** Runs pending effects: React runs them before it renders anything else. */
+const flushEffects = () => flushSync(() => emptyRoot.render(null));
+
 configure({
   asyncWrapper: async (run) => {
     const result: unknown = await run();
+    flushEffects();
     await nextTask();
+    flushEffects();
     return result;
   },
   eventWrapper: (run) => flushSync((): unknown => run()),
@@ -98,7 +104,7 @@ export function act<Result>(run: () => PromiseLike<Result>): Promise<Result>;
 export function act(run: () => void): void;
 export function act(run: () => unknown): unknown {
   const result = flushSync(run);
-  flushSync(() => {});
+  flushEffects();
   return isPromiseLike(result) ? showResult(result) : undefined;
 }
 
@@ -107,8 +113,9 @@ const isPromiseLike = (value: unknown): value is PromiseLike<unknown> =>
 
 async function showResult(pending: PromiseLike<unknown>): Promise<unknown> {
   const result = await pending;
-  flushSync(() => {});
+  flushEffects();
   await nextTask();
+  flushEffects();
   return result;
 }
 

@@ -18,6 +18,8 @@ window.navigation?.addEventListener('navigate', (event) => {
 // Loads the table before the tests: on a busy machine that takes longer than the first test waits for it.
 await import('../../grid/table/AgTable.tsx');
 
-// Nobody looks at the page: it is laid out, but not painted.
+// Nobody looks at the page: it is laid out, but not painted. Observers of visibility see all of it; the browser's own pointer,
+// which would hover over what appears below it, does not reach it.
 const frame = window.frameElement as HTMLIFrameElement | null;
-frame?.style.setProperty('opacity', '0', 'important');
+const frameStyle = { opacity: '0', 'pointer-events': 'none', position: 'fixed', top: '0', left: '0' };
+for (const [name, value] of Object.entries(frameStyle)) frame?.style.setProperty(name, value, 'important');
