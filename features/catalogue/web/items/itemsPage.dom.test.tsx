@@ -101,15 +101,14 @@ test('says at the path of a new item that a user may not add items', async () =>
 });
 
 test('says why a user may neither add nor import items', async () => {
-  const { user } = await showItems({ capabilities: ['catalogue.view'] });
+  await showItems({ capabilities: ['catalogue.view'] });
   await grid.findCell('Boxwood', 'Name');
   for (const [label, reason] of [
     ['Add New', 'You do not have permission to change items.'],
     ['CSV Import', 'You do not have permission to run imports.'],
   ] as const) {
     expect(getButton(label).getAttribute('aria-disabled')).toBe('true');
-    await user.hover(getButton(label));
-    await screen.findByText(reason);
+    expect(getButton(label).title).toBe(reason);
   }
 });
 
