@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumOptions } from './platform/server/testing/chromiumOptions.ts';
+import { shippedFont } from './vite.config.ts';
 import { timeoutFactor } from './platform/server/testing/timeoutFactor.ts';
 
 // With the default of 16 MiB, component tests need an eighth more processor time, for collecting garbage.
@@ -97,7 +98,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [fileHooks],
+        plugins: [fileHooks, shippedFont],
         cacheDir: 'node_modules/.vite/components',
         // The production build of React needs a quarter less time; REACT=development shows its warnings.
         define: {
@@ -125,6 +126,8 @@ export default defineConfig({
           // One page for all files: a page for each needs half as much time again.
           isolate: false,
           fileParallelism: false,
+          // Vitest runs projects with other numbers of workers before it.
+          sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
             headless: true,

@@ -2,6 +2,7 @@
 import { configure } from '@testing-library/dom';
 import { timeoutFactor } from '../../../server/testing/timeoutFactor.ts';
 import './layout.ts';
+import { fontFaces, fontFamily } from '#platform/kernel/fontFaces.ts';
 import './page.css';
 
 configure({
@@ -14,6 +15,12 @@ configure({
 window.navigation?.addEventListener('navigate', (event) => {
   if (!event.destination.sameDocument) event.preventDefault();
 });
+
+const fontStyle = document.createElement('style');
+fontStyle.textContent = `${fontFaces}:root { --font: ${fontFamily}; }`;
+document.head.append(fontStyle);
+// Texts have their final widths; jsdom has no fonts.
+await document.fonts?.load('1em Inter');
 
 // Loads the table before the tests: on a busy machine that takes longer than the first test waits for it.
 await import('../../grid/table/AgTable.tsx');
