@@ -41,7 +41,13 @@ interface RenderOptions {
   wrapper?: ComponentType<{ children: ReactNode }> | undefined;
 }
 
-const mounted = new Map<Root, HTMLElement>();
+/** Roots of the page with their containers; modules that a test loads again find the same ones. */
+const mounted = listMounted();
+
+function listMounted(): Map<Root, HTMLElement> {
+  const page = document as Document & { mountedRoots?: Map<Root, HTMLElement> };
+  return (page.mountedRoots ??= new Map());
+}
 
 /** Renders a node at the end of the page, or into a container. `cleanup` removes it. */
 export function render(
