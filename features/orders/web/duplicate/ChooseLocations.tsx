@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { LocationsPicker } from '#features/customers/web/LocationsPicker.tsx';
 import { DayField } from '#platform/web/form/day/DayField.tsx';
 import { discardQuestion, useReportUnsaved } from '#platform/web/panel/unsavedContext.ts';
@@ -46,8 +47,8 @@ export function ChooseLocations({
     setBusy(true);
     try {
       if (values.locationIds.length === 1) {
-        await openOne(values, reviewed);
-        onClose();
+        // Rendered at once: leaving the page would ask about the input of an open dialog.
+        await openOne(values, reviewed, () => flushSync(onClose));
       } else onPlanned(await plan(values, reviewed));
     } catch {
       showToast('error', duplicateFailure, { detail: 'Prices could not be read. Try again.' });

@@ -18,11 +18,13 @@ import { readLinePrices } from './readCopiedOrder.ts';
 /** Title of the toast when an order cannot be duplicated. */
 export const duplicateFailure = 'Error duplicating order';
 
-/** Id and PO number of a copy that was reviewed before; its order retains them. */
-interface RetainedInput {
+interface OpenOptions {
+  /** Id of a copy that was reviewed before; its order retains it. */
   orderId?: string | undefined;
-  /** As the user typed it. */
+  /** PO number of that copy, as the user typed it. */
   poNumber?: string | undefined;
+  /** Called once the draft is stored, before the page is left. */
+  onStored?: () => void;
 }
 
 /** Returns a function that stores a copy of an order as the draft of a new one and opens it. Throws when prices cannot be read. */
@@ -35,7 +37,7 @@ export function useOpenCopy() {
     { order, items }: { order: SavedOrder; items: ReadonlyMap<string, ItemFieldsFragment> },
     values: OrderFormValues,
     day: Day,
-    { orderId = createId(), poNumber = '' }: RetainedInput = {},
+    { orderId = createId(), poNumber = '', onStored }: OpenOptions = {},
   ): Promise<void> => {
     const prices = await readLinePrices(client, order, { locationId: values.location?.id, day });
     const { currency } = order.orderTotal;
@@ -53,6 +55,7 @@ export function useOpenCopy() {
       savedAt: Date.now(),
       input: draft,
     });
+    onStored?.();
     go(newOrderDraftPath(orderId));
     showResult(order.orderNumber, leftOut, enteredPrices);
   };

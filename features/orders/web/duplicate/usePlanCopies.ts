@@ -55,14 +55,19 @@ export function usePlanCopies(copied: CopiedOrder) {
 
   // A location that stays chosen keeps the id of its order and its PO number; prices are found anew, because the day may differ.
   return {
-    /** Opens the copy for the one chosen location as the draft of a new order. */
-    openOne: async (values: CopyFormValues, previous: readonly OrderCopy[]): Promise<void> => {
+    /** Opens the copy for the one chosen location as the draft of a new order; `onStored` is called before the page is left. */
+    openOne: async (
+      values: CopyFormValues,
+      previous: readonly OrderCopy[],
+      onStored: () => void,
+    ): Promise<void> => {
       const day = values.expectedDeliveryDate ?? today;
       for (const location of findChosen(values)) {
         const retained = findCopy(previous, location);
         await openCopy({ order, items }, toHeader(location, day), day, {
           orderId: retained?.orderId,
           poNumber: retained?.values.poNumber,
+          onStored,
         });
       }
     },
