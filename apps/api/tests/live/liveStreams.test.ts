@@ -74,9 +74,14 @@ test('sends comments to keep a quiet stream alive', async () => {
     headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
     body: JSON.stringify({ query: entityChanged }),
   });
+  expect(response.status).toBe(200);
   const reader = eventReader();
   const chunks = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  while (reader.comments() < 3) reader.read((await chunks?.read())?.value ?? '');
+  while (reader.comments() < 3) {
+    const { value } = (await chunks?.read()) ?? {};
+    if (value === undefined) throw new Error(`The stream ended after ${reader.comments()} comments.`);
+    reader.read(value);
+  }
   await chunks?.cancel();
 });
 
