@@ -17,6 +17,7 @@ import { moif, managerSession } from '../../testing/data/testInstallation.ts';
 import { entityChangeFixture, entityIdFixture } from '../../testing/servers/liveServer.ts';
 import { entityChanged, liveStream } from '../../testing/servers/liveStream.ts';
 import { type TcpProxy, databaseProxy } from '#platform/server/testing/tcpProxy.ts';
+import { timeoutFactor } from '#platform/server/testing/timeoutFactor.ts';
 
 // Streams without the rest of the server; database notifications pass a proxy.
 let scratch: TestDatabase;
@@ -35,7 +36,7 @@ beforeAll(async () => {
   const feed = changeFeed({
     directUrl: proxied.url,
     reportError: (error) => reports.push(error),
-    connectTimeoutMs: 200,
+    connectTimeoutMs: 500 * timeoutFactor,
   });
   database.onCommit(feed.announce);
   app = fastify();
