@@ -17,8 +17,8 @@ const { error } = console;
 Object.assign(console, {
   error: (...parts: unknown[]) => {
     const text = parts.map(String).join(' ');
-    // The browser's note that observers go on in the next frame.
-    if (text.includes('ResizeObserver loop')) return;
+    // The browser's note that observers go on in the next frame, and React's that an event of a test came during a render.
+    if (/ResizeObserver loop|^flushSync was called from inside a lifecycle method/.test(text)) return;
     warnings.push(text);
     error(...parts);
   },

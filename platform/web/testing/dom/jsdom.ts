@@ -1,5 +1,6 @@
 // Gives jsdom what browsers have and the product uses, for the files that cannot run in one.
 import 'fake-indexeddb/auto';
+import { afterAll } from 'vitest';
 
 /** Queries of a desktop of 1,440 px. */
 class DesktopQuery extends EventTarget implements MediaQueryList {
@@ -44,6 +45,7 @@ class SilentObserver implements IntersectionObserver {
 }
 
 Object.assign(globalThis, {
+  innerWidth: 1440,
   matchMedia: (query: string) => new DesktopQuery(query),
   ResizeObserver: FirstSizeObserver,
   IntersectionObserver: SilentObserver,
@@ -61,5 +63,20 @@ Object.defineProperties(HTMLElement.prototype, {
 });
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
+
+// A timer of a package that fires after the last test would miss the page.
+const timers = new Set<number>();
+const record = (start: typeof setTimeout | typeof setInterval) =>
+  new Proxy(start, {
+    apply: (target, self, args) => {
+      const timer: unknown = Reflect.apply(target, self, args);
+      timers.add(Number(timer));
+      return timer;
+    },
+  });
+Object.assign(globalThis, { setTimeout: record(setTimeout), setInterval: record(setInterval) });
+afterAll(() => {
+  for (const timer of timers) clearTimeout(timer);
+});
 
 await import('./setup.ts');
