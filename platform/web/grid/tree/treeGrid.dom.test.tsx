@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { waitForLayout } from '../../testing/dom/layout.ts';
 import { type PlantRow, plantColumns, plantsGrid, showPlants } from '../../testing/dom/plantsGrid.tsx';
 
 const plant = (id: string, name: string, parent?: string): PlantRow => ({
@@ -108,6 +109,7 @@ test('builds and sorts the tree once, not for each search and fold', async () =>
   };
   const { user } = await showPlants({ rows, columns, tree: counted });
   await plantsGrid.findCell('Blue Aster', 'Name');
+  await waitForLayout();
   const { ...first } = read;
   await user.type(screen.getByLabelText('Quick search'), 'blue');
   await expect.poll(names).toEqual(['Annuals', 'Asters', 'Blue Aster']);
@@ -133,6 +135,7 @@ test('a fold leaves the other cells of the rows as they are', async () => {
   );
   const { user } = await showPlants({ rows, columns, tree });
   await plantsGrid.findCell('Blue Aster', 'Name');
+  await waitForLayout();
   const before = read;
   await user.click(screen.getByRole('button', { name: 'Collapse Asters' }));
   await expect.poll(names).toEqual(['Annuals', 'Asters', 'Trees']);
