@@ -61,6 +61,8 @@ test('columns and a filter of a grid', async ({ page, saveScreenshots }) => {
 });
 
 test('printed grid', async ({ page, saveScreenshots }) => {
+  // The dialog would hold the press back until it closes.
+  await page.addInitScript(() => void (window.print = () => {}));
   await page.goto('/fulfill/orders');
   await page.getByLabel('Quick search').fill('cedar creek');
   await expect(page.getByText(/filtered from/)).toBeVisible();

@@ -20,6 +20,7 @@ test('shows the path of a location on its card, searches by it and opens the loc
   await page.getByLabel('Quick search').fill(`${site} house 1`);
   await expect(cards.filter({ hasNotText: site })).toHaveCount(0);
   await expect(cards.first()).toBeVisible();
+  await expect(page).toHaveURL(/search=[^&]*house/);
 
   await cards.first().getByRole('link').tap();
   const panel = page.getByRole('dialog');

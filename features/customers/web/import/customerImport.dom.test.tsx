@@ -97,7 +97,7 @@ test('imports the customers of the demo data', async () => {
   const [first] = await within(table).findAllByRole('button');
   await user.click(first ?? table);
   const dialog = within(await screen.findByRole('dialog'));
-  const tabs = dialog.getAllByRole('tab').map(({ textContent }) => textContent);
+  const tabs = (await dialog.findAllByRole('tab')).map(({ textContent }) => textContent);
   expect(tabs).toEqual([
     'Customer Info',
     expect.stringMatching(/^Locations \(\d+\)$/),
