@@ -12,11 +12,11 @@ interface ListReading {
 const unit = String.raw`(?:x|×|ea|each|pc|pcs|unit|units|flat|flats|tray|trays)?\.?`;
 const number = String.raw`\d{1,7}|\d{1,3}(?:,\d{3})+`;
 const product = String.raw`(?:${number})\s*[*x×]\s*(?:${number})`;
-/** '4 x 3 gal' are four of a size. */
-const noSize = String.raw`(?!\s*(?:${sizeUnits.join('|')}|pt|mm|l|oz|["'”″′])(?![a-z]))`;
+/** A number of a size or a content is no quantity: '3 gal Hydrangea'; '4 x 3 gal' are four of a size. */
+const noSize = String.raw`(?!\s*-?\s*(?:${sizeUnits.join('|')}|pt|mm|m|l|ltr|lit(?:er|re)s?|ml|oz|lbs?|kg|cells?|["'”″′])(?![a-z]))`;
 const quantityCell = new RegExp(`^(?:${number}|${product})$`, 'i');
 const quantityAtEnd = new RegExp(String.raw`^(.*\S)[\s:=–-]*\s[x×]?\s*(${number})\s*${unit}$`, 'i');
-const quantityAtStart = new RegExp(String.raw`^(${number})\s*${unit}\s+(\S.*)$`, 'i');
+const quantityAtStart = new RegExp(String.raw`^(${number})${noSize}\s*${unit}\s+(\S.*)$`, 'i');
 const productAtEnd = new RegExp(String.raw`^(.*\S)[\s:=–-]*\s(${product})\s*${unit}$`, 'i');
 const productAtStart = new RegExp(String.raw`^(${product})${noSize}\s*${unit}\s+(\S.*)$`, 'i');
 const cellSeparator = /[\t;|]/;
