@@ -1,4 +1,4 @@
-// Browser tests that passed only at their second try, judged by the list of those that are known.
+// Browser tests that failed, and those that passed only at their second try, judged by the list of those that are known.
 
 /** A test may be on the list for this many days. */
 const maxDays = 30;
@@ -8,8 +8,8 @@ const maxDays = 30;
  * entry that is too old or names no test. `report` is the JSON report of Playwright, `today` an ISO date.
  */
 export function judgeSecondTries(report, listed, today) {
-  const tests = (report.suites ?? []).flatMap((suite) => listTests(suite, []));
-  const flaky = tests.filter(({ isFlaky }) => isFlaky).map(({ name }) => name);
+  const tests = listReported(report);
+  const flaky = tests.filter(({ statuses }) => statuses.includes('flaky')).map(({ name }) => name);
   const names = new Set(tests.map(({ name }) => name));
   const known = new Set(listed.map(({ test }) => test));
   return {
@@ -20,6 +20,14 @@ export function judgeSecondTries(report, listed, today) {
     ],
   };
 }
+
+/** Lists the names of tests that failed, at their second try, too. `report` is the JSON report of Playwright. */
+export const failedBrowserTests = (report) =>
+  listReported(report)
+    .filter(({ statuses }) => statuses.includes('unexpected'))
+    .map(({ name }) => `e2e/${name}`);
+
+const listReported = (report) => (report.suites ?? []).flatMap((suite) => listTests(suite, []));
 
 function entryProblems(test, since, { names, today }) {
   const days = (Date.parse(today) - Date.parse(since)) / 86_400_000;
@@ -34,7 +42,7 @@ function listTests({ title, specs = [], suites = [] }, parents) {
   return [
     ...specs.map((spec) => ({
       name: [...path, spec.title].join(' › '),
-      isFlaky: spec.tests.some(({ status }) => status === 'flaky'),
+      statuses: spec.tests.map(({ status }) => status),
     })),
     ...suites.flatMap((suite) => listTests(suite, path)),
   ];

@@ -3,10 +3,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { findPooler } from './pooler.mjs';
-import { judgeSecondTries } from './secondTries.mjs';
+import { secondsOfMachine } from './processorSeconds.mjs';
+import { failedBrowserTests, judgeSecondTries } from './secondTries.mjs';
 import { modules, prepare, project } from './setup.mjs';
 import { run, runChecks, runStep } from './steps.mjs';
-import { playwrightFiles, slowestFiles, vitestFiles } from './testFiles.mjs';
+import { failedTests, playwrightFiles, slowestFiles, vitestFiles } from './testFiles.mjs';
 
 /** Projects of vitest by level. Each level is a process of its own, so that its processor time is known. */
 const levels = {
@@ -20,9 +21,11 @@ const levels = {
 const node = prepare();
 const results = join(project, 'test-results');
 mkdirSync(results, { recursive: true });
-/** Levels, files and seconds of this run. */
+/** Levels, files and seconds of this run, and its failed tests. */
 const processorSeconds = new Map();
+const machineSeconds = secondsOfMachine();
 const files = [];
+const failedNames = [];
 
 const browser = findBrowser(node);
 // In sequence: both may install a system package.
@@ -41,6 +44,7 @@ const allFailed = allTests.reduce((sum, one) => sum + one.failed, failedSteps.le
 console.log(`\nSlowest test files\n${slowestFiles(files, 10).join('\n')}`);
 if (processorSeconds.size > 0) console.log(`\n${describeProcessorSeconds()}`);
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
+if (failedNames.length > 0) console.log(`\nFailed tests\n${failedNames.join('\n')}`);
 for (const problem of secondTries.problems) console.log(problem);
 console.log(`\n${allPassed} passed, ${allFailed} failed, ${secondTries.count} passed at a second try`);
 process.exit(allFailed + secondTries.problems.length > 0 ? 1 : 0);
@@ -76,6 +80,9 @@ async function vitest(level) {
   );
   const content = read(report);
   files.push(...vitestFiles(content, project));
+  failedNames.push(...failedTests(content, project));
+  if (!hasPassed && !content.numFailedTests)
+    failedNames.push(`${level}: an error outside of a test, see above`);
   return counted(hasPassed, content.numPassedTests ?? 0, content.numFailedTests ?? 0);
 }
 
@@ -91,6 +98,7 @@ async function playwright() {
   });
   const content = read(report);
   files.push(...playwrightFiles(content));
+  failedNames.push(...failedBrowserTests(content));
   const { expected = 0, flaky = 0, unexpected = 0 } = content.stats ?? {};
   return counted(hasPassed, expected + flaky, unexpected);
 }
@@ -98,7 +106,9 @@ async function playwright() {
 function describeProcessorSeconds() {
   const spent = [...processorSeconds].map(([level, seconds]) => `${level} ${Math.round(seconds)}`);
   const all = [...processorSeconds.values()].reduce((sum, seconds) => sum + seconds, 0);
-  return `Processor seconds: ${spent.join(', ')}; together ${Math.round(all)}`;
+  // Linux tells a program the time of ended children that it waited for. Chromium waits for none of its pages.
+  const rest = machineSeconds === undefined ? 0 : secondsOfMachine() - machineSeconds - all;
+  return `Processor seconds: ${spent.join(', ')}, pages of browsers and the rest of the machine ${Math.round(rest)}; together ${Math.round(all + rest)}`;
 }
 
 /** Options of a step that adds its processor time to a level. */

@@ -1,4 +1,4 @@
-// Seconds of the test files of a run, from the reports of vitest and Playwright.
+// Seconds and failures of the test files of a run, from the reports of vitest and Playwright.
 import { relative } from 'node:path';
 
 /** Lists the files of a JSON report of vitest with the seconds from their first to their last test. */
@@ -8,6 +8,18 @@ export function vitestFiles(report, folder) {
     seconds: (endTime - startTime) / 1000,
   }));
 }
+
+/** Lists the tests that failed in a JSON report of vitest, and the files that failed without one. */
+export function failedTests(report, folder) {
+  return (report.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(folder, name);
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : [];
+    return failed.map((one) => `${file} › ${one.fullName}: ${firstLine(one.failureMessages[0])}`);
+  });
+}
+
+const firstLine = (text = '') => text.split('\n')[0];
 
 /** Lists the files of a JSON report of Playwright with the seconds of their tests. */
 export function playwrightFiles(report) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playwrightFiles, slowestFiles, vitestFiles } from './testFiles.mjs';
+import { failedTests, playwrightFiles, slowestFiles, vitestFiles } from './testFiles.mjs';
 
 test('lists the slowest files of both reports', () => {
   const vitest = {
@@ -25,5 +25,23 @@ test('lists the slowest files of both reports', () => {
   ]);
 });
 
+test('lists failed tests with the first line of their message, and files that cannot be loaded', () => {
+  const failed = { status: 'failed', fullName: 'orders ships', failureMessages: ['expected 1\n  at x.ts'] };
+  const passed = { status: 'passed', fullName: 'orders opens', failureMessages: [] };
+  const testResults = [
+    { name: '/repository/a.test.ts', status: 'failed', message: '', assertionResults: [failed, passed] },
+    { name: '/repository/b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+    { name: '/repository/c.test.ts', status: 'passed', message: '', assertionResults: [passed] },
+  ];
+  expect(failedTests({ testResults }, '/repository')).toEqual([
+    'a.test.ts › orders ships: expected 1',
+    'b.test.ts: no such module',
+  ]);
+});
+
 test('lists nothing without reports', () =>
-  expect([...vitestFiles({}, '/repository'), ...playwrightFiles({})]).toEqual([]));
+  expect([
+    ...vitestFiles({}, '/repository'),
+    ...playwrightFiles({}),
+    ...failedTests({}, '/repository'),
+  ]).toEqual([]));

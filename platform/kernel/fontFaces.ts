@@ -15,9 +15,9 @@ export const fontFamily = "Inter, 'Inter as Arial', 'Inter as Roboto', 'Inter as
 
 /**
  * CSS of the font and its fallbacks, with the ranges of its package. A fallback takes as much room as Inter, so that nothing
- * moves when the font arrives. `size-adjust` is the width of the texts of the orders grid and an order page in Inter divided by
- * that in the fallback; ascent (0.969 em) and descent (0.241 em) are those of Inter divided by `size-adjust`. Liberation Sans and
- * Helvetica have the widths of Arial.
+ * moves when the font arrives. With `size-adjust` the texts of the orders grid and an order page are nearly as wide as in
+ * Inter; ascent (0.969 em) and descent (0.241 em) are those of Inter divided by `size-adjust`. Liberation Sans and Helvetica
+ * have the widths of Arial.
  */
 export const fontFaces = `
 @font-face { font-family: Inter; font-weight: 100 900; font-display: swap;

@@ -37,11 +37,14 @@ export const migrationsFolder = join(import.meta.dirname, '../../../database/mig
 let databaseCount = 0;
 const newName = (): string => `${inject('testCluster').prefix}${process.pid}_${(databaseCount += 1)}`;
 
+/** Options of `create database` for a copy. Copying files takes a fifth of the processor time of writing all pages to the log. */
+const copyOptions = (template: string): string => `template ${template} strategy file_copy`;
+
 /** Creates a migrated database in some 25 ms. Use one per test file, or one per test that depends on all rows. */
 export async function testDatabase(): Promise<TestDatabase> {
   const cluster = inject('testCluster');
   const { url, template, nodes } = cluster;
-  if (template !== undefined) return createDatabase(`template ${template}`);
+  if (template !== undefined) return createDatabase(copyOptions(template));
   if (nodes === undefined) throw new Error('The set-up of the run made no template.');
   const name = newName();
   const created = databaseUrl(url, name);
@@ -59,7 +62,7 @@ export async function copyDatabase(
   { url }: Pick<TestDatabase, 'url'>,
   fill: (url: string) => Promise<void>,
 ): Promise<TestDatabase> {
-  if (!inject('testCluster').nodes) return createDatabase(`template ${new URL(url).pathname.slice(1)}`);
+  if (!inject('testCluster').nodes) return createDatabase(copyOptions(new URL(url).pathname.slice(1)));
   const copy = await testDatabase();
   await fill(copy.url);
   return copy;
