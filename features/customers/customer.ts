@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { currencies } from '#platform/kernel/numbers/currency.ts';
 import { isEmail } from '#platform/kernel/address/email.ts';
 import { optionalId } from '#platform/kernel/ids/id.ts';
-import { isPhone } from '#platform/kernel/address/phone.ts';
+import { phoneText } from '#platform/kernel/address/phone.ts';
 import { optionalText, requiredText } from '#platform/kernel/text/text.ts';
 import { textOrDefault } from './customerLocation.ts';
 
@@ -12,7 +12,7 @@ export const maxShipFromLocations = 200;
 /** Default contact for a customer's orders; every part may be missing. */
 const orderSubmitter = z.object({
   name: optionalText('Name'),
-  phone: optionalText('Phone').refine((text) => text === null || isPhone(text), 'Invalid phone number'),
+  phone: optionalText('Phone').pipe(phoneText('Invalid phone number').nullable()),
   email: optionalText('Email').refine((text) => text === null || isEmail(text), 'Invalid email address'),
 });
 export type OrderSubmitter = z.output<typeof orderSubmitter>;

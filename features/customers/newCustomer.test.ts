@@ -139,7 +139,7 @@ test.each([
     'At least one phone is required',
   ],
   [
-    { contacts: [{ ...contact, phoneNumbers: [{ value: '407-555-0100' }] }] },
+    { contacts: [{ ...contact, phoneNumbers: [{ value: '407-555-010' }] }] },
     'INVALID_FORMAT',
     'contacts.0.phoneNumbers.0.value',
     'Invalid phone number',

@@ -58,7 +58,12 @@ test.each([
     `${'k'.repeat(250)}@example.com`,
     'Invalid email address (expected name@example.com)',
   ],
-  ['ContactPhoneNumber', '407-555-0100', 'Invalid phone number (expected (###) ###-####)'],
+  ['ContactPhoneNumber', '407-555-010', 'Invalid phone number (expected (###) ###-####)'],
+  [
+    'ContactPhoneNumber',
+    '407-555-0100 ext. 9',
+    'Invalid phone number (expected (###) ###-####): leave out the extension',
+  ],
   ['GLN', '952000000100', 'GLN must be exactly 13 digits'],
   ['GLN', '95200000010011', 'GLN must be exactly 13 digits'],
   ['GLN', '9.52E+12', 'GLN must be exactly 13 digits'],

@@ -1,5 +1,5 @@
 import { normalizeEmail } from '#platform/kernel/address/email.ts';
-import { phoneDigits } from '#platform/kernel/address/phone.ts';
+import { parsePhone, phoneDigits } from '#platform/kernel/address/phone.ts';
 import { customerNameKey } from '../customer.ts';
 import { locationCodeKey } from '../customerLocation.ts';
 import type { CustomerColumn, CustomerFileRow } from './customerColumns.ts';
@@ -150,7 +150,7 @@ const toContact = ({ cells }: CustomerFileRow): Omit<ImportedCustomerContact, ke
   lastName: cells.ContactLastName,
   title: cells.ContactTitle || placeholder,
   emailAddress: cells.ContactEmailAddress,
-  phoneNumber: cells.ContactPhoneNumber,
+  phoneNumber: parsePhone(cells.ContactPhoneNumber) ?? cells.ContactPhoneNumber,
 });
 
 /** Returns the keys of a contact. Two contacts are the same when their e-mail or their phone is (spec 1 §5). */

@@ -1,6 +1,6 @@
 import { addressLengths } from '#platform/kernel/address/address.ts';
 import { isEmail } from '#platform/kernel/address/email.ts';
-import { isPhone } from '#platform/kernel/address/phone.ts';
+import { explainPhone, isPhone } from '#platform/kernel/address/phone.ts';
 import { isUsZip } from '#platform/kernel/address/postalCode.ts';
 import {
   canadianProvinces,
@@ -17,6 +17,8 @@ interface CellFormat {
   column: CustomerColumn;
   isValid: (text: string) => boolean;
   message: string;
+  /** Returns what follows the message. */
+  explain?: (text: string) => string;
 }
 
 const zipMessage = 'Zipcode must be in format ##### or #####-####';
@@ -30,6 +32,7 @@ const formats: readonly CellFormat[] = [
     column: 'ContactPhoneNumber',
     isValid: isPhone,
     message: 'Invalid phone number (expected (###) ###-####)',
+    explain: explainPhone,
   },
   { column: 'GLN', isValid: isGln, message: 'GLN must be exactly 13 digits' },
   { column: 'LocationZipcode', isValid: isUsZip, message: zipMessage },
@@ -89,9 +92,11 @@ function* checkStates(cells: CustomerFileRow['cells']): Generator<CellProblem> {
 /** Checks the format of a row besides required fields: e-mail, phone, GLN, zip codes, lengths (spec 1 §5). */
 export function checkCustomerRow({ cells }: CustomerFileRow): readonly CellProblem[] {
   const problems: CellProblem[] = [...checkStates(cells)];
-  for (const { column, isValid, message } of formats)
-    if (cells[column] !== '' && !isValid(cells[column]))
-      problems.push({ field: column, code: 'INVALID_FORMAT', message });
+  for (const { column, isValid, message, explain } of formats) {
+    const text = cells[column];
+    if (text !== '' && !isValid(text))
+      problems.push({ field: column, code: 'INVALID_FORMAT', message: message + (explain?.(text) ?? '') });
+  }
   for (const [column, maxLength] of maxLengths)
     if (cells[column].length > maxLength)
       problems.push({

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { contactTypes } from '#features/customers/contact.ts';
 import { emailAddressInput } from '#platform/kernel/address/email.ts';
-import { isPhone, phoneNumberInput } from '#platform/kernel/address/phone.ts';
+import { phoneNumberInput, phoneText } from '#platform/kernel/address/phone.ts';
 import { optionalText } from '#platform/kernel/text/text.ts';
 
 /** The phone of an order has its own message (spec 2 §5). */
 const phoneNumber = phoneNumberInput.extend({
-  value: z.string().trim().refine(isPhone, 'Invalid Phone Number'),
+  value: phoneText('Invalid Phone Number'),
 });
 
 const contactSchema = z.object({

@@ -1,4 +1,5 @@
 import type { OrderImportFormat } from '#features/identity/tenantSettings.ts';
+import { parsePhone, phoneDigits } from '#platform/kernel/address/phone.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import { parseUsDate } from '#platform/kernel/dates/day.ts';
 import type { ImportRow } from '#platform/kernel/import/importDefinition.ts';
@@ -110,7 +111,7 @@ function toImportedOrder<Column extends string>(
       firstName: cells.OrderByFirstName,
       lastName: cells.OrderByLastName,
       email: cells.OrderedByEmail,
-      phone: cells.OrderByPhone,
+      phone: parsePhone(cells.OrderByPhone) ?? cells.OrderByPhone,
     },
     salesPersonEmail: (columns.salesPersonEmail && cells[columns.salesPersonEmail]) || null,
     lines: rows.map((row) => ({
@@ -133,7 +134,9 @@ function findConflict<Column extends string>(
   { salesPersonEmail }: OrderColumns<Column>,
 ): readonly { row: number; column: string }[] {
   const compared = salesPersonEmail ? [...contactColumns, salesPersonEmail] : contactColumns;
-  const column = compared.find((name) => cells[name] !== '' && cells[name] !== first.cells[name]);
+  const read = (row: typeof cells, name: (typeof compared)[number]) =>
+    name === 'OrderByPhone' ? phoneDigits(row[name]) : row[name];
+  const column = compared.find((name) => cells[name] !== '' && read(cells, name) !== read(first.cells, name));
   return column === undefined ? [] : [{ row: number, column }];
 }
 

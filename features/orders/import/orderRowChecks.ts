@@ -1,7 +1,7 @@
 import type { OrderImportFormat } from '#features/identity/tenantSettings.ts';
 import { isUpc } from '#features/catalogue/item.ts';
 import { isEmail } from '#platform/kernel/address/email.ts';
-import { isPhone } from '#platform/kernel/address/phone.ts';
+import { explainPhone, isPhone } from '#platform/kernel/address/phone.ts';
 import { type Day, parseUsDate } from '#platform/kernel/dates/day.ts';
 import type { CellProblem, ImportRow, RowProblem } from '#platform/kernel/import/importDefinition.ts';
 import { roundDecimal } from '#platform/kernel/numbers/decimal.ts';
@@ -79,7 +79,7 @@ export function* findOrderCellProblems<Column extends string>(
   for (const field of emails)
     if (cells[field] !== '' && !isEmail(cells[field])) yield problem(field, 'email', 'Invalid email');
   if (cells.OrderByPhone !== '' && !isPhone(cells.OrderByPhone))
-    yield problem('OrderByPhone', 'phone', 'Invalid phone');
+    yield problem('OrderByPhone', 'phone', `Invalid phone${explainPhone(cells.OrderByPhone)}`);
   if (cells.PoNumber.length > maxPoNumberLength)
     yield problem('PoNumber', 'po', 'Invalid PO Number', 'TOO_LONG');
   for (const field of ['OrderByFirstName', 'OrderByLastName'] as const)

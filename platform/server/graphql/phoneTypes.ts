@@ -25,6 +25,9 @@ export const PhoneNumberInputRef = builder.inputType('PhoneNumberInput', {
   description: 'A phone number to store.',
   fields: (t) => ({
     type: t.field({ type: PhoneType, required: true, defaultValue: 'WORK', description: 'Kind of number.' }),
-    value: t.string({ required: true, description: 'The number; must look like (999) 999-9999.' }),
+    value: t.string({
+      required: true,
+      description: 'A number of the North American plan; it is stored as (999) 999-9999.',
+    }),
   }),
 });

@@ -37,7 +37,7 @@ export function TypedValueRow({
 }: TypedValueRowProps) {
   const id = useId();
   const { types, hints } = typedValueKinds[kind];
-  const hint = useValueAfterPress(problem === undefined ? undefined : (findHint(hints, problem) ?? problem));
+  const hint = useValueAfterPress(problem === undefined ? undefined : toHint(hints, problem));
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLLIElement>) => {
     if (!currentTarget.contains(relatedTarget)) onLeave();
   };
@@ -98,8 +98,11 @@ export function TypedValueRow({
   );
 }
 
-const findHint = (hints: Readonly<Partial<Record<string, string>>>, problem: string): string | undefined =>
-  hints[problem];
+/** Words the beginning of a problem as a hint; what follows it stays. */
+function toHint(hints: Readonly<Record<string, string>>, problem: string): string {
+  const [message = '', hint = ''] = Object.entries(hints).find(([known]) => problem.startsWith(known)) ?? [];
+  return hint + problem.slice(message.length);
+}
 
 /** Message of a field or a row that is not valid. */
 export const FieldProblem = ({ id, text }: { id: string; text: string }) => (

@@ -12,8 +12,8 @@ interface TypedValueTexts {
   /** Reason that the last row cannot be deleted. */
   lastRow: string;
   tooMany: string;
-  /** Hints at a row for the messages of its rule (spec 1 §5). */
-  hints: Readonly<Partial<Record<string, string>>>;
+  /** Hints at a row for the messages of its rule, which may go on with a reason (spec 1 §5). */
+  hints: Readonly<Record<string, string>>;
 }
 
 export const maxTypedValues = 20;

@@ -93,6 +93,30 @@ test('adds rows of either kind, formats phone numbers and saves the types', asyn
   expect(saved).toEqual([{ emails: [kim, lee], phones: [office, { type: 'FAX', value: '(815) 555-0101' }] }]);
 });
 
+test('stores a pasted phone number in one form, and cuts nothing from one that it refuses', async () => {
+  const { user, press, input, hints, saved } = await showLists();
+  await user.clear(input('Phone Number 1'));
+  await user.paste('+1 503.555.0142 x9');
+  await press('Save');
+  await expect.poll(hints).toEqual(['Invalid Phone Number: leave out the extension']);
+  expect(input('Phone Number 1').value).toBe('+1 503.555.0142 x9');
+  await user.type(input('Phone Number 1'), '{Backspace}{Backspace}');
+  await expect.poll(() => input('Phone Number 1').value).toBe('(503) 555-0142');
+  await press('Save');
+  await expect
+    .poll(() => saved)
+    .toEqual([{ emails: [kim], phones: [{ type: 'WORK', value: '(503) 555-0142' }] }]);
+});
+
+test('leaves a number alone that is changed within until the field is left', async () => {
+  const { user, input } = await showLists();
+  const number = input('Phone Number 1');
+  await user.type(number, '{Backspace}', { initialSelectionStart: 10, initialSelectionEnd: 10 });
+  expect(number.value).toBe('(815) 5550100');
+  await user.tab();
+  expect(number.value).toBe('(815) 555-0100');
+});
+
 test('moves the focus to a row that is added', async () => {
   const { press, input } = await showLists();
   await press('Add Email');

@@ -1,5 +1,5 @@
 import type { ComponentProps, Ref } from 'react';
-import { IMaskInput } from 'react-imask';
+import { formatTypedPhone, parsePhone } from '#platform/kernel/address/phone.ts';
 
 type InputProps = Pick<
   ComponentProps<'input'>,
@@ -12,20 +12,24 @@ interface PhoneInputProps extends InputProps {
   onChange: (value: string) => void;
 }
 
-/** Input that formats a phone number as (999) 999-9999 while it is typed (spec 1 §5). */
-export function PhoneInput({ ref, value, onChange, ...rest }: PhoneInputProps) {
+/** Input that formats a phone number as (999) 999-9999 while it is typed at its end, and when it is left (spec 1 §5). */
+export function PhoneInput({ value, onChange, onBlur, ...rest }: PhoneInputProps) {
   const text = typeof value === 'string' ? value : '';
   return (
-    <IMaskInput
+    <input
       {...rest}
-      mask="(000) 000-0000"
-      inputRef={ref ?? null}
       type="tel"
-      inputMode="tel"
       autoComplete="off"
       value={text}
-      onAccept={(accepted: string) => {
-        if (accepted !== text) onChange(accepted);
+      onChange={({ target }) => {
+        // Within the text the caret would jump to the end.
+        const isAtEnd = target.selectionStart === target.value.length;
+        onChange(isAtEnd ? formatTypedPhone(target.value) : target.value);
+      }}
+      onBlur={(event) => {
+        const phone = parsePhone(text) ?? text;
+        if (phone !== text) onChange(phone);
+        onBlur?.(event);
       }}
     />
   );
