@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { currencies } from '#platform/kernel/numbers/currency.ts';
-import { isEmail } from '#platform/kernel/address/email.ts';
+import { email } from '#platform/kernel/address/email.ts';
 import { optionalId } from '#platform/kernel/ids/id.ts';
 import { phoneText } from '#platform/kernel/address/phone.ts';
 import { optionalText, requiredText } from '#platform/kernel/text/text.ts';
@@ -13,7 +13,7 @@ export const maxShipFromLocations = 200;
 const orderSubmitter = z.object({
   name: optionalText('Name'),
   phone: optionalText('Phone').pipe(phoneText('Invalid phone number').nullable()),
-  email: optionalText('Email').refine((text) => text === null || isEmail(text), 'Invalid email address'),
+  email: optionalText('Email').pipe(email.nullable()),
 });
 export type OrderSubmitter = z.output<typeof orderSubmitter>;
 

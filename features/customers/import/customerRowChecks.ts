@@ -1,5 +1,5 @@
 import { addressLengths } from '#platform/kernel/address/address.ts';
-import { isEmail } from '#platform/kernel/address/email.ts';
+import { explainEmail, isEmail } from '#platform/kernel/address/email.ts';
 import { explainPhone, isPhone } from '#platform/kernel/address/phone.ts';
 import { isUsZip } from '#platform/kernel/address/postalCode.ts';
 import {
@@ -27,6 +27,7 @@ const formats: readonly CellFormat[] = [
     column: 'ContactEmailAddress',
     isValid: isEmail,
     message: 'Invalid email address (expected name@example.com)',
+    explain: explainEmail,
   },
   {
     column: 'ContactPhoneNumber',

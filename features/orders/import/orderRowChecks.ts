@@ -1,6 +1,6 @@
 import type { OrderImportFormat } from '#features/identity/tenantSettings.ts';
 import { isUpc } from '#features/catalogue/item.ts';
-import { isEmail } from '#platform/kernel/address/email.ts';
+import { explainEmail, isEmail } from '#platform/kernel/address/email.ts';
 import { explainPhone, isPhone } from '#platform/kernel/address/phone.ts';
 import { type Day, parseUsDate } from '#platform/kernel/dates/day.ts';
 import type { CellProblem, ImportRow, RowProblem } from '#platform/kernel/import/importDefinition.ts';
@@ -77,7 +77,8 @@ export function* findOrderCellProblems<Column extends string>(
     yield problem(columns.expectedDeliveryDate, 'date', 'Invalid date');
   const emails = ['OrderedByEmail' as const, ...(columns.salesPersonEmail ? [columns.salesPersonEmail] : [])];
   for (const field of emails)
-    if (cells[field] !== '' && !isEmail(cells[field])) yield problem(field, 'email', 'Invalid email');
+    if (cells[field] !== '' && !isEmail(cells[field]))
+      yield problem(field, 'email', `Invalid email${explainEmail(cells[field])}`);
   if (cells.OrderByPhone !== '' && !isPhone(cells.OrderByPhone))
     yield problem('OrderByPhone', 'phone', `Invalid phone${explainPhone(cells.OrderByPhone)}`);
   if (cells.PoNumber.length > maxPoNumberLength)
