@@ -79,7 +79,7 @@ test.each([
   [{ toName: 'A\0B' }, 'Name contains invalid characters'],
   [{ addressLine1: "12 O'NEIL RD" }, 'Address line 1 contains invalid characters'],
   [{ city: "ST. JOHN'S" }, 'City contains invalid characters'],
-  [{ stateProvince: 'DC' }, 'Please enter a valid US state abbreviation'],
+  [{ stateProvince: 'XX' }, 'Please enter a valid US state abbreviation'],
   [{ zipcode: '5510' }, 'Please enter a valid US zip code (12345 or 12345-6789)'],
 ] as const)('refuses %j: %s', (change, message) => expect(messages(change)).toEqual([message]));
 
