@@ -116,7 +116,7 @@ export function buildTenantFixture(code: string, mark: string, digit: string) {
     salesPerson: email('sales'),
     contactName: text('Kira'),
     contactEmail: email('contact'),
-    contactPhone: `(${digit.repeat(3)}) ${digit.repeat(3)}-0033`,
+    contactPhone: `(2${digit.repeat(2)}) 2${digit.repeat(2)}-0033`,
     street: text('street 1'),
     siteName: text('site'),
     siteErpId: text('site key'),
