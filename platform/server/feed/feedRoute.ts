@@ -76,7 +76,7 @@ export async function feedRoute(app: FastifyInstance, options: RouteOptions): Pr
       async (request, reply) => {
         const feed = requests.get(request);
         if (!feed) throw new Error('A request without a session reached the handler.');
-        const body = await readFileBody(request);
+        const body = await readFileBody(request, reply);
         if (!body) return reply.code(413).send({ message: tooLarge });
         const { session, kind, format, fileName, isDryRun } = feed;
         const release = await running.acquire(session.tenantId, responseClosedSignal(reply.raw));

@@ -32,14 +32,15 @@ export function drainConnections(app: FastifyInstance): () => Promise<void> {
     accepted += 1;
     socket.once('close', () => connections.delete(socket));
   });
-  app.server.on('request', (request, response) => {
-    const connection = connections.get(request.socket);
+  // A request that is destroyed, such as one whose body is too long, has no socket any more when its response closes.
+  app.server.on('request', ({ socket }, response) => {
+    const connection = connections.get(socket);
     if (!connection) return;
     connection.pendingResponses += 1;
     response.once('close', () => {
       connection.pendingResponses -= 1;
-      connection.bytesRead = request.socket.bytesRead;
-      closeWhenIdle(request.socket, connection);
+      connection.bytesRead = socket.bytesRead;
+      closeWhenIdle(socket, connection);
     });
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {

@@ -50,7 +50,7 @@ export async function importFileRoute(app: FastifyInstance, options: RouteOption
       async (request, reply) => {
         const session = sessions.get(request);
         if (!session) throw new Error('A request without a session reached the handler.');
-        const file = await readFileBody(request);
+        const file = await readFileBody(request, reply);
         if (!file) return reply.code(413).send({ message: tooLarge });
         const fileName = readFileName(request);
         const { bytes, sha256 } = file;
