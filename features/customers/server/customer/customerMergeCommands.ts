@@ -163,7 +163,7 @@ async function completeCustomer(
   });
 }
 
-type Additions = Result<readonly Omit<Addition<unknown>, 'row'>[]>;
+type Additions = Result<readonly Omit<Addition<unknown>, 'row' | 'isReplay'>[]>;
 
 /** Plans to add the location; none when the customer has one of its code, or had this very one. */
 async function planLocation(
@@ -198,8 +198,8 @@ function toAdditions<Row>(inputField: string, planned: Result<Addition<Row>>): A
     const [first, ...rest] = planned.problems;
     return refuse(toInputPath(first), ...rest.map(toInputPath));
   }
-  const { changes, problems, write } = planned.value;
-  return changes.length === 0
+  const { isReplay, changes, problems, write } = planned.value;
+  return isReplay
     ? ok([])
     : ok([{ changes, problems: problems.map((problem) => problem && toInputPath(problem)), write }]);
 }

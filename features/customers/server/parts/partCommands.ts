@@ -67,7 +67,8 @@ interface AddedPart<Row> {
 export interface Addition<Row> {
   /** Undefined in a replay when the part has been removed since. */
   row: Row | undefined;
-  /** Empty for a replay, which changes nothing. */
+  /** The same request came before, so nothing changes. */
+  isReplay: boolean;
   changes: readonly FieldChange[];
   problems: readonly (Problem | undefined)[];
   write: () => Promise<unknown>;
@@ -93,6 +94,7 @@ export async function planAddition<Input extends { id: string | null }, Row exte
     const problems = isRemoved ? [partRemovedWarning(part, input.id ?? '', row)] : [];
     return ok({
       row: isRemoved ? undefined : row,
+      isReplay: true,
       changes: [],
       problems,
       write: () => Promise.resolve(),
@@ -104,6 +106,7 @@ export async function planAddition<Input extends { id: string | null }, Row exte
   const count = customer[part.count] + 1;
   return ok({
     row,
+    isReplay: false,
     changes: wholePartChange(part, { after: row }),
     problems: [count > max ? limitExceeded(max, count, message) : undefined, ...problems],
     write: () => {
@@ -136,8 +139,8 @@ export async function addPart<Input extends { id: string | null }, Row extends o
   const customer = owner.value;
   const addition = await planAddition(unit, part, customer, requested.value);
   if (!addition.ok) return refuseInField(inputField, addition.problems);
-  const { row, changes, problems, write } = addition.value;
-  if (changes.length === 0)
+  const { row, isReplay, changes, problems, write } = addition.value;
+  if (isReplay)
     return ok(
       { customer, part: row },
       problems.filter((problem) => problem !== undefined),

@@ -35,7 +35,7 @@ interface FindTargetsOptions {
   onFound: () => void;
 }
 
-/** Looks up the typed and pasted codes of levels whose target is not known; each code once. */
+/** Looks up the typed and pasted codes of levels whose target is not known; each code once while it stands there. */
 export function useFindTargets({ levels, targets, onFound }: FindTargetsOptions): void {
   const { findItems, findCategories } = useCatalogueCodes();
   const [requested] = useState(() => new Set<string>());
@@ -56,6 +56,8 @@ export function useFindTargets({ levels, targets, onFound }: FindTargetsOptions)
 
   const requestUnknown = useEffectEvent(() => {
     const unknown = levels.filter(({ target }) => target.id === '' && target.code !== '');
+    const shown = new Set(unknown.map(({ type, target }) => toKey(type, target.code)));
+    for (const key of requested) if (!shown.has(key)) requested.delete(key);
     for (const type of ['ITEM', 'CATEGORY'] as const) {
       const codes = unknown.filter((level) => level.type === type).map(({ target }) => target.code);
       const missing = [...new Set(codes)].filter((code) => !requested.has(toKey(type, code)));
