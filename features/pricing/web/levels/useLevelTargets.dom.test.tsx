@@ -24,8 +24,9 @@ test('looks up a code again that was not found and is entered anew', async () =>
   );
   await expect.poll(() => foundCount).toBe(1);
   expect(result.current.find('ITEM', 'LAV')?.id).toBe('');
-  server.respond(ItemsPageDocument, () => ({
-    items: onlyPage([itemRow({ id: 'e'.repeat(32), name: 'Lavender', sku: 'LAV' })]),
+  const lavender = itemRow({ id: 'e'.repeat(32), name: 'Lavender', sku: 'LAV' });
+  server.respond(ItemsPageDocument, ({ where }) => ({
+    items: onlyPage(JSON.stringify(where).includes('"LAV"') ? [lavender] : []),
   }));
   rerender(withCode('LAVA'));
   await expect.poll(() => foundCount).toBe(2);
