@@ -1,14 +1,20 @@
 import { addDays, type Day, dayInTimeZone, daysBetween, type Instant } from '#platform/kernel/dates/day.ts';
+import { isPaid, type OrderType } from '../order.ts';
 import type { OrderStatus } from '../status/orderStatus.ts';
 
-/** Days until payment is due, negative when overdue; undefined unless the order is shipped and has terms (spec 2 §2, decision O21). */
+/**
+ * Days until payment is due, negative when overdue; undefined for credits, and unless the order is shipped and has terms
+ * (spec 2 §2, decision O21).
+ */
 export function daysToPay(
-  { status, shippedDate }: { status: OrderStatus; shippedDate: Instant | null },
+  order: { orderType: OrderType; status: OrderStatus; shippedDate: Instant | null },
   termLimitDays: number | undefined,
   today: Day,
   timeZone: string,
 ): number | undefined {
-  if (status !== 'SHIPPED' || shippedDate === null || termLimitDays === undefined) return undefined;
+  const { orderType, status, shippedDate } = order;
+  if (!isPaid(orderType) || status !== 'SHIPPED' || shippedDate === null || termLimitDays === undefined)
+    return undefined;
   return daysBetween(today, addDays(dayInTimeZone(shippedDate, timeZone), termLimitDays));
 }
 

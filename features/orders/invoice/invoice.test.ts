@@ -126,7 +126,12 @@ test('names the location and the name of its address once each', () => {
   ]);
 });
 
-test('calls the invoice of a credit order a credit memo', () => {
+test('calls the invoice of a credit order a credit memo, which is not due', () => {
+  expect(detail('Terms')).toBe('Net 30');
+  expect([detail('Terms', { type: 'CREDIT' }), detail('Due', { type: 'CREDIT' })]).toEqual([
+    undefined,
+    undefined,
+  ]);
   expect(build({ type: 'CREDIT' }).title).toBe('Credit Memo');
   expect(build().title).toBe('Invoice');
 });

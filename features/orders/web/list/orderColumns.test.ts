@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addUpColumn } from '#platform/kernel/grid/rows/addUpColumn.ts';
 import { createRowFinder } from '#platform/kernel/grid/rows/quickSearch.ts';
 import { type OrderColumnOptions, orderColumns, type OrderGridRow } from './orderColumns.ts';
 import { newOrderPath, orderPath, ordersPath, savedOrderPath } from '../page/orderPaths.ts';
@@ -12,7 +13,7 @@ const row: OrderGridRow = {
   orderEntityId: 'a',
   orderEntityNumber: '100042-W2',
   orderEntityType: 'ORDER',
-  orderType: 'CREDIT',
+  orderType: 'PO',
   customerName: 'Maple',
   expectedDeliveryDate: '2027-03-30',
   numberOfLines: 3,
@@ -54,7 +55,7 @@ test('has the columns of the specification with their values', () =>
     ['location', 'Location', 'text', 'Tampa'],
     ['salesPerson', 'Salesperson', 'text', 'Kim Lee'],
     ['daysToPay', 'Days to Pay', 'number', 1],
-    ['orderType', 'Order Type', 'text', 'Credit'],
+    ['orderType', 'Order Type', 'text', 'PO'],
     ['finalCredit', 'Final Credit', 'boolean', true],
     ['poNumber', 'PO Number', 'text', 'PO-1'],
     ['termsId', 'Terms', 'text', 'Net 30'],
@@ -91,6 +92,19 @@ test('formats line counts, currencies and master orders', () => {
   expect([lines?.({ ...row, numberOfLines: 1 }), lines?.(row)]).toEqual(['1 line', '3 lines']);
   expect(findColumn('orderTotal').currency?.(row)).toBe('CAD');
   expect(findColumn('orderEntityType').value({ ...row, orderEntityType: 'MASTER_ORDER' })).toBe('Master');
+});
+
+test('counts a credit against the sales, and never as due', () => {
+  const credit = { ...row, orderType: 'CREDIT' } as const;
+  expect(findColumn('orderType').value(credit)).toBe('Credit');
+  expect(
+    addUpColumn(findColumn('orderTotal'), [
+      row,
+      credit,
+      { ...credit, orderTotal: { amount: 2, currency: 'CAD' } },
+    ]),
+  ).toEqual(new Map([['CAD', -2]]));
+  expect(findColumn('daysToPay').text?.(credit)).toBe('');
 });
 
 describe('the quick search', () => {

@@ -1,7 +1,7 @@
 import type { Day } from '#platform/kernel/dates/day.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { daysToPay, formatDaysToPay } from '../../header/daysToPay.ts';
-import { orderTypeLabels } from '../../order.ts';
+import { orderTypeLabels, signAmount } from '../../order.ts';
 import { orderNumberKey } from '../../header/orderNumber.ts';
 import { type OrderStatus, orderStatusLabel, statusRank } from '../../status/orderStatus.ts';
 import type { CombinedOrderFieldsFragment } from '../documents.ts';
@@ -81,7 +81,7 @@ const leadingColumns: readonly Column<OrderGridRow>[] = [
     key: 'orderTotal',
     title: 'Order Total',
     kind: 'money',
-    value: (row) => row.orderTotal.amount,
+    value: (row) => signAmount(row.orderType, row.orderTotal.amount),
     currency: (row) => row.orderTotal.currency,
     isTotaled: true,
     width: 116,
