@@ -5,7 +5,7 @@ export const emailAddressTypes = ['WORK', 'HOME', 'OTHER', 'UNKNOWN'] as const;
 export type EmailAddressType = (typeof emailAddressTypes)[number];
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-/** What browsers accept in inputs of e-mail addresses, with a domain of two labels at least. */
+/** The pattern of browsers for inputs of e-mail addresses, with a domain of two labels at least. */
 const pattern = new RegExp(
   String.raw`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@(?:${label}\.)+(?=[a-z])${label}$`,
   'i',
