@@ -164,6 +164,9 @@ test('preview and format of a file', async ({ page, saveScreenshots }) => {
     .replaceAll(/,(\d{5}),/g, (match, zip: string) => (zip.startsWith('3') ? `,${zip.slice(1)},` : match))
     .replaceAll(/@[a-z.]+/g, (domain) => (domain.length % 3 === 0 ? ' at example' : domain));
   await check(page, wrong);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Row 3: LocationZipcode' })).toContainText(
+    'Zipcode must be in format ##### or #####-####',
+  );
   await saveScreenshots('importFormatErrors');
   const [header = '', ...lines] = text.split(/\r?\n/);
   await check(page, [`${header},Fax`, ...lines].join('\n'));

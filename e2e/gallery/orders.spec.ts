@@ -105,6 +105,7 @@ test.describe('users without permission to view orders', () => {
   test('list and order', async ({ page, saveScreenshots }) => {
     await page.goto('/fulfill/orders');
     await expect(page.getByText(/You do not have permission to/).first()).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(0);
     await saveScreenshots('ordersForbidden');
     await page.goto(orderPagePath('0123456789abcdef0123456789abcdef'));
     await expect(page.getByText(/You do not have permission to/).first()).toBeVisible();

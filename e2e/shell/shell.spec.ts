@@ -5,6 +5,8 @@ test('restores full screen with the first click after a reload until the user le
 }) => {
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
   await page.goto('/settings');
+  await page.getByRole('button', { name: 'Collapse navigation' }).hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Collapse navigation');
   await page.getByRole('button', { name: 'Full screen' }).click();
   await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
   expect(await isFull()).toBe(true);

@@ -79,7 +79,7 @@ test('previews the groups page by page and shows the details of one', async () =
   expect(dialog.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Mon', 'Tue']);
 });
 
-test('lists errors of the format with rows, fields and values, and leads back to the upload', async () => {
+test('lists errors of the format with rows, fields and values, and reads the corrected file', async () => {
   const { goTo, press, heading } = await showShopImport();
   await goTo(2, csvFile('Code,Day,Note\n,Mon,\nB,Sun,\n'));
   await heading('Format Validation Results');
@@ -90,6 +90,9 @@ test('lists errors of the format with rows, fields and values, and leads back to
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   await press('Back to Upload');
   await screen.findByText('Drag and drop your CSV file here');
+  await goTo(3);
+  await heading('Validation Results');
+  await screen.findByText('Validation completed');
 });
 
 test('takes one step for a double-click, whose second press would reach the next button in its place', async () => {

@@ -65,7 +65,7 @@ test('groups the errors of the format as the specification names them, and leads
   expect(buttons()).toEqual(['Cancel', 'Back to Upload']);
 });
 
-test('offers to start over only when the data are not valid', async () => {
+test('offers only to start over when the data are not valid, and reads the next file', async () => {
   const { select, press, heading, buttons } = await showItemImport();
   await select(toItemFile({ Program: 'Unknown' }, { Sku: 'tre 0004-3g' }, { CategoryCode: 'NAT' }));
   await press('Continue');
@@ -78,7 +78,11 @@ test('offers to start over only when the data are not valid', async () => {
   expect(screen.getByRole('region', { name: 'Category Warnings' })).toBeTruthy();
   expect(buttons()).toEqual(['Start Over']);
   await press('Start Over');
-  expect(await screen.findByText('Drag and drop your CSV file here')).toBeTruthy();
+  await select(toItemFile({ Sku: 'NEW-1', ItemName: 'Corrected Plum' }));
+  await screen.findByRole('cell', { name: 'NEW-1' });
+  await press('Continue');
+  await press('Continue');
+  await screen.findByText('All items validated successfully!');
 });
 
 test('tells what an existing item keeps, and takes the prices of the file on request', async () => {

@@ -77,8 +77,9 @@ export async function showItemImport({
     path: '/fulfill/product/items/import',
     ...(capabilities && { capabilities }),
   });
-  const input = page.container.querySelector<HTMLInputElement>('input[type=file]');
   const select = async (file: File) => {
+    await screen.findByText('Drag and drop your CSV file here');
+    const input = page.container.querySelector<HTMLInputElement>('input[type=file]');
     if (!input) throw new Error('There is no input for the file.');
     await page.user.upload(input, file);
     await screen.findByRole('heading', { name: 'Preview' });

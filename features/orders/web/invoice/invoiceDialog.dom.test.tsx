@@ -8,7 +8,11 @@ import type { SavedOrder } from '../data/orderChange.ts';
 import { orderForCustomer, startOrderServer } from '../testing/orderServer.ts';
 import { findTitle, showOrderPage } from '../testing/showOrderPage.tsx';
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  // The browser's own is a property of the prototype.
+  Reflect.deleteProperty(navigator, 'pdfViewerEnabled');
+});
 
 const base64Pdf = btoa('%PDF-1.3 invoice');
 

@@ -57,6 +57,17 @@ test('marks invalid cells as typed, lists them, and saves nothing', async () => 
   await expect.poll(() => screen.queryByText(/Customer sell price must be 0 or more/)).toBeNull();
 });
 
+test('leads from a problem to its level on another page', async () => {
+  const { user } = await showPriceLevels(Array.from({ length: 26 }, (_, index) => index + 1));
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await levelsGrid.enterCell(user, 'Plant 26', 'Customer Sell', '-1');
+  const problem = await screen.findByRole('button', { name: 'Plant 26' });
+  await user.click(screen.getByRole('button', { name: 'Previous page' }));
+  await expect.poll(() => levelsGrid.texts('Target Name').at(-1)).toBe('Plant 25');
+  await user.click(problem);
+  await expect.poll(() => levelsGrid.texts('Target Name')).toEqual(['Plant 26']);
+});
+
 test('reports levels that overlap, such as duplicates', async () => {
   const { user, press, sent } = await showPriceLevels();
   await select(user, 'Plant 1');

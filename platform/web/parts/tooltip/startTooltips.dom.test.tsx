@@ -2,15 +2,15 @@ import { IconTrash } from '@tabler/icons-react';
 import { screen } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Dialog } from '../../panel/Dialog.tsx';
 import { Button } from '../button/Button.tsx';
 import { startTooltips } from './startTooltips.ts';
 import { fireEvent, render } from '../../testing/dom/render.tsx';
 
-function show(content: ReactNode) {
+function show(content: ReactNode, options?: Parameters<typeof userEvent.setup>[0]) {
   onTestFinished(startTooltips());
-  return { user: userEvent.setup(), ...render(content) };
+  return { user: userEvent.setup(options), ...render(content) };
 }
 
 const reason = 'Nothing has changed';
@@ -28,12 +28,14 @@ const findTooltip = async (text: string) => {
 };
 
 test('appears 400 ms after the pointer comes and closes when it leaves', async () => {
-  const { user } = show(save);
-  const hoveredAt = performance.now();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { user } = show(save, { delay: null });
   await user.hover(getButton('Save'));
-  await findTooltip(reason);
-  // Timers may be a millisecond early.
-  expect(performance.now() - hoveredAt).toBeGreaterThan(398);
+  vi.advanceTimersByTime(399);
+  expect(shownTooltips()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(shownTooltips()).toEqual([reason]);
   await user.unhover(getButton('Save'));
   expect(shownTooltips()).toEqual([]);
 });
