@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { morgan } from '#features/identity/web/testing/fakeSession.ts';
 import { errorLog, recordFailure } from '#platform/web/errorLog/errorStore.ts';
+import {
+  initialMemoryViewState,
+  readMemoryViewState,
+  updateMemoryViewState,
+} from '#platform/web/grid/viewState/memoryViewState.ts';
 import { addViewedRecord, viewedRecordsSetting } from '#platform/web/record/viewedRecords.ts';
 import { saveSettingSnapshot, settingSnapshots } from '#platform/web/userSettings/settingSnapshots.ts';
 import { clearUserData } from '../clearUserData.ts';
@@ -32,4 +37,10 @@ test('clears the errors when nobody was signed in', () => {
   work();
   clearUserData(undefined);
   expect(errorLog.get().entries).toEqual([]);
+});
+
+test('clears what grids remember of the user who signs out', () => {
+  updateMemoryViewState('orders', { selectedIds: new Set(['100700']), isOnlySelected: true });
+  clearUserData(morgan);
+  expect(readMemoryViewState('orders')).toEqual(initialMemoryViewState);
 });

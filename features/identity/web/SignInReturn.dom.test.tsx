@@ -1,3 +1,4 @@
+import { useCanGoBack } from '@tanstack/react-router';
 import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
@@ -5,13 +6,20 @@ import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { SignInReturn } from './SignInReturn.tsx';
 import { SignInError } from './signInRedirect.ts';
 
+const Orders = () => (
+  <>
+    <p>the orders</p>
+    {useCanGoBack() && <p>after another page</p>}
+  </>
+);
+
 /** Shows the return from a sign-in with this outcome. */
 async function showReturn(outcome: () => Promise<string>) {
   let signIns = 0;
   const session = { completeSignIn: outcome, signIn: async () => (signIns += 1) < 0 };
   const shown = await showPage({
     server: await startStubServer(),
-    pages: { '/oauth-redirect': () => <SignInReturn session={session} />, '/orders': () => 'the orders' },
+    pages: { '/oauth-redirect': () => <SignInReturn session={session} />, '/orders': Orders },
     path: '/oauth-redirect',
   });
   return { ...shown, signIns: () => signIns };
@@ -21,6 +29,12 @@ test('opens the page that the user wanted', async () => {
   const { path } = await showReturn(async () => '/orders');
   await screen.findByText('the orders');
   expect(path()).toBe('/orders');
+});
+
+test('stays out of the way that Back goes', async () => {
+  await showReturn(async () => '/orders');
+  await screen.findByText('the orders');
+  expect(screen.queryByText('after another page')).toBeNull();
 });
 
 test.each([

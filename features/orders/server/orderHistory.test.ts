@@ -148,3 +148,13 @@ test('describes every change of the header in words', async () => {
     ['Changed the contact', 'Contact: Kim Lee, kim@example.com'],
   ]);
 });
+
+test('names each of several lines that are added together', async () => {
+  const { orderId } = await createOrFail(api, moif, anOrder(6200, { lineItems: [aLine(6201)] }));
+  await add(orderId, [aLine(6202), aLine(6203, { quantity: 2 })]);
+  expect((await readHistory(orderId)).at(-1)).toEqual([
+    'Added lines',
+    'Line 2: Lavender, LAV, 12 ordered, $4.50',
+    'Line 3: Lavender, LAV, 2 ordered, $4.50',
+  ]);
+});

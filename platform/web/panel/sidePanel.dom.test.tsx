@@ -2,6 +2,7 @@ import { screen } from '@testing-library/dom';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { FocusFirstField } from '../form/FocusFirstField.tsx';
 import { Form } from '../form/Form.tsx';
 import { SelectField } from '../form/SelectField.tsx';
 import { TextField } from '../form/TextField.tsx';
@@ -83,4 +84,30 @@ test('leaves the page its width until the user chooses the width of the panel', 
   act(() => handle().focus());
   await user.keyboard('{ArrowLeft}');
   for (const page of [1440, 900]) expect(await widthAt(page)).toBe('484');
+});
+
+function PlantsPage() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Add Plant</button>
+      {isOpen && (
+        <SidePanel title="Plant" onClose={() => setOpen(false)}>
+          <Form schema={schema} initial={{ name: '', site: '' }} isNew onSave={async () => ({ ok: true })}>
+            <FocusFirstField />
+            <TextField name="name" label="Name" />
+          </Form>
+        </SidePanel>
+      )}
+    </>
+  );
+}
+
+test('returns the focus to the button that has opened a form', async () => {
+  const { user } = await showPage({ server: await startStubServer(), pages: { '/': PlantsPage }, path: '/' });
+  await user.click(screen.getByText('Add Plant'));
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Name'));
+  await user.keyboard('{Escape}');
+  await expect.poll(findTitle).toBeNull();
+  await expect.poll(() => document.activeElement).toBe(screen.getByText('Add Plant'));
 });

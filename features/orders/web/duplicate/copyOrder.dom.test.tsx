@@ -23,7 +23,7 @@ import { findNewOrderPanel, findTitle } from '../testing/showOrderPage.tsx';
 import { linesGrid } from '../testing/showStoredOrder.ts';
 
 const results = () => listTexts('Orders of the copies');
-const findStatus = (text: string) => screen.findByText(text, { selector: '[role=status]' });
+const findStatus = (text: string | RegExp) => screen.findByText(text, { selector: '[role=status]' });
 const sentLocations = (server: ShownDialog['server']) =>
   server.requests(InitializeOrderDocument).map(({ input }) => input.customer.location?.name);
 
@@ -222,4 +222,21 @@ test('says that prices could not be read, and stays', async () => {
   await user.click(getButton('Review 2 Orders'));
   await findToast('Error duplicating order');
   expect(dialog.getByText('2 of 2 selected')).toBeTruthy();
+});
+
+test('creates no further order after Stop, and the others on request', async () => {
+  const shown = await showDuplicateDialog();
+  const { user, server } = shown;
+  acceptCopies(shown);
+  await reviewAll(shown);
+  const release = server.hold(InitializeOrderDocument);
+  await user.click(getButton('Create 3 Orders'));
+  await findStatus(/^Creating 3 orders, 0 done/);
+  await user.click(getButton('Stop'));
+  release();
+  await findStatus('1 of 3 orders are created.');
+  expect(sentLocations(server)).toEqual(['Sandy Trail North']);
+  await user.click(getButton('Create 2 Orders'));
+  await findStatus('All 3 orders are created.');
+  expect(sentLocations(server).toSpliced(0, 1)).toEqual(['Sandy Trail South', 'Sandy Trail West']);
 });

@@ -268,3 +268,10 @@ test('shows what was understood of a list that is pasted into the row', async ()
   await findToast('2 lines added');
   expect(itemField().value).toBe('');
 });
+
+test('is left backwards by Shift+Tab, with what is typed', async () => {
+  const { user } = await showNewLineRow();
+  await user.keyboard('THY{Shift>}{Tab}{/Shift}');
+  await expect.poll(() => row().contains(document.activeElement)).toBe(false);
+  expect(itemField().value).toBe('THY');
+});

@@ -119,3 +119,10 @@ test('shows readers a level without buttons that change it', async () => {
   expect([findButton('Apply'), findButton('Delete')]).toEqual([undefined, undefined]);
   expect(findButton('Why this price')?.ariaDisabled).not.toBe('true');
 });
+
+test('asks for another target when the type changes', async () => {
+  const { user, field } = await openLevel('Plant 2');
+  expect(field('Item')).toHaveProperty('value', 'Plant 2');
+  await user.selectOptions(field('Type'), 'Category');
+  await expect.poll(() => field('Category')).toHaveProperty('value', '');
+});
