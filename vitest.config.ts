@@ -18,8 +18,9 @@ const resolve = {
   alias: [{ find: /^graphql$/, replacement: join(import.meta.dirname, 'node_modules/graphql/index.mjs') }],
 };
 
-// These tests start processes, kill them, replace their databases or leave requests waiting in a queue. All files share
-// processes, which load the packages once: what a test changes globally it restores.
+// These tests start processes, kill them, replace their databases or leave requests waiting in a queue until its time
+// limit, so each file has a process of its own. All other files share processes, which load the packages once: what a test
+// changes globally it restores.
 const processTests = [
   'apps/api/tests/{admin,limits,live,outages,processes}/**/*.test.ts',
   'platform/server/{backup,embeddedPostgres,limits,requests}/**/*.test.ts',
@@ -81,7 +82,7 @@ export default defineConfig({
           exclude: processTests,
         },
       },
-      { resolve, test: { ...onDatabase, isolate: false, name: 'processes', include: processTests } },
+      { resolve, test: { ...onDatabase, name: 'processes', include: processTests } },
       {
         test: {
           ...node,

@@ -111,6 +111,7 @@ test('offers prices for other days when a stored order opens, and asks before th
   await screen.findByText(/^The price of 1 line is different for this location and date/);
   await user.click(getButton('Submit'));
   await user.click(within(await screen.findByRole('dialog')).getByText('Keep editing'));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(server.requests(UpdateOrderStatusDocument)).toEqual([]);
   await user.click(getButton('Submit'));
   await user.click(within(await screen.findByRole('dialog')).getByText('Re-price lines'));

@@ -90,7 +90,9 @@ export function useCustomerDefaults(
       emptied.current = undefined;
       setFailedId(undefined);
     } catch {
-      if (isCurrent()) setFailedId(id);
+      // Picking another customer cancels the read of this one.
+      if (!isCurrent()) return;
+      setFailedId(id);
       showToast('error', 'Error: Getting locations');
     }
   }
