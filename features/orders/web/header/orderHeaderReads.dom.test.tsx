@@ -101,6 +101,32 @@ test('shows in the location picker and at its field that locations cannot be rea
   await within(await screen.findByRole('listbox')).findByText('Sandy Trail North');
 });
 
+test('shows no error for a customer whose read another pick cancels', async () => {
+  const server = await startOrderServer(orderWithoutLines);
+  const { user } = await showOrderPage({ server });
+  const panel = await findOrderPanel();
+  const river = {
+    ...orderCustomer,
+    id: 'r'.repeat(32),
+    customerId: 'r'.repeat(32),
+    name: 'River Bend Florist',
+  };
+  server.respond(CustomersPageDocument, () => ({ customers: onlyPage([orderCustomer, river]) }));
+  await expect.poll(() => server.requests(CustomerDocument)).toHaveLength(1);
+  const release = server.hold(CustomerDocument);
+  const pick = async (typed: string, name: string) => {
+    await user.clear(input(panel, /^Customer/));
+    await user.type(input(panel, /^Customer/), typed);
+    await user.click(await screen.findByText(name));
+  };
+  await pick('River', 'River Bend Florist');
+  await expect.poll(() => server.requests(CustomerDocument)).toHaveLength(2);
+  await pick('Sandy', 'Sandy Trail');
+  release();
+  await expect.poll(() => input(panel, 'Location').value).toBe('Sandy Trail North');
+  expect(screen.queryByText(/^Error: Getting locations/)).toBeNull();
+});
+
 test('removes the error of an unreadable customer when Reset restores the previous customer', async () => {
   const server = await startOrderServer(orderWithoutLines);
   const { user } = await showOrderPage({ server });
