@@ -17,7 +17,7 @@ export const orderTypeLabels: Record<OrderType, string> = {
 export const signAmount = (type: OrderType, amount: number): number => (type === 'CREDIT' ? -amount : amount);
 
 /** Whether an order of the type is paid by its terms; a credit is never due. */
-export const isPaid = (type: OrderType): boolean => type !== 'CREDIT';
+export const isPayable = (type: OrderType): boolean => type !== 'CREDIT';
 
 /** Orders and master orders share one header table, so that the grid reads one table (API conventions, "What the shapes assume"). */
 export const orderEntityTypes = ['ORDER', 'MASTER_ORDER'] as const;

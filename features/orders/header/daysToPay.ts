@@ -1,5 +1,5 @@
 import { addDays, type Day, dayInTimeZone, daysBetween, type Instant } from '#platform/kernel/dates/day.ts';
-import { isPaid, type OrderType } from '../order.ts';
+import { isPayable, type OrderType } from '../order.ts';
 import type { OrderStatus } from '../status/orderStatus.ts';
 
 /**
@@ -13,7 +13,7 @@ export function daysToPay(
   timeZone: string,
 ): number | undefined {
   const { orderType, status, shippedDate } = order;
-  if (!isPaid(orderType) || status !== 'SHIPPED' || shippedDate === null || termLimitDays === undefined)
+  if (!isPayable(orderType) || status !== 'SHIPPED' || shippedDate === null || termLimitDays === undefined)
     return undefined;
   return daysBetween(today, addDays(dayInTimeZone(shippedDate, timeZone), termLimitDays));
 }

@@ -3,7 +3,7 @@ import { addressLines } from '#platform/kernel/address/address.ts';
 import { addDays, dayInTimeZone } from '#platform/kernel/dates/day.ts';
 import { dayText, moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import { countEaches, effectiveQuantity, lineAmount, type LineItem } from '../lines/lineItem.ts';
-import { isPaid } from '../order.ts';
+import { isPayable } from '../order.ts';
 import type { OrderRecord } from '../orderFields.ts';
 
 const labeledText = z.object({ label: z.string(), text: z.string() });
@@ -71,7 +71,7 @@ export function buildInvoice({ order, lines, terms, company, salesPerson }: Invo
       ...detail('Order date', dayText(instantDay(order.initializationDate))),
       ...detail('Expected delivery', order.expectedDeliveryDate && dayText(order.expectedDeliveryDate)),
       ...detail('Shipped', order.shippedDate && dayText(instantDay(order.shippedDate))),
-      ...(terms && isPaid(order.type)
+      ...(terms && isPayable(order.type)
         ? [...detail('Terms', terms.name), ...detail('Due', formatDueDate(terms.termLimitDays))]
         : []),
       ...detail('Salesperson', salesPerson),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { validateInput } from '../results/validateInput.ts';
-import { email, normalizeEmail, isEmail } from './email.ts';
+import { email, explainEmail, normalizeEmail, isEmail } from './email.ts';
 
 test.each([
   'kim@example.com',
@@ -43,3 +43,6 @@ test('refuses an address of more than 255 characters', () =>
 
 test('normalizes case and outer spaces', () =>
   expect(normalizeEmail(' Kim@Example.COM ')).toBe('kim@example.com'));
+
+// A pattern that tries each beginning would need minutes.
+test('explains a long text', () => expect(explainEmail('@'.repeat(500_000))).toBe(''));

@@ -13,7 +13,9 @@ const pattern = new RegExp(
 
 /** Returns what is wrong with a text that is no e-mail address, to follow the message. */
 export const explainEmail = (text: string): string =>
-  /@.*[^\0-\x7f]/.test(text) ? ': write the domain in its ASCII form (xn--...)' : '';
+  /[^\0-\x7f]/.test(text.slice(text.lastIndexOf('@') + 1)) && text.includes('@')
+    ? ': write the domain in its ASCII form (xn--...)'
+    : '';
 
 /** Schema of an e-mail address (spec 1 §5). */
 export const email = z

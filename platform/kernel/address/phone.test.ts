@@ -77,3 +77,6 @@ test('reports an invalid number with its reason', () =>
 test.each(['(815) 555-0100', '+1 815 555 0100'])('returns the digits that identify %j', (text) =>
   expect(phoneDigits(text)).toBe('8155550100'),
 );
+
+// A pattern that tries each beginning would need minutes.
+test('explains no long text', () => expect(explainPhone(`5${' '.repeat(500_000)}y`)).toBe(''));

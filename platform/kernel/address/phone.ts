@@ -4,6 +4,7 @@ export const phoneTypes = ['WORK', 'MOBILE', 'HOME', 'FAX', 'OTHER', 'UNKNOWN'] 
 export type PhoneType = (typeof phoneTypes)[number];
 
 const separators = /^[\d\s()./+–-]*$/;
+const maxExplainedLength = 100;
 const extension = /[\s,;]*(?:ext(?:ension|n)?|x|#)[\s.:#]*\d+\s*$/i;
 
 /**
@@ -21,6 +22,8 @@ export function parsePhone(text: string): string | undefined {
 
 /** Returns what is wrong with a text that is no phone number, to follow the message: ': leave out the extension'. */
 export function explainPhone(text: string): string {
+  // The patterns are for short texts; cells of files have any length.
+  if (text.length > maxExplainedLength) return '';
   if (extension.test(text) && isPhone(text.replace(extension, ''))) return ': leave out the extension';
   const hasAllDigits = separators.test(text) && /^(?:\+?1)?\d{10}$/.test(text.replaceAll(/[^\d+]/g, ''));
   return hasAllDigits && !isPhone(text) ? ': the first and the fourth digit are 2 to 9' : '';

@@ -101,24 +101,26 @@ test('shows in the location picker and at its field that locations cannot be rea
   await within(await screen.findByRole('listbox')).findByText('Sandy Trail North');
 });
 
-test('shows no error for a customer whose read another pick cancels', async () => {
+/** Shows an order of Sandy Trail beside another customer that can be picked. */
+async function showTwoCustomers() {
   const server = await startOrderServer(orderWithoutLines);
   const { user } = await showOrderPage({ server });
   const panel = await findOrderPanel();
-  const river = {
-    ...orderCustomer,
-    id: 'r'.repeat(32),
-    customerId: 'r'.repeat(32),
-    name: 'River Bend Florist',
-  };
+  const id = 'r'.repeat(32);
+  const river = { ...orderCustomer, id, customerId: id, name: 'River Bend Florist' };
   server.respond(CustomersPageDocument, () => ({ customers: onlyPage([orderCustomer, river]) }));
   await expect.poll(() => server.requests(CustomerDocument)).toHaveLength(1);
-  const release = server.hold(CustomerDocument);
   const pick = async (typed: string, name: string) => {
     await user.clear(input(panel, /^Customer/));
     await user.type(input(panel, /^Customer/), typed);
     await user.click(await screen.findByText(name));
   };
+  return { server, user, panel, pick };
+}
+
+test('shows no error for a customer whose read another pick cancels', async () => {
+  const { server, panel, pick } = await showTwoCustomers();
+  const release = server.hold(CustomerDocument);
   await pick('River', 'River Bend Florist');
   await expect.poll(() => server.requests(CustomerDocument)).toHaveLength(2);
   await pick('Sandy', 'Sandy Trail');
@@ -128,21 +130,9 @@ test('shows no error for a customer whose read another pick cancels', async () =
 });
 
 test('removes the error of an unreadable customer when Reset restores the previous customer', async () => {
-  const server = await startOrderServer(orderWithoutLines);
-  const { user } = await showOrderPage({ server });
-  const panel = await findOrderPanel();
-  const river = {
-    ...orderCustomer,
-    id: 'r'.repeat(32),
-    customerId: 'r'.repeat(32),
-    name: 'River Bend Florist',
-  };
-  server.respond(CustomersPageDocument, () => ({ customers: onlyPage([orderCustomer, river]) }));
-  await expect.poll(() => server.requests(CustomerDocument)).toHaveLength(1);
+  const { server, user, panel, pick } = await showTwoCustomers();
   server.refuse(CustomerDocument, 'INTERNAL');
-  await user.clear(input(panel, /^Customer/));
-  await user.type(input(panel, /^Customer/), 'River');
-  await user.click(await screen.findByText('River Bend Florist'));
+  await pick('River', 'River Bend Florist');
   await within(panel).findByText('Error: Getting locations.');
   await findToast('Error: Getting locations');
   expect(input(panel, 'Location').value).toBe('');
