@@ -116,6 +116,8 @@ test('reads and writes drafts again after the database did not open in time', as
   const { persist, read, isStored } = await openPage(user);
   await wait(5_000);
   expect([read(), isStored()]).toEqual([[], false]);
+  // Nothing was reported before: the browser stores data.
+  expect((await import('../settings/storageFailure.ts')).reportStorageFailure(new DOMException())).toBe(true);
   persist(toDraft('a'));
   expect(read()).toEqual(['a: a']);
   await expect.poll(read).toEqual(['a: a', 'earlier: earlier']);

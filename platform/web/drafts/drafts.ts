@@ -63,7 +63,8 @@ function openDrafts(owner: string) {
 
   function reportFailure(error: unknown): void {
     setStored(false);
-    reportStorageFailure(error);
+    // A database that did not open in time is tried again; the browser has refused nothing.
+    if (error instanceof DOMException) reportStorageFailure(error);
   }
 
   const writer = createDraftWriter({
