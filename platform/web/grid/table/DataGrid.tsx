@@ -13,7 +13,15 @@ const AgTable = lazy(() => loadTable().then(({ AgTable: table }) => ({ default: 
 
 /** A table with sorting, filters, selection, editable cells, and columns that can be resized and moved. */
 export const DataGrid = <Row,>(props: DataGridProps<Row>) => (
-  <Suspense fallback={<TableSkeleton columns={props.columns} select={props.selection !== undefined} />}>
+  <Suspense
+    fallback={
+      <TableSkeleton
+        columns={props.columns}
+        select={props.selection !== undefined}
+        rowCount={props.rows.length}
+      />
+    }
+  >
     <AgTable {...props} />
   </Suspense>
 );

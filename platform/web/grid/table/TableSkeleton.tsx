@@ -1,13 +1,19 @@
 import { type Column, isNumeric } from '#platform/kernel/grid/column.ts';
 import './TableSkeleton.css';
 
+/** More rows than most screens have room for. */
+const maxRowCount = 24;
+
 /** Placeholder of a loading table: its column titles and rows without text, which are painted to the end of each column. */
 export function TableSkeleton<Row>({
   columns,
   select,
+  rowCount = maxRowCount,
 }: {
   columns: readonly Column<Row>[];
   select: boolean;
+  /** Number of rows, where it is known. */
+  rowCount?: number;
 }) {
   const visible = columns.filter(({ hidden }) => !hidden);
   const minWidth = visible.reduce((sum, { width = 140 }) => sum + width, select ? 48 : 0);
@@ -16,7 +22,12 @@ export function TableSkeleton<Row>({
     <div
       className="table-skeleton"
       aria-hidden
-      style={{ '--min-width': `calc(${minWidth} * var(--u))` } as React.CSSProperties}
+      style={
+        {
+          '--min-width': `calc(${minWidth} * var(--u))`,
+          '--row-count': Math.min(rowCount, maxRowCount),
+        } as React.CSSProperties
+      }
     >
       <table>
         <colgroup>
