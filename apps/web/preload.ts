@@ -1,6 +1,7 @@
 import { catalogueRoutes } from '#features/catalogue/web/routes.tsx';
 import { customerRoutes } from '#features/customers/web/routes.tsx';
 import { locationRoutes } from '#features/locations/web/routes.tsx';
+import { customerOrdersPath } from '#features/orders/web/page/orderPaths.ts';
 import { orderRoutes } from '#features/orders/web/routes.tsx';
 import { pricingRoutes } from '#features/pricing/web/routes.tsx';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
@@ -14,7 +15,7 @@ const loadPriceCheck = async () =>
 /** Pages of all features. */
 export const featurePages: readonly PageRoute[] = [
   ...orderRoutes,
-  ...customerRoutes,
+  ...customerRoutes({ customerOrdersPath }),
   ...locationRoutes,
   ...catalogueRoutes({ loadPriceCheck }),
   ...pricingRoutes,

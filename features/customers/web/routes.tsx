@@ -2,10 +2,11 @@ import { IconUsers } from '@tabler/icons-react';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
 import { importJobPath } from '#platform/web/import/importJobPath.ts';
+import type { CustomerSlots } from './page/customerSlots.ts';
 import { customerImportPath, customersPath, missingCustomerIdPath } from './list/customerPaths.ts';
 
 /** Pages of customers (spec 1 §2). */
-export const customerRoutes: readonly PageRoute[] = [
+export const customerRoutes = (slots: CustomerSlots): readonly PageRoute[] => [
   {
     path: customersPath,
     title: 'Customers',
@@ -20,7 +21,10 @@ export const customerRoutes: readonly PageRoute[] = [
     aliasParameters: { tab: 'customer' },
     title: 'Customer',
     area: 'fulfill',
-    page: lazyPage(async () => (await import('./page/CustomerPage.tsx')).CustomerPage),
+    page: lazyPage(async () => {
+      const { CustomerPage } = await import('./page/CustomerPage.tsx');
+      return () => <CustomerPage {...slots} />;
+    }),
   },
   {
     path: missingCustomerIdPath,

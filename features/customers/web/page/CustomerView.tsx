@@ -9,6 +9,7 @@ import { RecordActions } from '#platform/web/record/RecordActions.tsx';
 import { ConflictDialog } from '#platform/web/record/ConflictDialog.tsx';
 import { RecordForm } from '#platform/web/record/RecordForm.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
+import { useHasCapability } from '#platform/web/session/useUser.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { customerHistoryLabels } from '../../customerHistoryLabels.ts';
@@ -21,11 +22,12 @@ import { ContactsTab } from '../parts/ContactsTab.tsx';
 import { CustomerLocationsTab } from '../parts/CustomerLocationsTab.tsx';
 import { useCustomerPermission } from '../useCustomerPermission.ts';
 import { CustomerFields } from './CustomerFields.tsx';
+import type { CustomerSlots } from './customerSlots.ts';
 import { CustomerTabBar } from './CustomerTabBar.tsx';
 import type { CustomerSession } from './useCustomerSession.ts';
 import { useStoredCustomer } from './useStoredCustomer.ts';
 
-interface CustomerViewProps {
+interface CustomerViewProps extends CustomerSlots {
   session: CustomerSession;
   tab: CustomerTab;
   /** By termsId. */
@@ -36,7 +38,7 @@ interface CustomerViewProps {
 const labels = customerHistoryLabels();
 
 /** A stored customer: its tabs, status and history (spec 1 §2 "Customer detail"). */
-export function CustomerView({ session, tab, terms, hasErpPricing }: CustomerViewProps) {
+export function CustomerView({ session, tab, terms, hasErpPricing, customerOrdersPath }: CustomerViewProps) {
   const go = useGo();
   const { customer } = session;
   const { customerId, name, status } = customer;
@@ -49,14 +51,13 @@ export function CustomerView({ session, tab, terms, hasErpPricing }: CustomerVie
   const nextStatus = status === 'ACTIVE' ? 'INACTIVE' : 'ACTIVE';
   const entity = { entityType: 'CUSTOMER', entityId: customerId } as const;
   const wide = useWide();
+  const canViewOrders = useHasCapability('orders.view');
   const actions = (
     <RecordActions
       actions={[
-        {
-          label: 'Orders',
-          icon: IconClipboardList,
-          onClick: () => go(`/fulfill/orders?search=${encodeURIComponent(name)}`),
-        },
+        ...(canViewOrders
+          ? [{ label: 'Orders', icon: IconClipboardList, onClick: () => go(customerOrdersPath(name)) }]
+          : []),
         {
           label: 'History',
           icon: IconHistory,

@@ -6,16 +6,17 @@ import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { SavedRecordPage } from '#platform/web/record/SavedRecordPage.tsx';
 import { type CustomerTab, customersPath } from '../list/customerPaths.ts';
 import { useTerms } from '../useTerms.ts';
+import type { CustomerSlots } from './customerSlots.ts';
 import { CustomerView } from './CustomerView.tsx';
 import { useCustomerRecord } from './useCustomerSession.ts';
 
-interface SavedCustomerPageProps {
+interface SavedCustomerPageProps extends CustomerSlots {
   customerID: string;
   tab: CustomerTab;
 }
 
 /** The page of an existing customer, or a message when it does not exist. */
-export function SavedCustomerPage({ customerID, tab }: SavedCustomerPageProps) {
+export function SavedCustomerPage({ customerID, tab, customerOrdersPath }: SavedCustomerPageProps) {
   const { session, loading, error, retry } = useCustomerRecord(customerID);
   const { settings } = useTenantSettings();
   const { terms, loading: areTermsLoading } = useTerms();
@@ -44,6 +45,7 @@ export function SavedCustomerPage({ customerID, tab }: SavedCustomerPageProps) {
           tab={tab}
           terms={terms}
           hasErpPricing={settings?.tenant.useErpPricing ?? false}
+          customerOrdersPath={customerOrdersPath}
         />
       )}
     </SavedRecordPage>

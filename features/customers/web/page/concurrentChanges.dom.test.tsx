@@ -62,7 +62,9 @@ async function showCustomerPage(tab: CustomerTab) {
   });
   const page = await showPage({
     server,
-    pages: { '/fulfill/customers/customer/$customerID/$tab': CustomerPage },
+    pages: {
+      '/fulfill/customers/customer/$customerID/$tab': () => <CustomerPage customerOrdersPath={() => '/'} />,
+    },
     path: customerPath(id, tab),
   });
   return { ...page, server, state };

@@ -33,6 +33,17 @@ test('shows the first tab for an unknown one', async () => {
   expect(activeTab()).toBe('Customer');
 });
 
+test('leads to the orders of the customer', async () => {
+  const { user, address } = await showCustomer();
+  await user.click(getButton('Orders'));
+  await expect.poll(address).toBe('/orders?search=Sandy+Trail');
+});
+
+test('leads to no orders without the permission to view them', async () => {
+  await showCustomer({}, { capabilities: ['customers.view', 'customers.edit'] });
+  expect(screen.queryByText('Orders', { selector: 'button' })).toBeNull();
+});
+
 test('keeps unsaved input while another tab is shown', async () => {
   const { user, enter, path, field } = await showCustomer();
   await enter('Name', 'Sandy Hill');

@@ -11,6 +11,9 @@ import { startCustomerServer, type StoredCustomer } from './customerServer.ts';
 
 export const customerId = 'c'.repeat(32);
 
+/** Path of the orders of a customer, which a higher feature gives. */
+const customerOrdersPath = (name: string): string => `/orders${name && `?search=${name}`}`;
+
 /** Customer Sandy Trail under an id that a path may have. */
 export const sandyTrail = (more: Partial<CustomerDetailFieldsFragment> = {}): CustomerDetailFieldsFragment =>
   customerDetail({ id: customerId, customerId, termsId: null, ...more });
@@ -35,7 +38,10 @@ export async function showCustomers(
   prepare(server);
   const page = await showPage({
     server,
-    pages: Object.fromEntries(customerRoutes.map((route) => [route.path, route.page])),
+    pages: {
+      ...Object.fromEntries(customerRoutes({ customerOrdersPath }).map((route) => [route.path, route.page])),
+      [customerOrdersPath('')]: () => null,
+    },
     path,
     ...(capabilities && { capabilities }),
   });

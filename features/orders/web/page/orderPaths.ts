@@ -3,6 +3,9 @@ import type { OrderGridRow } from '../list/orderColumns.ts';
 /** Name of the grid of all orders and of its list. */
 export const ordersListName = 'combinedOrders';
 export const ordersPath = '/fulfill/orders';
+/** Path of the orders of a customer: those that its name finds. */
+export const customerOrdersPath = (customerName: string): string =>
+  `${ordersPath}?search=${encodeURIComponent(customerName)}`;
 /** Page of the import wizard. */
 export const orderImportPath = `${ordersPath}/import`;
 export const newOrderPath = '/fulfill/orders/order/new';
