@@ -1,11 +1,13 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { RecordGridPage } from '#platform/web/grid/RecordGridPage.tsx';
+import { useStatusActions } from '#platform/web/grid/useStatusActions.ts';
 import { newRecordId } from '#platform/web/shell/newRecordId.ts';
 import { usePanelRoute } from '#platform/web/shell/usePanelRoute.ts';
 import { useListRows } from '#platform/web/lists/useList.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { formatLocationPath } from '../formatLocationPath.ts';
+import { ActivateLocationDocument, InactivateLocationDocument } from './documents.ts';
 import { locationColumns, type LocationRow, pathColumn } from './locationColumns.ts';
 import { locationListQuery } from './locationListQuery.ts';
 import { LocationPanel } from './LocationPanel.tsx';
@@ -13,6 +15,7 @@ import { locationPath, locationsPath } from './locationPaths.ts';
 import { NewLocationPanel } from './NewLocationPanel.tsx';
 import { toParentChoice } from './parentChoices.ts';
 import { useLocationPermission } from './useLocationPermission.ts';
+import { usePublishLocation } from './usePublishLocation.ts';
 
 const getLocationPath = ({ id }: LocationRow): string => locationPath(id);
 const tree = { parent: ({ parentLocationId }: LocationRow) => parentLocationId };
@@ -29,6 +32,16 @@ export function LocationsPage() {
     () => (wide ? locationColumns : [...locationColumns, pathColumn(byId)]),
     [wide, byId],
   );
+  const editReason = useLocationPermission();
+  const statusActions = useStatusActions({
+    nouns: ['location', 'locations'],
+    getName: ({ name }: LocationRow) => name,
+    activate: { document: ActivateLocationDocument, getStored: ({ location }) => location },
+    inactivate: { document: InactivateLocationDocument, getStored: ({ location }) => location },
+    toInput: ({ id: locationId }) => ({ locationId }),
+    publish: usePublishLocation(),
+    editReason,
+  });
   // The new location is proposed for the one that is open.
   const [parentId, setParentId] = useState<string>();
   const [createdId, setCreatedId] = useState<string>();
@@ -49,8 +62,9 @@ export function LocationsPage() {
       onRowClick={(row) => open(row.id)}
       rowHref={getLocationPath}
       openRowId={id}
-      editReason={useLocationPermission()}
+      editReason={editReason}
       onAdd={addNew}
+      actions={statusActions}
       panel={
         id === newRecordId ? (
           <NewLocationPanel

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { SearchTexts } from '#platform/kernel/search/rankedSearch.ts';
 import { LoadNote } from '../parts/message/LoadNote.tsx';
 import { ShortInstant } from '../parts/time/ShortInstant.tsx';
 import type { ListQuery } from '../lists/listQuery.ts';
@@ -8,15 +9,28 @@ import { Page } from '../shell/Page.tsx';
 import { GridError } from './GridError.tsx';
 import { GridView } from './GridView.tsx';
 import type { GridViewProps } from './gridViewProps.ts';
+import { useRankedRows } from './rows/useRankedRows.ts';
 
 export interface GridPageProps<Row extends object> extends Omit<
   GridViewProps<Row>,
-  'label' | 'rows' | 'rowId' | 'isRestorable' | 'loading' | 'totalCount' | 'error' | 'onRetry' | 'totals'
+  | 'label'
+  | 'rows'
+  | 'rowId'
+  | 'selectable'
+  | 'isRestorable'
+  | 'findRows'
+  | 'loading'
+  | 'totalCount'
+  | 'error'
+  | 'onRetry'
+  | 'totals'
 > {
   title: string;
   query: ListQuery<Row>;
   /** Filters the rows; shows all when absent. Keep the same function between renders. */
   filterRow?: ((row: Row) => boolean) | undefined;
+  /** Texts of a row for a ranked search, which the quick search of the columns follows when it finds none. Keep the same function. */
+  searchTexts?: (row: Row) => SearchTexts;
   /** Adds group rows for a grouped list. Keep the same function between renders. */
   addGroups?: (rows: readonly Row[]) => readonly Row[];
   /** 'Error loading orders'. */
@@ -32,6 +46,7 @@ export function GridPage<Row extends object>({
   title,
   query,
   filterRow,
+  searchTexts,
   addGroups,
   error,
   refreshError = 'Error refreshing data',
@@ -46,11 +61,14 @@ export function GridPage<Row extends object>({
     [list.rows, filterRow],
   );
   const rows = useMemo(() => addGroups?.(filteredRows) ?? filteredRows, [filteredRows, addGroups]);
+  const findRows = useRankedRows(rows, list.complete, searchTexts);
   const hiddenCount = list.rows.length - filteredRows.length;
   return (
     <Page title={title}>
       <GridView
         {...view}
+        selectable={addGroups === undefined}
+        findRows={findRows}
         isRestorable
         label={title}
         rows={rows}

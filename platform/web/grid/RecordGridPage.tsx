@@ -10,8 +10,8 @@ export interface RecordGridPageProps<Row extends object> extends Omit<
   /** Reason why the user may not add records. */
   editReason: string | undefined;
   onAdd: () => void;
-  /** Actions after Add New. */
-  actions?: readonly RibbonItem[];
+  /** Actions after Add New, by the selected rows. */
+  actions?: (selected: readonly Row[]) => readonly RibbonItem[];
   empty: NoRecordsMessage;
 }
 
@@ -19,13 +19,13 @@ export interface RecordGridPageProps<Row extends object> extends Omit<
 export const RecordGridPage = <Row extends object>({
   editReason,
   onAdd,
-  actions = [],
+  actions,
   empty,
   ...page
 }: RecordGridPageProps<Row>) => (
   <GridPage
     {...page}
-    ribbon={[addNewAction(editReason, onAdd), ...actions]}
+    ribbon={(selected) => [addNewAction(editReason, onAdd), ...(actions?.(selected) ?? [])]}
     empty={<NoRecords message={empty} disabledReason={editReason} onAdd={onAdd} />}
   />
 );

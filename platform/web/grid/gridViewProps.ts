@@ -54,9 +54,9 @@ export interface GridViewProps<Row extends object> {
   isRestorable?: boolean;
   /**
    * Replaces the quick search: returns those of the rows that match a text, the best first; a sorted column orders them instead.
-   * Memoize this function.
+   * Undefined leaves the text to the quick search. Memoize this function.
    */
-  findRows?: ((rows: readonly Row[], search: string) => readonly Row[]) | undefined;
+  findRows?: ((rows: readonly Row[], search: string) => readonly Row[] | undefined) | undefined;
   /** Splits the rows into pages; otherwise shows up to 100 rows at once. */
   paged?: boolean;
   /** Whether narrow screens have the search box; short lists show their actions instead. */

@@ -2,10 +2,13 @@ import { IconPlant2, IconTableImport } from '@tabler/icons-react';
 import { DialogGridPage } from '#platform/web/grid/DialogGridPage.tsx';
 import type { QuickFilter } from '#platform/web/grid/filters/quickFilters.ts';
 import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
+import { useStatusActions } from '#platform/web/grid/useStatusActions.ts';
 import { useHasCapability } from '#platform/web/session/useUser.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { itemStatuses } from '../../item.ts';
 import { itemStatusLabels } from '../../itemFields.ts';
+import { toItemSearchTexts } from '../../itemSearch.ts';
+import { ActivateItemDocument, InactivateItemDocument, type ItemFieldsFragment } from '../documents.ts';
 import { useCataloguePermission } from '../useCataloguePermission.ts';
 import { useStoreProductPage } from '../useStoreProductPage.ts';
 import { itemColumns } from './itemColumns.ts';
@@ -14,6 +17,7 @@ import { itemListQuery } from './itemListQuery.ts';
 import { itemImportPath, itemPath, itemsPath } from './itemPaths.ts';
 import type { ItemSlots } from './itemSlots.ts';
 import { NewItemDialog } from './NewItemDialog.tsx';
+import { usePublishItem } from './usePublishItem.ts';
 
 const route = { list: itemsPath, recordPath: itemPath, parameter: 'itemID' };
 
@@ -33,6 +37,15 @@ export function ItemsPage(slots: ItemSlots) {
   const editReason = useCataloguePermission('items');
   const mayImport = useHasCapability('imports.run');
   useStoreProductPage(itemsPath);
+  const statusActions = useStatusActions({
+    nouns: ['item', 'items'],
+    getName: ({ name }: ItemFieldsFragment) => name,
+    activate: { document: ActivateItemDocument, getStored: ({ item }) => item },
+    inactivate: { document: InactivateItemDocument, getStored: ({ item }) => item },
+    toInput: ({ id, sku }) => ({ itemId: id, sku }),
+    publish: usePublishItem(),
+    editReason,
+  });
   const importAction: RibbonItem = {
     label: 'CSV Import',
     icon: IconTableImport,
@@ -45,11 +58,12 @@ export function ItemsPage(slots: ItemSlots) {
       title="Items"
       query={itemListQuery}
       columns={itemColumns}
+      searchTexts={toItemSearchTexts}
       quickFilters={quickFilters}
       paged
       route={route}
       editReason={editReason}
-      actions={[importAction]}
+      actions={(selected) => [importAction, ...statusActions(selected)]}
       error="Error loading items"
       empty={{
         icon: IconPlant2,

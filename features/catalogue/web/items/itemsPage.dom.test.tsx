@@ -48,6 +48,16 @@ test('lists the items by name with their prices and status', async () => {
   expect(() => grid.getHeader('ERP Id')).toThrow('No column ERP Id');
 });
 
+test('finds items as order entry does, or else by the texts of the columns', async () => {
+  const { user } = await showItems();
+  await grid.findCell('Boxwood', 'Name');
+  await user.type(screen.getByLabelText('Quick search'), 'boxwod 2 gal');
+  await expect.poll(() => grid.texts('SKU')).toEqual(['BOX-2G']);
+  await user.clear(screen.getByLabelText('Quick search'));
+  await user.type(screen.getByLabelText('Quick search'), 'inactive');
+  await expect.poll(() => grid.texts('SKU')).toEqual(['AST-1G']);
+});
+
 test('reads only the row of an item that somebody has changed', async () => {
   const { server, notifyChanges } = await showItems();
   await grid.findCell('Boxwood', 'Name');

@@ -5,9 +5,13 @@ import type { QuickFilter } from '#platform/web/grid/filters/quickFilters.ts';
 import { RecordGridPage } from '#platform/web/grid/RecordGridPage.tsx';
 import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
 import { LoadNote } from '#platform/web/parts/message/LoadNote.tsx';
+import { useMergeRows } from '#platform/web/lists/useList.ts';
+import { useStatusActions } from '#platform/web/grid/useStatusActions.ts';
 import { newRecordId } from '#platform/web/shell/newRecordId.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
+import { toCustomerSearchTexts } from '../../customerSearchTexts.ts';
 import { customerStatuses, customerStatusLabels } from '../../customerStatus.ts';
+import { ActivateCustomerDocument, InactivateCustomerDocument } from '../documents.ts';
 import { useCustomerPermission } from '../useCustomerPermission.ts';
 import { customerGridColumns, type CustomerGridRow } from './customerGridColumns.ts';
 import { customerListQuery } from './customerListQuery.ts';
@@ -33,6 +37,17 @@ const quickFilters: readonly QuickFilter[] = [
 export function CustomersPage() {
   const go = useGo();
   const { settings, failed, retry } = useTenantSettings();
+  const editReason = useCustomerPermission();
+  const merge = useMergeRows(customerListQuery);
+  const statusActions = useStatusActions({
+    nouns: ['customer', 'customers'],
+    getName: ({ name }: CustomerGridRow) => name,
+    activate: { document: ActivateCustomerDocument, getStored: ({ customer }) => customer },
+    inactivate: { document: InactivateCustomerDocument, getStored: ({ customer }) => customer },
+    toInput: ({ customerId }) => ({ customerId }),
+    publish: (changed, row) => merge([{ ...row, ...changed }]),
+    editReason,
+  });
   // Its page says who may import.
   const importAction: RibbonItem = {
     label: 'CSV Import',
@@ -46,11 +61,12 @@ export function CustomersPage() {
       query={customerListQuery}
       filterRow={isNotDeleted}
       columns={columnsBy(settings?.tenant.useErpPricing ?? false)}
+      searchTexts={toCustomerSearchTexts}
       quickFilters={quickFilters}
       today={settings?.today}
-      editReason={useCustomerPermission()}
+      editReason={editReason}
       onAdd={() => go(customerPath(newRecordId))}
-      actions={[importAction]}
+      actions={(selected) => [importAction, ...statusActions(selected)]}
       paged
       onRowClick={(row) => go(getCustomerPath(row))}
       rowHref={getCustomerPath}

@@ -121,10 +121,13 @@ test('shows changes of other users, and hides a customer that is deleted', async
   await expect.poll(() => grid.texts('Name')).toEqual(['Cedar Creek']);
 });
 
-test('finds a customer by its ERP ID, which is hidden', async () => {
+test('finds a customer by its ERP ID, which is hidden, and in spite of a typing error', async () => {
   const { user } = await showList([sandyTrail({ erpId: 'E-77' }), cedar], {});
   await grid.findCell('Sandy Trail', 'Name');
   await user.type(screen.getByLabelText('Quick search'), 'E-77');
+  await expect.poll(() => grid.texts('Name')).toEqual(['Sandy Trail']);
+  await user.clear(screen.getByLabelText('Quick search'));
+  await user.type(screen.getByLabelText('Quick search'), 'sandi trail');
   await expect.poll(() => grid.texts('Name')).toEqual(['Sandy Trail']);
 });
 

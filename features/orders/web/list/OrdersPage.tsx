@@ -89,7 +89,6 @@ export function OrdersPage() {
         ribbon={ribbon}
         quickFilters={quickFilters}
         today={today}
-        selectable
         paged
         onRowClick={(row) => go(orderPath(row))}
         onRowPress={(row) => preload(orderPath(row))}

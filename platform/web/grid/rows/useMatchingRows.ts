@@ -48,9 +48,9 @@ export function useMatchingRows<Row extends object>({
   const wholeList = isComplete ? rows : undefined;
   const isSorted = sorts !== undefined && sorts.length > 0;
   return useMemo(() => {
-    if (!findRows) return finder.find(filteredRows, displayedColumns, search, wholeList);
     if (search.trim() === '') return filteredRows;
-    const found = findRows(filteredRows, search);
+    const found = findRows?.(filteredRows, search);
+    if (!found) return finder.find(filteredRows, displayedColumns, search, wholeList);
     if (!isSorted) return found;
     const foundRows = new Set(found);
     return filteredRows.filter((row) => foundRows.has(row));

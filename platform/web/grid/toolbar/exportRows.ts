@@ -3,8 +3,8 @@ import { buildPrintPage } from '#platform/kernel/grid/buildPrintPage.ts';
 import { csvLines } from '#platform/kernel/csv/csvLines.ts';
 import { sheetValue } from '#platform/kernel/grid/cells/sheetValue.ts';
 
-/** All rows of a grid that match the search and filters, in sort order, and its visible columns. */
-export interface VisibleRows<Row> {
+/** Rows of a grid to export or print, the selected ones or else all that match search and filters, in sort order; and its visible columns. */
+export interface ChosenRows<Row> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
 }
@@ -15,7 +15,7 @@ const chunkSize = 2000;
 const yieldToBrowser = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Money columns with more than one currency get a currency column. */
-function sheetColumns<Row>({ rows, columns }: VisibleRows<Row>) {
+function sheetColumns<Row>({ rows, columns }: ChosenRows<Row>) {
   return columns.flatMap((column): { title: string; value: (row: Row) => string | number }[] => {
     const { title, currency } = column;
     const value = (row: Row) => sheetValue(column, row);
@@ -29,12 +29,12 @@ function sheetColumns<Row>({ rows, columns }: VisibleRows<Row>) {
   });
 }
 
-/** Returns the visible rows as a CSV file, built in chunks; the byte order mark lets spreadsheets detect UTF-8. */
-export async function toCsvFile<Row>(visible: VisibleRows<Row>): Promise<Blob> {
-  const columns = sheetColumns(visible);
+/** Returns the rows as a CSV file, built in chunks; the byte order mark lets spreadsheets detect UTF-8. */
+export async function toCsvFile<Row>(chosen: ChosenRows<Row>): Promise<Blob> {
+  const columns = sheetColumns(chosen);
   const parts = ['\ufeff', csvLines([columns.map(({ title }) => title)])];
-  for (let from = 0; from < visible.rows.length; from += chunkSize) {
-    const chunk = visible.rows.slice(from, from + chunkSize);
+  for (let from = 0; from < chosen.rows.length; from += chunkSize) {
+    const chunk = chosen.rows.slice(from, from + chunkSize);
     parts.push(csvLines(chunk.map((row) => columns.map(({ value }) => value(row)))));
     await yieldToBrowser();
   }
@@ -43,11 +43,11 @@ export async function toCsvFile<Row>(visible: VisibleRows<Row>): Promise<Blob> {
 
 const frameName = 'Print view';
 
-/** Prints the visible rows from a separate frame, which stays until the next print because the print preview reads it. */
+/** Prints the rows from a separate frame, which stays until the next print because the print preview reads it. */
 export function openPrintDialog<Row>(
   title: string,
   summary: readonly string[],
-  visible: VisibleRows<Row>,
+  chosen: ChosenRows<Row>,
 ): void {
   document.querySelector(`iframe[title="${frameName}"]`)?.remove();
   const frame = document.createElement('iframe');
@@ -55,7 +55,7 @@ export function openPrintDialog<Row>(
   frame.tabIndex = -1;
   frame.setAttribute('aria-hidden', 'true');
   frame.style.cssText = 'position:fixed;left:-10000px;width:1000px;height:700px;border:0';
-  frame.srcdoc = buildPrintPage({ title, summary, ...visible });
+  frame.srcdoc = buildPrintPage({ title, summary, ...chosen });
   const print = async () => {
     await frame.contentDocument?.fonts.ready;
     frame.contentWindow?.print();

@@ -21,7 +21,7 @@ function printer(): readonly string[] {
   return printed;
 }
 
-/** Presses Print on a grid with `count` visible rows of `all`; returns the questions shown and what was printed. */
+/** Presses Print on a grid with `count` of `all` rows; returns the questions shown and what was printed. */
 async function printRows(count: number, { isConfirmed = true, all = count } = {}) {
   const questions: Question[] = [];
   const printed = printer();
@@ -37,7 +37,7 @@ async function printRows(count: number, { isConfirmed = true, all = count } = {}
         layout: {},
         isArranged: true,
         apply: () => {},
-        getVisibleRows: () => ({ rows: Array.from({ length: count }, (_, row) => row), columns }),
+        getChosenRows: () => ({ rows: Array.from({ length: count }, (_, row) => row), columns }),
         all,
         search: '',
         fullscreen: false,

@@ -30,7 +30,7 @@ import type { LayoutTab } from '../filters/layoutTab.ts';
 import type { ColumnsDialogProps } from '../layouts/ColumnsDialog.tsx';
 import type { RibbonItem } from './Ribbon.tsx';
 import type { Reset } from './useReset.ts';
-import type { VisibleRows } from './exportRows.ts';
+import type { ChosenRows } from './exportRows.ts';
 import { useLayoutTools } from '../layouts/useLayoutTools.tsx';
 
 const loadColumns = () => import('../layouts/ColumnsDialog.tsx');
@@ -53,7 +53,7 @@ interface GridToolsOptions<Row> {
   isArranged: boolean;
   /** Applies a layout to the grid. */
   apply: (layout: GridLayout) => void;
-  getVisibleRows: () => VisibleRows<Row>;
+  getChosenRows: () => ChosenRows<Row>;
   all: number;
   search: string;
   fullscreen: boolean;
@@ -91,15 +91,15 @@ export function useGridTools<Row>(grid: GridToolsOptions<Row>): {
     setExporting(true);
     try {
       const { toCsvFile } = await import('./exportRows.ts');
-      const visible = grid.getVisibleRows();
+      const chosen = grid.getChosenRows();
       const day = sheetTime(new Date()).slice(0, 10);
       downloadFile(
-        await toCsvFile(visible),
+        await toCsvFile(chosen),
         `${label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${day}.csv`,
       );
       showToast(
         'success',
-        `${numberText(visible.rows.length)} ${visible.rows.length === 1 ? 'row' : 'rows'} exported`,
+        `${numberText(chosen.rows.length)} ${chosen.rows.length === 1 ? 'row' : 'rows'} exported`,
       );
     } finally {
       setExporting(false);
@@ -107,8 +107,8 @@ export function useGridTools<Row>(grid: GridToolsOptions<Row>): {
   }
 
   async function printRows(): Promise<void> {
-    const visible = grid.getVisibleRows();
-    const count = visible.rows.length;
+    const chosen = grid.getChosenRows();
+    const count = chosen.rows.length;
     const question = {
       title: `Print ${numberText(count)} rows?`,
       text: 'This prints many pages. Search or filter to print fewer.',
@@ -124,7 +124,7 @@ export function useGridTools<Row>(grid: GridToolsOptions<Row>): {
         : `${numberText(count)} of ${numberText(grid.all)} rows`,
       ...(grid.search ? [`Search: ${grid.search}`] : []),
     ];
-    openPrintDialog(label, summary, visible);
+    openPrintDialog(label, summary, chosen);
   }
 
   const exportTools: readonly RibbonItem[] = [

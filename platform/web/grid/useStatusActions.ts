@@ -1,0 +1,99 @@
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
+import type { RibbonItem } from './toolbar/Ribbon.tsx';
+import { showToast } from '../parts/toast/toast.ts';
+import type { PayloadWithErrors } from '../query/useCommand.ts';
+import { type RecordMutation, useRecordMutation } from '../record/form/useRecordMutation.ts';
+
+interface StatusActionsOptions<Row, Activated, Inactivated, Input, Stored> {
+  /** Name of the kind of record in the toasts: 'item' and 'items'. */
+  nouns: readonly [one: string, many: string];
+  getName: (row: Row) => string;
+  activate: RecordMutation<Activated, Input, Stored>;
+  inactivate: RecordMutation<Inactivated, Input, Stored>;
+  toInput: (row: Row) => Input;
+  /** Shows a changed record in the list. */
+  publish: (stored: Stored, row: Row) => void;
+  /** Reason why the user may not change the records. */
+  editReason: string | undefined;
+}
+
+/**
+ * Returns the actions Make Active and Make Inactive for the selected rows of a grid; none without a selection. Each record
+ * succeeds or fails by itself. Those after a request without a response are left as they are.
+ */
+export function useStatusActions<
+  Row extends { status: string },
+  Activated extends Record<keyof Activated, PayloadWithErrors | null>,
+  Inactivated extends Record<keyof Inactivated, PayloadWithErrors | null>,
+  Input,
+  Stored,
+>({
+  nouns,
+  getName,
+  toInput,
+  publish,
+  editReason,
+  ...mutations
+}: StatusActionsOptions<Row, Activated, Inactivated, Input, Stored>): (
+  selected: readonly Row[],
+) => readonly RibbonItem[] {
+  const activate = useRecordMutation(mutations.activate);
+  const inactivate = useRecordMutation(mutations.inactivate);
+
+  async function changeStatus(
+    rows: readonly Row[],
+    { send }: typeof activate | typeof inactivate,
+    done: string,
+  ): Promise<void> {
+    const failures: string[] = [];
+    let doneCount = 0;
+    for (const row of rows) {
+      const outcome = await send(toInput(row));
+      if (outcome.ok) {
+        doneCount += 1;
+        if (outcome.payload.record) publish(outcome.payload.record, row);
+        continue;
+      }
+      failures.push(`${getName(row)}: ${outcome.message}`);
+      if (outcome.error) break;
+    }
+    const counted = (count: number) => `${numberText(count)} ${nouns[count === 1 ? 0 : 1]}`;
+    if (doneCount > 0) showToast('success', `${counted(doneCount)} ${done}`);
+    const undoneCount = rows.length - doneCount;
+    if (undoneCount > 0)
+      showToast('error', `${counted(undoneCount)} not ${done}`, {
+        detail: joinFirst(failures, { total: undoneCount }),
+        isPersistent: true,
+      });
+  }
+
+  return (selected) => {
+    const active = selected.filter(({ status }) => status === 'ACTIVE');
+    const others = selected.filter(({ status }) => status !== 'ACTIVE');
+    const shared = { busy: activate.isBusy || inactivate.isBusy, disabledReason: editReason };
+    return [
+      ...(others.length > 0
+        ? [
+            {
+              ...shared,
+              label: 'Make Active',
+              icon: IconPlayerPlay,
+              onClick: () => void changeStatus(others, activate, 'activated'),
+            },
+          ]
+        : []),
+      ...(active.length > 0
+        ? [
+            {
+              ...shared,
+              label: 'Make Inactive',
+              icon: IconPlayerPause,
+              onClick: () => void changeStatus(active, inactivate, 'inactivated'),
+            },
+          ]
+        : []),
+    ];
+  };
+}
