@@ -45,14 +45,14 @@ export function suiteApps({ launcher }: Pick<AppConfig, 'launcher'>): readonly S
     { name: 'Events', text: '', icon: IconCalendarEvent, device: 'desktop' },
     {
       name: 'Availability',
-      text: 'Coming later: counting item stock',
+      text: 'Coming soon: item counts',
       icon: IconPlant2,
       area: 'availability',
       device: 'mobile',
     },
     {
       name: 'Material',
-      text: 'Coming later: material items and purchase orders',
+      text: 'Coming soon: material items and purchase orders',
       icon: IconPackage,
       area: 'material',
       device: 'mobile',

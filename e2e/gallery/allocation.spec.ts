@@ -34,6 +34,6 @@ test('allocation without stock', async ({ page, createOrder, saveScreenshots }) 
   await page.unroute('**/graphql');
   await respondTo(page, 'LineItemActualQuantities', { lineItemActualQuantities: [] });
   await dialog.getByRole('button', { name: 'Retry' }).click();
-  await expect(dialog.getByText('Nothing is counted')).toBeVisible();
+  await expect(dialog.getByText('No stock counted yet')).toBeVisible();
   await saveScreenshots('allocationNothingCounted');
 });

@@ -68,6 +68,6 @@ test('sign-in that ended while a page was shown', async ({ page, saveScreenshots
   await page.route('**/sf/web/me', (route) => route.fulfill({ status: 401, json: {} }));
   // The session is checked again when the network is back.
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByRole('dialog', { name: 'Your sign-in has ended' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: "You've been signed out" })).toBeVisible();
   await saveScreenshots('signInAgain');
 });

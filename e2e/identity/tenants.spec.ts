@@ -54,7 +54,7 @@ test.describe('a sign-in that ends', () => {
         .code;
     await expect.poll(readCode).toBe('UNAUTHENTICATED');
     const opened = page.waitForEvent('popup');
-    const question = page.getByRole('dialog', { name: 'Your sign-in has ended' });
+    const question = page.getByRole('dialog', { name: "You've been signed out" });
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(question).toBeVisible();
     await question.getByRole('button', { name: 'Sign In' }).click();

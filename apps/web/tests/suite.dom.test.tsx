@@ -10,8 +10,8 @@ import { act } from '#platform/web/testing/dom/render.tsx';
 
 /** Apps of the suite without pages, and what their tiles say. */
 const plannedApps = [
-  ['Availability', 'Coming later: counting item stock'],
-  ['Material', 'Coming later: material items and purchase orders'],
+  ['Availability', 'Coming soon: item counts'],
+  ['Material', 'Coming soon: material items and purchase orders'],
 ] as const;
 const findHeading = (name: string) => screen.findByRole('heading', { name });
 const root = document.documentElement;

@@ -6,5 +6,5 @@ test('names the statuses in which an order has an invoice', () => {
   expect(noInvoiceReason('CLOSED', ['SUBMITTED', 'SHIPPED', 'SYNCHRONIZED'])).toBe(
     'Only orders in status Submitted, Shipped, or Synchronized have an invoice',
   );
-  expect(noInvoiceReason('SHIPPED', [])).toBe('Your company does not use invoices');
+  expect(noInvoiceReason('SHIPPED', [])).toBe('Invoices are off. Ask your administrator.');
 });

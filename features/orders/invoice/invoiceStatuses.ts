@@ -6,7 +6,7 @@ export function noInvoiceReason(
   invoiceStatuses: readonly OrderStatus[],
 ): string | undefined {
   if (invoiceStatuses.includes(status)) return undefined;
-  if (invoiceStatuses.length === 0) return 'Your company does not use invoices';
+  if (invoiceStatuses.length === 0) return 'Invoices are off. Ask your administrator.';
   const labels = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(
     invoiceStatuses.map(orderStatusLabel),
   );

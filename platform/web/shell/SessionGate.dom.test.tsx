@@ -68,6 +68,6 @@ test('keeps a page whose session has ended, and asks for a sign-in over it', asy
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
   expect(signIns()).toBe(1);
   setState({ status: 'signedIn', user });
-  await expect.poll(() => screen.queryByText('Your sign-in has ended')).toBeNull();
+  await expect.poll(() => screen.queryByText("You've been signed out")).toBeNull();
   expect(screen.getByText('the page')).toBeTruthy();
 });

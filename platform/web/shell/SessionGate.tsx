@@ -48,7 +48,7 @@ export function SessionGate({ session, otherwise, children }: SessionGateProps) 
 function SignInAgain({ email, onSignIn }: { email: string; onSignIn: () => void }) {
   const isOnline = useOnline();
   return (
-    <Dialog title="Your sign-in has ended" size="small">
+    <Dialog title="You've been signed out" size="small">
       <DialogBody
         footer={
           <Button kind="primary" disabledReason={isOnline ? undefined : 'You are offline'} onClick={onSignIn}>

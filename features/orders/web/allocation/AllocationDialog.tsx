@@ -55,8 +55,8 @@ function AllocationContent(props: AllocationDialogProps) {
       ) : stocks ? (
         <Message
           icon={IconPackageOff}
-          title="Nothing is counted"
-          text="Stock is allocated from the live availability session, and there is none with these items yet."
+          title="No stock counted yet"
+          text="Count these items in Availability, then allocate."
         />
       ) : (
         <p className="allocation-wait" role="status">

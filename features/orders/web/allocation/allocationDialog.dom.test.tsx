@@ -221,7 +221,7 @@ test('says that nothing is counted without a live session, and lists nothing', a
     lineItemActualQuantitiesByLocationAndGrade: [],
   }));
   await shown.user.click(getAllocate());
-  await screen.findByText('Nothing is counted');
+  await screen.findByText('No stock counted yet');
   expect(screen.queryByText('Apply')).toBeNull();
 });
 

@@ -60,7 +60,7 @@ export function ImportsPage({ kinds }: { kinds: ImportKindTexts }) {
         <Message
           icon={IconDatabaseImport}
           title="No imports yet"
-          text="Imported files and feeds of the ERP show here with their results."
+          text="Imported files and ERP feeds appear here."
         />
       }
     />

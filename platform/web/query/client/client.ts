@@ -97,7 +97,7 @@ export function createClient(options: ClientOptions): Client {
     if (isAuthorizationError(result) && (await renew())) result = await send();
     if (isAuthorizationError(result) && (await signInAgain(signal))) result = await send();
     if (isAuthorizationError(result))
-      throw new RequestError(name, 'UNAUTHENTICATED', 'Your sign-in has ended. Sign in again.');
+      throw new RequestError(name, 'UNAUTHENTICATED', "You've been signed out. Sign in again.");
     if (result.errors?.[0]?.extensions?.code === 'NO_TENANT') session.goToForbidden();
     return result;
   }

@@ -27,7 +27,7 @@ export function shortcutGroups(): readonly ShortcutGroup[] {
         { keys: [command, 'K'], description: 'Search or run a command' },
         { keys: ['?'], description: 'Show this list' },
         { keys: ['/'], description: 'Quick search' },
-        { keys: ['Esc'], description: 'Close the top-most layer' },
+        { keys: ['Esc'], description: 'Close' },
         { keys: ['['], description: 'Collapse or open the navigation' },
         { keys: ['G', 'H'], description: 'Go home' },
         { keys: ['G', 'O'], description: 'Go to orders' },
