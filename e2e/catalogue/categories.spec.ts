@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { gridLocators } from '../support/grid.ts';
+import { firstCell, gridLocators } from '../support/grid.ts';
 import { toastText } from '../support/toast.ts';
 
 test('adds a category, changes it and deletes it again', async ({ page }) => {
@@ -14,7 +14,7 @@ test('adds a category, changes it and deletes it again', async ({ page }) => {
   await dialog.getByLabel(/^Eaches/).fill('15');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(toastText(page, 'Category Added')).toBeVisible();
-  await row('Zinnias').getByRole('gridcell').first().click();
+  await firstCell(row('Zinnias')).click();
   await dialog.getByLabel(/^Eaches/).fill('18');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(row('Zinnias')).toContainText('18');
@@ -22,7 +22,7 @@ test('adds a category, changes it and deletes it again', async ({ page }) => {
   await page.goto('/fulfill/product');
   await expect(page).toHaveURL(/\/categories$/);
   await page.getByLabel('Quick search').fill('Zinnias');
-  await row('Zinnias').getByRole('gridcell').first().click();
+  await firstCell(row('Zinnias')).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: 'Delete this category?' });
   await expect(question).toContainText('Nothing uses it.');

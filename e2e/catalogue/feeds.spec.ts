@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/fixtures.ts';
-import { gridLocators } from '../support/grid.ts';
+import { firstCell, gridLocators } from '../support/grid.ts';
 import { sendFeed } from '../support/sendFeed.ts';
 
 test('shows a feed when it comes, its refused rows and its report', async ({ page }) => {
@@ -10,7 +10,7 @@ test('shows a feed when it comes, its refused rows and its report', async ({ pag
   const fileName = 'story-programs.csv';
   await sendFeed(page, { kind: 'programs', fileName, lines: ['Program', 'Story 2027', 'Story 2027'] });
   await expect(row(fileName)).toContainText('Complete');
-  await row(fileName).getByRole('gridcell').first().click();
+  await firstCell(row(fileName)).click();
   const panel = page.getByRole('complementary');
   await expect(panel.getByRole('heading', { name: 'Program feed', exact: true })).toBeVisible();
   await expect(panel.getByRole('region', { name: 'Refused rows' })).toContainText('Story 2027');

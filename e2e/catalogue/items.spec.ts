@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { gridLocators } from '../support/grid.ts';
+import { firstCell, gridLocators } from '../support/grid.ts';
 import { toastText } from '../support/toast.ts';
 
 test('adds an item, changes it while another user does, and makes it inactive', async ({ page, openAs }) => {
@@ -26,7 +26,7 @@ test('adds an item, changes it while another user does, and makes it inactive', 
   await expect(dialog).toHaveCount(0);
   await expect(row('Quokka Fern')).toContainText('$12.50');
 
-  await row('Quokka Fern').getByRole('gridcell').first().click();
+  await firstCell(row('Quokka Fern')).click();
   await expect(page).toHaveURL(/\/items\/[0-9a-f]{32}$/);
   await name.fill('Quokka Fern - 2 gal');
   const other = await openAs('manager@moif', new URL(page.url()).pathname);
@@ -40,7 +40,7 @@ test('adds an item, changes it while another user does, and makes it inactive', 
   await expect(toastText(page, 'Item Updated')).toBeVisible();
   await expect(row('Quokka Fern - 2 gal')).toContainText('$15.00');
 
-  await row('Quokka Fern').getByRole('gridcell').first().click();
+  await firstCell(row('Quokka Fern')).click();
   await dialog.getByRole('button', { name: 'Make Inactive' }).click();
   await expect(toastText(page, 'Item Inactivated')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Make Active' })).toBeVisible();

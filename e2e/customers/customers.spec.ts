@@ -3,7 +3,7 @@ import { CreateCustomerDocument, CustomersByNamesDocument } from '#features/cust
 import { createId } from '#platform/web/parts/createId.ts';
 import type { CallAs } from '../support/createTestOrder.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { gridLocators } from '../support/grid.ts';
+import { firstCell, gridLocators } from '../support/grid.ts';
 import { withoutLiveChanges } from '../support/interceptOperations.ts';
 import { toastText } from '../support/toast.ts';
 
@@ -67,11 +67,11 @@ test('creates a customer with a location, an address and a contact', async ({ pa
   const row = gridLocators(page, 'Contacts').row('Ivy Hill');
   await expect(row).toContainText('(503) 555-0100');
   // The focus returns to the row whose dialog is closed.
-  await row.getByRole('gridcell').first().click();
+  await firstCell(row).click();
   await expect(dialog(page)).toContainText('Edit Contact');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(row.getByRole('gridcell').first()).toBeFocused();
+  await expect(firstCell(row)).toBeFocused();
 
   await page.goto(listPath);
   await page.getByLabel('Quick search').fill('Ivy Hill Nursery');
@@ -119,7 +119,7 @@ test('does not delete a location that an open order needs, and names the order',
   });
   await page.goto(customerPath(customers?.nodes[0]?.customerId ?? '', 'locations'));
   const { rows } = gridLocators(page, 'Locations');
-  await rows.first().getByRole('gridcell').first().click();
+  await firstCell(rows.first()).click();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(dialog(page)).toContainText('Delete this location?');
   await dialog(page).getByRole('button', { name: 'Delete' }).click();

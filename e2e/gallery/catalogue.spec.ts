@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { gridLocators } from '../support/grid.ts';
+import { firstCell, gridLocators } from '../support/grid.ts';
 import { controlOperation } from '../support/interceptOperations.ts';
 import { visit } from '../support/visit.ts';
 
@@ -37,7 +37,7 @@ test('items, an item and a new one', async ({ page, saveScreenshots }) => {
   const { rows } = gridLocators(page, 'Items');
   await expect(page.getByText(/^viewing 25 of [\d,]+ rows$/)).toBeVisible();
   await saveScreenshots('catalogueItems');
-  await rows.nth(1).getByRole('gridcell').first().click();
+  await firstCell(rows.nth(1)).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Item' });
   await expect(dialog.getByRole('list', { name: 'Chosen Categories' })).toBeVisible();
   await saveScreenshots('catalogueItem');
@@ -76,7 +76,7 @@ test('categories, a category and a new one', async ({ page, saveScreenshots }) =
   const { rows } = gridLocators(page, 'Categories');
   await expect(rows.first()).toBeVisible();
   await saveScreenshots('categories');
-  await rows.first().getByRole('gridcell').first().click();
+  await firstCell(rows.first()).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Category' });
   await expect(dialog.getByLabel(/^UOM/)).toBeVisible();
   await saveScreenshots('category');
@@ -98,13 +98,13 @@ test.describe('reader', () => {
 
   test('item and category of a reader', async ({ page, saveScreenshots }) => {
     await page.goto(itemsPath);
-    await gridLocators(page, 'Items').rows.nth(1).getByRole('gridcell').first().click();
+    await firstCell(gridLocators(page, 'Items').rows.nth(1)).click();
     await expect(page.getByRole('dialog', { name: 'Item' })).toContainText(
       'You do not have permission to change items.',
     );
     await saveScreenshots('catalogueItemReader');
     await visit(page, categoriesPath);
-    await gridLocators(page, 'Categories').rows.first().getByRole('gridcell').first().click();
+    await firstCell(gridLocators(page, 'Categories').rows.first()).click();
     await expect(page.getByRole('dialog', { name: 'Category' })).toContainText(
       'You do not have permission to change categories.',
     );

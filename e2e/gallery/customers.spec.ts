@@ -3,7 +3,7 @@ import { CustomersByNamesDocument } from '#features/customers/web/documents.ts';
 import { atPhoneSize } from '../support/atPhoneSize.ts';
 import type { CallAs } from '../support/createTestOrder.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { gridLocators } from '../support/grid.ts';
+import { firstCell, gridLocators } from '../support/grid.ts';
 import { controlOperation } from '../support/interceptOperations.ts';
 import { visit } from '../support/visit.ts';
 
@@ -77,8 +77,7 @@ test('customers and a customer', async ({ page, callAs, saveScreenshots }) => {
 });
 
 test('locations, addresses and contacts of a customer', async ({ page, callAs, saveScreenshots }) => {
-  const openFirst = (list: string) =>
-    gridLocators(page, list).rows.first().getByRole('gridcell').first().click();
+  const openFirst = (list: string) => firstCell(gridLocators(page, list).rows.first()).click();
   await page.goto(await findCustomerPath(callAs, 'locations'));
   const locations = gridLocators(page, 'Locations');
   await expect(locations.rows.first()).toBeVisible();
@@ -123,7 +122,7 @@ test.describe('reader', () => {
     await expect(page.getByText('You do not have permission to change customers.')).toBeVisible();
     await saveScreenshots('customerReader');
     await page.getByRole('tab', { name: /^Contacts/ }).click();
-    await gridLocators(page, 'Contacts').rows.first().getByRole('gridcell').first().click();
+    await firstCell(gridLocators(page, 'Contacts').rows.first()).click();
     await expect(dialog(page)).toContainText('You do not have permission to change customers.');
     await saveScreenshots('customerContactReader');
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { gridLocators } from '../support/grid.ts';
+import { firstCell, gridLocators } from '../support/grid.ts';
 import { sendFeed } from '../support/sendFeed.ts';
 
 // Of this company no other test imports anything.
@@ -24,7 +24,7 @@ test('imports and a feed', async ({ page, saveScreenshots }) => {
   await expect(row('Program feed')).toContainText('Complete');
   await expect(row('Item feed')).toContainText('Complete');
   await saveScreenshots('imports');
-  await row('Item feed').getByRole('gridcell').first().click();
+  await firstCell(row('Item feed')).click();
   await expect(page.getByRole('region', { name: 'Refused rows' })).toBeVisible();
   await saveScreenshots('feed');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { gridLocators } from '../support/grid.ts';
+import { firstCell, gridLocators } from '../support/grid.ts';
 import { atPhoneSize } from '../support/atPhoneSize.ts';
 import { controlOperation, readOperationName } from '../support/interceptOperations.ts';
 import { visit } from '../support/visit.ts';
@@ -10,7 +10,7 @@ test('locations and a location', async ({ page, saveScreenshots }) => {
   const panel = page.getByRole('complementary');
   await expect(rows.nth(1)).toHaveAttribute('aria-level', '2');
   await saveScreenshots('locations');
-  await row('Aisle 1').first().getByRole('gridcell').first().click();
+  await firstCell(row('Aisle 1').first()).click();
   await expect(panel.getByRole('textbox', { name: /^Location Name/ })).toHaveValue('Aisle 1');
   await saveScreenshots('location', 'desktop');
   await panel.getByRole('tab', { name: 'History' }).click();
@@ -33,7 +33,7 @@ test('locations and a location', async ({ page, saveScreenshots }) => {
 test('problems of a location, a new one and one that does not exist', async ({ page, saveScreenshots }) => {
   await page.goto('/fulfill/locations');
   const panel = page.getByRole('complementary');
-  await gridLocators(page, 'Locations').rows.first().getByRole('gridcell').first().click();
+  await firstCell(gridLocators(page, 'Locations').rows.first()).click();
   await panel.getByRole('button', { name: 'Make Inactive' }).click();
   await expect(page.getByText('Error inactivating location')).toBeVisible();
   await saveScreenshots('locationRefused', 'desktop');
@@ -60,7 +60,7 @@ test.describe('reader', () => {
 
   test('location of a reader', async ({ page, saveScreenshots }) => {
     await page.goto('/fulfill/locations');
-    await gridLocators(page, 'Locations').row('Aisle 1').first().getByRole('gridcell').first().click();
+    await firstCell(gridLocators(page, 'Locations').row('Aisle 1').first()).click();
     await expect(page.getByText('You do not have permission to change locations.')).toBeVisible();
     await saveScreenshots('locationReader', 'desktop');
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { gridLocators } from '../support/grid.ts';
+import { firstCell, gridLocators } from '../support/grid.ts';
 import { controlOperation } from '../support/interceptOperations.ts';
 import { createPriceGroup, createPricedCustomer } from '../support/priceGroups.ts';
 import { toastText } from '../support/toast.ts';
@@ -97,7 +97,7 @@ test.describe('with ERP pricing', () => {
     const { rows } = gridLocators(page, 'ERP Pricing');
     await expect(rows.nth(1)).toHaveAttribute('aria-level', '2');
     await saveScreenshots('erpPricing');
-    await rows.nth(1).getByRole('gridcell').first().click();
+    await firstCell(rows.nth(1)).click();
     await expect(page.getByRole('complementary')).toContainText('Unit Price');
     await saveScreenshots('erpPrice');
     await visit(page, `${path}/price/${unknownId}`);

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { gridLocators } from '../support/grid.ts';
+import { firstCell, gridLocators } from '../support/grid.ts';
 import { controlOperation } from '../support/interceptOperations.ts';
 import { closeDetails, openLine } from '../support/orderLines.ts';
 import { createPriceGroup, createPricedCustomer } from '../support/priceGroups.ts';
@@ -23,7 +23,7 @@ test('price check of an item', async ({ page, callAs, saveScreenshots }) => {
   const explanation = await controlOperation(page, 'ItemPriceExplanation');
   await page.goto('/fulfill/product/items');
   await page.getByLabel('Quick search').fill('ANN0346-6IN');
-  await gridLocators(page, 'Items').row('ANN0346-6IN').getByRole('gridcell').first().click();
+  await firstCell(gridLocators(page, 'Items').row('ANN0346-6IN')).click();
   const dialog = page.getByRole('dialog', { name: /Item$/ });
   await dialog.getByRole('tab', { name: 'Price Check' }).click();
   await expect(dialog.getByLabel('Quantity')).toBeVisible();

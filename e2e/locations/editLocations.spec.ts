@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { gridLocators } from '../support/grid.ts';
+import { firstCell, gridLocators } from '../support/grid.ts';
 import { toastText } from '../support/toast.ts';
 
 test('adds a site and a house below it, changes it, and makes them inactive from below', async ({ page }) => {
@@ -28,14 +28,14 @@ test('adds a site and a house below it, changes it, and makes them inactive from
   await expect(toastText(page, 'Location updated')).toHaveCount(1);
   await expect(row('Mist House')).toHaveCount(1);
 
-  await row('Aurora Farm').getByRole('gridcell').first().click();
+  await firstCell(row('Aurora Farm')).click();
   await expect(name).toHaveValue('Aurora Farm');
   await panel.getByRole('button', { name: 'Make Inactive' }).click();
   await expect(toastText(page, 'Error inactivating location')).toBeVisible();
   await expect(toastText(page, /Mist House/)).toBeVisible();
 
   for (const location of ['Mist House', 'Aurora Farm']) {
-    await row(location).getByRole('gridcell').first().click();
+    await firstCell(row(location)).click();
     await expect(name).toHaveValue(location);
     await panel.getByRole('button', { name: 'Make Inactive' }).click();
     await expect(row(location)).toContainText('Inactive');

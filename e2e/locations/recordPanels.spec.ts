@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdOperation } from '../support/interceptOperations.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { gridLocators } from '../support/grid.ts';
+import { firstCell, gridLocators } from '../support/grid.ts';
 
 const panel = (page: Page) => page.getByRole('complementary');
 const aisle = 'Aisle 1';
@@ -23,7 +23,7 @@ test('opens a location beside the tree with details and history', async ({ page 
     .click();
   await expect(panel(page)).toHaveCount(0);
 
-  await grid.row(aisle).first().getByRole('gridcell').first().click();
+  await firstCell(grid.row(aisle).first()).click();
   await expectLocation(page, aisle);
   await expect(panel(page).getByLabel(/^Location Type/)).toHaveValue('AISLE');
   await expect(panel(page).getByLabel(/^Parent Location/)).toHaveValue('Apopka Tropicals › Hard Goods Barn');
@@ -72,7 +72,7 @@ test('resizes the panel from 600 pixels by mouse and keyboard, with 300 as minim
 }) => {
   await page.setViewportSize({ width: 1000, height: 900 });
   await page.goto('/fulfill/locations/');
-  await gridLocators(page, 'Locations').row(aisle).first().getByRole('gridcell').first().click();
+  await firstCell(gridLocators(page, 'Locations').row(aisle).first()).click();
   const width = (part: Locator) =>
     part.evaluate((element) => Math.round(element.getBoundingClientRect().width));
   const drawer = page.locator('.app-frame-drawer');
@@ -139,9 +139,9 @@ test.describe('with ERP pricing', () => {
   test('opens a price beside the list, but not a year', async ({ page }) => {
     await page.goto('/fulfill/price/erp');
     const grid = gridLocators(page, 'ERP Pricing');
-    await grid.rows.first().getByRole('gridcell').first().click();
-    await grid.rows.nth(1).getByRole('gridcell').first().click();
-    const item = (await grid.rows.nth(1).getByRole('gridcell').first().innerText()).trim();
+    await firstCell(grid.rows.first()).click();
+    await firstCell(grid.rows.nth(1)).click();
+    const item = (await firstCell(grid.rows.nth(1)).innerText()).trim();
     await expect(panel(page).getByRole('heading', { name: item })).toBeVisible();
     await expect(panel(page)).toContainText('Unit Price');
     await page.goBack();

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { gridLocators } from '../support/grid.ts';
+import { firstCell, gridLocators } from '../support/grid.ts';
 
 const path = '/fulfill/price/erp';
 
@@ -13,7 +13,7 @@ test.describe('with ERP pricing', () => {
     const { row, rows } = gridLocators(page, 'ERP Pricing');
     await expect(row(/^20\d\d \(\d+\)/).first()).toBeVisible();
     await page.getByLabel('Quick search').fill('10IN-FOL');
-    await row('10IN-FOL').first().getByRole('gridcell').first().click();
+    await firstCell(row('10IN-FOL').first()).click();
     await expect(page).toHaveURL(new RegExp(`${path}/price/[0-9a-f]{32}\\b`));
     const panel = page.getByRole('complementary', { name: '10IN-FOL' });
     await expect(panel).toContainText(/Unit Price.*\$\d+\.\d\d/);

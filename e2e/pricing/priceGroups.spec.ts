@@ -1,7 +1,7 @@
 import { UpdateCustomerDocument } from '#features/customers/web/documents.ts';
 import { PriceGroupsPickerDocument, SetDefaultGroupDocument } from '#features/pricing/web/documents.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { gridLocators } from '../support/grid.ts';
+import { firstCell, gridLocators } from '../support/grid.ts';
 import { createPricedCustomer } from '../support/priceGroups.ts';
 import { toastText } from '../support/toast.ts';
 
@@ -52,12 +52,12 @@ test('creates, renames and deletes a price group, but not while it is the defaul
 
   await page.goto('/fulfill/price/groups');
   await expect(row('Florists')).toContainText('Default');
-  await row('Retail Default').getByRole('gridcell').first().click();
+  await firstCell(row('Retail Default')).click();
   await press('Set as Default');
   await expect(toastText(page, 'Retail Default is the default price group')).toBeVisible();
   await page.getByRole('link', { name: 'Price Groups' }).click();
   await expect(row('Florists')).not.toContainText('Default');
-  await row('Florists').getByRole('gridcell').first().click();
+  await firstCell(row('Florists')).click();
   await confirmDelete();
   await expect(toastText(page, 'Florists deleted')).toBeVisible();
   await expect(row('Retail Default')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { gridLocators } from '../support/grid.ts';
+import { firstCell, gridLocators } from '../support/grid.ts';
 import { closeDetails, openLine } from '../support/orderLines.ts';
 import { createPriceGroup, createPricedCustomer } from '../support/priceGroups.ts';
 
@@ -14,7 +14,7 @@ test('checks the price of an item for a customer, a day and a quantity', async (
   await createPricedCustomer(callAs, 'Thyme Market', id);
   await page.goto('/fulfill/product/items');
   await page.getByLabel('Quick search').fill('ANN0346-6IN');
-  await gridLocators(page, 'Items').row('ANN0346-6IN').getByRole('gridcell').first().click();
+  await firstCell(gridLocators(page, 'Items').row('ANN0346-6IN')).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Item' });
   await dialog.getByRole('tab', { name: 'Price Check' }).click();
   await dialog.getByRole('combobox', { name: 'Customer' }).fill('Thyme Market');

@@ -44,5 +44,12 @@ export function gridLocators(page: Page, label: string) {
   };
 }
 
+/** Returns the first cell of a row, after the checkbox of a row that can be selected. */
+export const firstCell = (row: Locator): Locator =>
+  row
+    .getByRole('gridcell')
+    .filter({ hasNot: row.page().getByRole('checkbox') })
+    .first();
+
 /** Parses a displayed amount, for example '$1,048.40'. */
 export const parseAmount = (text: string): number => Number(text.replaceAll(/[^\d.-]/g, ''));
