@@ -3,17 +3,25 @@ import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { inheritedTerms } from './inheritedTerms.ts';
 import { newTerms, termsKey } from './terms.ts';
 
-test('defaults new terms to 30 days and 0 percent, not the default terms', () =>
-  expect(validateInput(newTerms, { name: ' Net 30 ' })).toMatchObject({
+test('defaults new terms without days to 30 days and 0 percent, not the default terms', () =>
+  expect(validateInput(newTerms, { name: ' Spring Dating ' })).toMatchObject({
     value: {
       termsId: null,
-      name: 'Net 30',
+      name: 'Spring Dating',
       termLimitDays: 30,
       accrueInterestPercentage: 0,
       isDefault: false,
       status: 'ACTIVE',
     },
   }));
+
+test.each([
+  [{ name: 'Net 10' }, 10],
+  [{ name: 'Net 10', termLimitDays: null }, 10],
+  [{ name: 'Net 10', termLimitDays: 12 }, 12],
+])('reads the days of %j from the name unless they are given', (input, termLimitDays) =>
+  expect(validateInput(newTerms, input)).toMatchObject({ value: { termLimitDays } }),
+);
 
 test.each([
   [{ name: '' }, 'REQUIRED', 'name', 'Name is required'],

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { optionalId } from '#platform/kernel/ids/id.ts';
 import { numberError, wholeNumberError } from '#platform/kernel/numbers/numberMessages.ts';
 import { requiredText } from '#platform/kernel/text/text.ts';
+import { lastResortTermDays, maxTermDays, readTermDays } from './termDays.ts';
 
 export const termsStatuses = ['ACTIVE', 'INACTIVE', 'DELETED'] as const;
 type TermsStatus = (typeof termsStatuses)[number];
@@ -16,13 +17,11 @@ export interface Terms {
   status: TermsStatus;
 }
 
-const maxDays = 3650;
-
 /** Schema of the days until payment is due. */
 export const termDaysInput = z
   .int({ error: wholeNumberError('Term days') })
-  .min(0, `Term days must be from 0 to ${maxDays}`)
-  .max(maxDays, `Term days must be from 0 to ${maxDays}`);
+  .min(0, `Term days must be from 0 to ${maxTermDays}`)
+  .max(maxTermDays, `Term days must be from 0 to ${maxTermDays}`);
 
 /** Schema of the interest on late payments. */
 export const interestInput = z
@@ -32,16 +31,20 @@ export const interestInput = z
 
 export const inactiveDefaultMessage = 'Default terms must be active';
 
-/** Schema of new terms, with the defaults of spec 1 §9. The server creates a missing id. */
+/** Schema of new terms, with the defaults of spec 1 §9; days that are absent are those of the name. The server creates a missing id. */
 export const newTerms = z
   .object({
     termsId: optionalId,
     name: requiredText('Name'),
-    termLimitDays: termDaysInput.default(30),
+    termLimitDays: termDaysInput.nullish(),
     accrueInterestPercentage: interestInput.default(0),
     isDefault: z.boolean().default(false),
     status: z.enum(termsStatuses).default('ACTIVE'),
   })
+  .transform(({ termLimitDays, ...terms }) => ({
+    ...terms,
+    termLimitDays: termLimitDays ?? readTermDays(terms.name) ?? lastResortTermDays,
+  }))
   .refine(({ isDefault, status }) => !isDefault || status === 'ACTIVE', {
     error: inactiveDefaultMessage,
     path: ['isDefault'],

@@ -24,16 +24,18 @@ const api = (items: readonly FoundItem[] = []): ItemImportApi => ({
       codes.filter((code) => code.toLowerCase() === 'tre-3g').map(() => ({ code: 'TRE-3G', name: 'Trees' })),
     ),
 });
-const check = async (rows: readonly ItemCells[], items?: readonly FoundItem[]) => {
+const check = async (rows: readonly ItemCells[], items?: readonly FoundItem[], createsPrograms = false) => {
   const { checks, summary } = await validateGroups(
     itemImport,
     itemImport.group(itemRows(...rows)),
     api(items),
+    createsPrograms,
   );
   const names = (title: string) =>
     checks?.lists.find((list) => list.title === title)?.entries.map(({ name, detail }) => detail ?? name);
   return {
     summary,
+    missing: checks?.missing,
     names,
     problems: checks?.problems.map(({ severity, field, message }) => `${severity} ${field}: ${message}`),
   };
@@ -67,6 +69,25 @@ test('refuses unknown programs and SKUs that differ by case or spaces', async ()
     severity: 'ERROR',
     text: 'Validation failed. Please fix the following issues:',
   });
+});
+
+test('lists each unknown program once, which the import creates on request', async () => {
+  const rows = [
+    { Program: 'Unknown' },
+    { Sku: 'B', Upc: '411700004029' },
+    { Sku: 'C', Upc: '411700004036', Program: 'Unknown' },
+  ];
+  const refused = await check(rows);
+  expect(refused.problems).toEqual([
+    'ERROR Program: Row 2 - Program does not exist in system: Unknown (2 items)',
+  ]);
+  expect(refused.missing).toEqual({
+    text: 'One program of the file does not exist yet.',
+    action: 'Create 1 Program',
+  });
+  const { problems, missing, names, summary } = await check(rows, [], true);
+  expect([problems, missing, summary.severity]).toEqual([[], undefined, 'SUCCESS']);
+  expect(names('New Programs')).toEqual(['Unknown']);
 });
 
 test('tells what an existing item gains and keeps', async () => {

@@ -1,4 +1,4 @@
-import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { RowProblem } from '#platform/kernel/import/importDefinition.ts';
 import { listProblems } from '#platform/kernel/import/importProblems.ts';
 import type { EntryList, ImportChecks, ImportSummary } from '#platform/kernel/import/importWorkflow.ts';
@@ -17,22 +17,50 @@ interface ItemProblem extends RowProblem {
 }
 
 /**
- * Checks items against each other and existing data (spec 3 §5): unknown programs and SKUs that differ by case or spaces are
- * errors (decisions I5, I7); unknown categories, values that are not imported and shared UPCs warn (decisions I8, I9).
+ * Checks items against each other and existing data (spec 3 §5): unknown programs, unless the import creates them, and SKUs that
+ * differ by case or spaces are errors (decisions I5, I7, I19); unknown categories, values that are not imported and shared UPCs
+ * warn (decisions I8, I9).
  */
-export function checkItems(items: readonly ConsolidatedItem[], lookUps: ItemLookUps): ImportChecks {
+export function checkItems(
+  items: readonly ConsolidatedItem[],
+  lookUps: ItemLookUps,
+  createsPrograms: boolean,
+): ImportChecks {
+  const unknown = findUnknownPrograms(items, lookUps);
   return {
     ...listProblems([
       ...findDuplicateSkus(items),
+      ...(createsPrograms ? [] : unknown.map(toProgramProblem)),
       ...items.flatMap((item) => [...findItemProblems(item, lookUps)]),
       ...findNewCategoryProblems(items, lookUps),
       ...findSharedUpcs(items, lookUps),
     ]),
     duplicates: [],
     duplicateCount: 0,
-    lists: listEntries(items, lookUps),
+    lists: [
+      ...listEntries(items, lookUps),
+      ...(createsPrograms
+        ? [
+            {
+              title: 'New Programs',
+              counter: 'New Programs',
+              isNew: true,
+              entries: unknown.map(({ name }) => ({ name })),
+            },
+          ]
+        : []),
+    ],
+    ...(!createsPrograms && unknown.length > 0 && { missing: describeMissing(unknown.length) }),
   };
 }
+
+const describeMissing = (count: number) =>
+  count === 1
+    ? { text: 'One program of the file does not exist yet.', action: 'Create 1 Program' }
+    : {
+        text: `${numberText(count)} programs of the file do not exist yet.`,
+        action: `Create ${numberText(count)} Programs`,
+      };
 
 /** Returns the notification after the checks (spec 3 §2). */
 export const summarizeItemChecks = ({ errorCount }: ImportChecks): ImportSummary =>
@@ -57,16 +85,36 @@ function* findDuplicateSkus(items: readonly ConsolidatedItem[]): Generator<ItemP
       };
 }
 
+/** A program that does not exist, with the first row of its first item. */
+interface UnknownProgram {
+  name: string;
+  row: number;
+  itemCount: number;
+}
+
+function findUnknownPrograms(
+  items: readonly ConsolidatedItem[],
+  { programs }: ItemLookUps,
+): readonly UnknownProgram[] {
+  const unknown = new Map<string, UnknownProgram>();
+  for (const item of items)
+    for (const name of item.programs) {
+      if (programs.has(name)) continue;
+      const { row, itemCount } = unknown.get(name) ?? { row: firstRow(item), itemCount: 0 };
+      unknown.set(name, { name, row, itemCount: itemCount + 1 });
+    }
+  return [...unknown.values()];
+}
+
+const toProgramProblem = ({ name, row, itemCount }: UnknownProgram): ItemProblem => ({
+  row,
+  field: 'Program',
+  code: 'INVALID_REFERENCE',
+  message: `Program does not exist in system: ${name}${itemCount > 1 ? ` (${numberText(itemCount)} items)` : ''}`,
+});
+
 function* findItemProblems(item: ConsolidatedItem, lookUps: ItemLookUps): Generator<ItemProblem> {
   const row = firstRow(item);
-  for (const program of item.programs)
-    if (!lookUps.programs.has(program))
-      yield {
-        row,
-        field: 'Program',
-        code: 'INVALID_REFERENCE',
-        message: `Program does not exist in system: ${program}`,
-      };
   const existing = lookUps.items.get(skuKey(item.sku));
   if (!existing) return;
   const warn = (field: ItemColumn, message: string): ItemProblem => ({

@@ -218,15 +218,6 @@ test('refuses more contacts than a customer can have', () => {
   });
 });
 
-test('lists the terms to create once, as they are written first', () =>
-  expect(
-    check([
-      { ...littleCreek, CustomerTerms: 'Net 10', LocationTerms: 'NET 90' },
-      { ...secondStore, CustomerTerms: '', LocationTerms: 'net 10' },
-      { ...riverBend, CustomerTerms: 'Net 60', LocationTerms: 'Net 90' },
-    ]).lists,
-  ).toMatchObject([{ entries: [{ name: 'Net 10' }, { name: 'NET 90' }] }]));
-
 const cells = fc.record({
   CustomerName: fc.constantFrom('A', 'b', 'B', 'C'),
   LocationCode: fc.constantFrom('1', '2', 'x', 'X'),

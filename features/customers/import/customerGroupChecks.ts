@@ -1,11 +1,17 @@
 import { cityAndState } from '#platform/kernel/address/address.ts';
 import type { RowProblem } from '#platform/kernel/import/importDefinition.ts';
 import { listProblems } from '#platform/kernel/import/importProblems.ts';
-import type { DuplicateEntry, ImportChecks, ImportSummary } from '#platform/kernel/import/importWorkflow.ts';
+import type {
+  DuplicateEntry,
+  EntryNumber,
+  ImportChecks,
+  ImportSummary,
+} from '#platform/kernel/import/importWorkflow.ts';
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { customerNameKey } from '../customer.ts';
 import { locationCodeKey } from '../customerLocation.ts';
 import { partLimits } from '../newCustomer.ts';
+import { lastResortTermDays, maxTermDays, readTermDays } from '../termDays.ts';
 import { type Terms, termsKey } from '../terms.ts';
 import type { CustomerColumn } from './customerColumns.ts';
 import { type CustomerGroup, type ImportedBillingAddress, contactKeys } from './customerGroup.ts';
@@ -22,11 +28,13 @@ interface CustomerProblem extends RowProblem {
  */
 export function checkCustomers(groups: readonly CustomerGroup[], lookUps: CustomerLookUps): ImportChecks {
   const duplicates = groups.flatMap((group) => findDuplicates(group, lookUps));
+  const newTerms = new Map([...listTermsNames(groups)].filter(([key]) => !lookUps.terms.has(key)));
   return {
     ...listProblems([
       ...groups.flatMap((group) => [...checkCustomer(group, lookUps), ...findLostValues(group)]),
       ...findSharedCodes(groups, lookUps),
       ...findSharedContacts(groups),
+      ...findUnknownDays(groups, newTerms),
     ]),
     duplicates,
     duplicateCount: duplicates.reduce((sum, { skippedCount }) => sum + skippedCount, 0),
@@ -35,12 +43,48 @@ export function checkCustomers(groups: readonly CustomerGroup[], lookUps: Custom
         title: 'New terms that will be created',
         counter: 'New terms',
         isNew: true,
-        entries: [...listTermsNames(groups)].flatMap(([key, name]) =>
-          lookUps.terms.has(key) ? [] : { name },
-        ),
+        entries: Array.from(newTerms, ([key, name]) => ({ name, number: toTermDays(key, name) })),
       },
     ],
   };
+}
+
+const toTermDays = (key: string, name: string): EntryNumber => ({
+  key,
+  label: `Days of ${name}`,
+  unit: 'days',
+  value: readTermDays(name) ?? null,
+  fallback: lastResortTermDays,
+  max: maxTermDays,
+});
+
+/** Warns once about each of the new terms whose name has no days, in their first row (decision CI13). */
+function* findUnknownDays(
+  groups: readonly CustomerGroup[],
+  newTerms: ReadonlyMap<string, string>,
+): Generator<CustomerProblem> {
+  for (const [key, name] of newTerms) {
+    const row = readTermDays(name) === undefined ? findFirstUse(groups, key) : undefined;
+    if (row)
+      yield {
+        ...row,
+        code: 'INVALID_STATE',
+        severity: 'WARNING',
+        message: `${name} has no days in its name. Enter them below, or it gets ${lastResortTermDays} days`,
+      };
+  }
+}
+
+function findFirstUse(
+  groups: readonly CustomerGroup[],
+  key: string,
+): Pick<CustomerProblem, 'row' | 'field'> | undefined {
+  for (const group of groups) {
+    if (termsKey(group.customerTerms) === key) return { row: firstRow(group), field: 'CustomerTerms' };
+    const location = group.locations.find(({ locationTerms }) => termsKey(locationTerms) === key);
+    if (location) return { row: firstRow(location), field: 'LocationTerms' };
+  }
+  return undefined;
 }
 
 /** Returns the notification after the checks (spec 1 §4). */

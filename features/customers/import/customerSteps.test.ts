@@ -78,7 +78,7 @@ test('refers to the terms that it creates and leaves existing ones', () => {
 test('creates terms with the defaults of the import', () => {
   const [step] = plan([littleCreek]);
   expect(validateInput(newTerms, step?.step === 'terms' ? step.terms : {})).toMatchObject({
-    value: { name: 'Net 60', termLimitDays: 30, accrueInterestPercentage: 0, isDefault: false },
+    value: { name: 'Net 60', termLimitDays: 60, accrueInterestPercentage: 0, isDefault: false },
   });
 });
 

@@ -36,6 +36,8 @@ export interface CustomerImportContext {
   termsId: (name: string) => string;
   /** Returns the id of a part of a group, always the same for the same import. */
   partId: (groupKey: string, part: string) => string;
+  /** Days that the user has chosen for new terms, by their keys. */
+  chosenDays?: ReadonlyMap<string, number>;
 }
 
 /** Errors of the steps (spec 1 §8). A location or an address that cannot be added has the code of the problem behind it. */
@@ -47,7 +49,7 @@ export const customerStepErrors: Readonly<Record<CustomerImportStep['step'], Ste
   add_contact: { code: 'ADD_CONTACT_FAILED', message: 'Failed to add contact' },
 };
 
-/** Creates the terms that do not exist, with the defaults of spec 1 §9. */
+/** Creates the terms that do not exist, with chosen days, or the defaults of `newTerms`. */
 export const planTerms = (
   groups: readonly CustomerGroup[],
   lookUps: CustomerLookUps,
@@ -63,11 +65,14 @@ export const planTerms = (
 export const planNewTerms = (
   names: ReadonlyMap<string, string>,
   { terms }: { terms: ReadonlyMap<string, unknown> },
-  { partId }: Pick<CustomerImportContext, 'partId'>,
+  { partId, chosenDays }: Pick<CustomerImportContext, 'partId' | 'chosenDays'>,
 ): readonly { key: string; terms: NewTermsInput }[] =>
   [...names]
     .filter(([key]) => !terms.has(key))
-    .map(([key, name]) => ({ key, terms: { termsId: partId('', `terms:${key}`), name } }));
+    .map(([key, name]) => ({
+      key,
+      terms: { termsId: partId('', `terms:${key}`), name, termLimitDays: chosenDays?.get(key) },
+    }));
 
 /** Returns the rows of customers and locations that have these terms. */
 function findRowsWithTerms(groups: readonly CustomerGroup[], key: string): readonly number[] {

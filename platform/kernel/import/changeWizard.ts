@@ -11,6 +11,10 @@ export function changeWizard(state: WizardState, event: WizardEvent): WizardStat
       return state.pending === 'reading' ? { ...state, step: 1, pending: null, format: event.format } : state;
     case 'fileRepaired':
       return state.step === 2 && state.pending === null ? { ...state, format: event.format } : state;
+    case 'creationChosen':
+      return state.step === 3 && state.pending === null && (state.validation?.errorCount ?? 0) > 0
+        ? { ...state, pending: 'validating', message: null }
+        : state;
     case 'dataValidated':
       return state.pending === 'validating'
         ? { ...state, pending: null, validation: event.validation }

@@ -44,13 +44,33 @@ export interface DuplicateEntry {
   skippedCount: number;
 }
 
+/** A whole number of a new entry that the user can change before the import, e.g. the days of terms. */
+export interface EntryNumber {
+  /** Identifies the entry in the choices of the start. */
+  key: string;
+  label: string;
+  unit: string;
+  /** Number that the file tells; null when it tells none. */
+  value: number | null;
+  /** Number of an entry for which neither the file nor the user has one. */
+  fallback: number;
+  max: number;
+}
+
+/** An entry that a user should see before the import. */
+interface ListEntry {
+  name: string;
+  detail?: string;
+  number?: EntryNumber;
+}
+
 /** Entries that a user should see before the import, e.g. terms that it creates. */
 export interface EntryList {
   title: string;
   /** Name of its counter; lists without entries have one, too. */
   counter: string;
   isNew: boolean;
-  entries: readonly { name: string; detail?: string }[];
+  entries: readonly ListEntry[];
 }
 
 /** Outcome of the checks against existing data and other groups. */
@@ -59,6 +79,8 @@ export interface ImportChecks extends ImportProblems {
   /** Sum of the skipped rows of all duplicates. */
   duplicateCount: number;
   lists: readonly EntryList[];
+  /** Entries whose absence is an error, and which the import can create: what it says, and its button. */
+  missing?: { text: string; action: string };
 }
 
 /** Notification after the checks. */
@@ -91,7 +113,12 @@ export interface ImportWorkflow<Types extends ImportTypes> extends ImportDefinit
   identifyGroup: (group: Types['group']) => GroupIdentity;
   /** Reads the existing data that the groups refer to, in batches. */
   look: (api: Types['api'], groups: readonly Types['group'][]) => Promise<Types['lookUps']>;
-  checkGroups: (groups: readonly Types['group'][], lookUps: Types['lookUps']) => ImportChecks;
+  /** `createsMissing` says that the import creates the entries that `missing` names. */
+  checkGroups: (
+    groups: readonly Types['group'][],
+    lookUps: Types['lookUps'],
+    createsMissing: boolean,
+  ) => ImportChecks;
   summarizeChecks: (checks: ImportChecks) => ImportSummary;
   /** Returns the steps before the first group. A failure stops the import. */
   planStart: (

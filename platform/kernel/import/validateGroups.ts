@@ -3,7 +3,7 @@ import type { ImportChecks, ImportSummary } from './importWorkflow.ts';
 /** The part of an import workflow that validates data. */
 interface DataValidation<Group, Api, LookUps> {
   look: (api: Api, groups: readonly Group[]) => Promise<LookUps>;
-  checkGroups: (groups: readonly Group[], lookUps: LookUps) => ImportChecks;
+  checkGroups: (groups: readonly Group[], lookUps: LookUps, createsMissing: boolean) => ImportChecks;
   summarizeChecks: (checks: ImportChecks) => ImportSummary;
 }
 
@@ -12,10 +12,11 @@ export async function validateGroups<Group, Api, LookUps>(
   { look, checkGroups, summarizeChecks }: DataValidation<Group, Api, LookUps>,
   groups: readonly Group[],
   api: Api,
+  createsMissing = false,
 ): Promise<{ checks: ImportChecks | null; summary: ImportSummary; lookUps: LookUps | null }> {
   try {
     const lookUps = await look(api, groups);
-    const checks = checkGroups(groups, lookUps);
+    const checks = checkGroups(groups, lookUps, createsMissing);
     return { checks, summary: summarizeChecks(checks), lookUps };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -99,6 +99,7 @@ const toRunningImport = (unit: UnitOfWork, job: ImportJobRow, { report }: StepOp
     run: job.run,
     startedAt: Date.parse(job.created),
     updatePrices: job.updatePrices,
+    choices: job.choices,
     isCancelRequested: async () => (isCancelled ||= await isCancelRequested(unit, job.importJobId)),
     report,
   };

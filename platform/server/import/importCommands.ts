@@ -26,6 +26,7 @@ import {
   saveImportJob,
   unqueueImport,
 } from './importJobStore.ts';
+import type { ImportChoices } from './importKind.ts';
 import { getJobKind, isFeedKind, type JobKind } from './jobKind.ts';
 import { resetGroups } from './importResultStore.ts';
 
@@ -35,7 +36,12 @@ interface StartImport {
   kind: JobKind;
   importAgain: boolean;
   updatePrices: boolean;
+  createPrograms?: boolean;
+  termDays?: ImportChoices['termDays'] | null | undefined;
 }
+
+/** Terms of a file whose days can be chosen. */
+const maxChosenTerms = 1000;
 
 const findKindProblem = (caller: Caller, kind: JobKind): Problem | undefined => {
   const { capability, furtherCapabilities = [] } = getJobKind(kind);
@@ -51,13 +57,17 @@ const isFinished = ({ state }: ImportJobRow): boolean =>
  */
 export async function startImport(
   unit: UnitOfWork,
-  { importJobId, fileId, kind, importAgain, updatePrices }: StartImport,
+  { importJobId, fileId, kind, importAgain, updatePrices, createPrograms = false, termDays }: StartImport,
   caller: Caller,
 ): Promise<Result<ImportJobRow>> {
   const forbiddenKind = findKindProblem(caller, kind);
   if (forbiddenKind) return refuse(forbiddenKind);
   if (isFeedKind(kind))
     return refuse(invalid('INVALID_REFERENCE', ['kind'], 'Feeds are sent to their own address'));
+  if (termDays && termDays.length > maxChosenTerms)
+    return refuse(
+      limitExceeded(maxChosenTerms, termDays.length, `Days of at most ${maxChosenTerms} terms can be chosen`),
+    );
   const [file, stored] = await Promise.all([
     findOwnFile(unit, fileId),
     importJobId ? findImportJob(unit, importJobId) : undefined,
@@ -88,6 +98,7 @@ export async function startImport(
     fileName: file.fileName,
     fileSha256: file.sha256,
     updatePrices,
+    choices: { createPrograms, termDays: termDays ?? [] },
     isPrepared: false,
     totalRows: 0,
     totalGroups: 0,

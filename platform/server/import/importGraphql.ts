@@ -204,6 +204,14 @@ listQuery('importResults', {
   visibleRows: permittedJobs,
 });
 
+const ImportTermDaysInputRef = builder.inputType('ImportTermDaysInput', {
+  description: 'Days of terms that an import creates.',
+  fields: (t) => ({
+    name: t.string({ required: true, description: 'Name of the terms, as in the file.' }),
+    days: t.int({ required: true, description: 'Days until payment is due.' }),
+  }),
+});
+
 mutation('startImport', {
   describe:
     'Starts the import of an uploaded file. The same file of the same kind a second time: DuplicateError with the id of the earlier import, unless importAgain.',
@@ -223,6 +231,16 @@ mutation('startImport', {
       required: true,
       defaultValue: false,
       description: 'ITEMS only: existing items take the prices of the file.',
+    }),
+    createPrograms: t.boolean({
+      required: true,
+      defaultValue: false,
+      description: 'ITEMS only: programs that do not exist are created; otherwise their items fail.',
+    }),
+    termDays: t.field({
+      type: [ImportTermDaysInputRef],
+      description:
+        'CUSTOMERS only: days of terms that the import creates, at most 1000; those of other ones are read from their names, else 30.',
     }),
   }),
   payload: { importJob: ImportJobType },

@@ -7,6 +7,7 @@ import { sortColumn } from '../list/keyset.ts';
 import { type List, selectFields } from '../list/list.ts';
 import { json } from '../statements/json.ts';
 import { db } from '../statements/tables.ts';
+import type { ImportChoices } from './importKind.ts';
 import type { ImportCounts } from './importOutcome.ts';
 import type { JobKind } from './jobKind.ts';
 
@@ -24,6 +25,7 @@ export interface ImportJobRow extends RowVersion {
   fileSha256: string;
   run: number;
   updatePrices: boolean;
+  choices: ImportChoices;
   isPrepared: boolean;
   startContent: unknown;
   totalRows: number;
@@ -64,6 +66,7 @@ export const importJobList: List<ImportJobRow> = {
     fileSha256: 'j.file_sha256',
     run: 'j.run',
     updatePrices: 'j.update_prices',
+    choices: 'j.choices',
     isPrepared: 'j.is_prepared',
     startContent: 'j.start_content',
     totalRows: 'j.total_rows',
@@ -152,6 +155,7 @@ export const newJobValues = (unit: UnitOfWork, latest: ImportJobRow | undefined)
   tenantId: unit.tenantId,
   run: latest ? latest.run + 1 : 0,
   startContent: {},
+  choices: {},
   processedGroups: 0,
   successfulGroups: 0,
   unchangedGroups: 0,
@@ -166,13 +170,18 @@ export const newJobValues = (unit: UnitOfWork, latest: ImportJobRow | undefined)
   updatedAt: unit.changeStamp,
 });
 
-export const insertImportJob = (unit: UnitOfWork, { counts, startContent, ...job }: ImportJobRow) =>
+export const insertImportJob = (unit: UnitOfWork, { counts, startContent, choices, ...job }: ImportJobRow) =>
   unit.run(
-    db.insertInto('importJob').values({ ...job, counts: json(counts), startContent: json(startContent) }),
+    db.insertInto('importJob').values({
+      ...job,
+      counts: json(counts),
+      startContent: json(startContent),
+      choices: json(choices),
+    }),
   );
 
 type ImportJobChange = Partial<
-  Omit<ImportJobRow, 'tenantId' | 'importJobId' | 'version' | 'updatedAt' | 'created'>
+  Omit<ImportJobRow, 'tenantId' | 'importJobId' | 'choices' | 'version' | 'updatedAt' | 'created'>
 >;
 
 /** Writes changed fields of a locked job with its next version, which is announced unless `isQuiet`. Returns the job. */

@@ -4,12 +4,21 @@ import type { UnitOfWork } from '../database/unitOfWork.ts';
 import type { ImportCounts, ImportGroupOutcome } from './importOutcome.ts';
 import { type JobKind, registerJobKind } from './jobKind.ts';
 
+/** Choices of the user about what an import creates. */
+export interface ImportChoices {
+  /** ITEMS only: programs that do not exist are created; otherwise they are errors. */
+  createPrograms?: boolean;
+  /** CUSTOMERS only: days of terms that do not exist, by name. */
+  termDays?: readonly { name: string; days: number }[];
+}
+
 /** The import that a server runs. */
 export interface RunningImport extends ImportRun {
   /** Start of the import in milliseconds. */
   startedAt: number;
   /** ITEMS only: existing items take the prices of the file. */
   updatePrices: boolean;
+  choices: ImportChoices;
   /** Returns whether a user wants to cancel the import. No group is begun after that. */
   isCancelRequested: () => Promise<boolean>;
   /** Reports a bug that failed a part of a group. */

@@ -20,10 +20,13 @@ const primaryActions: readonly WizardAction[] = [
 export function WizardButtons({
   state,
   texts,
+  startProblem,
   onChoose,
 }: {
   state: WizardState;
   texts: WizardButtonTexts | undefined;
+  /** Reason why the import cannot start with what the user has typed. */
+  startProblem: string | undefined;
   onChoose: (action: WizardAction) => void;
 }) {
   const isStarting = state.pending === 'starting' || state.pending === 'startingAgain';
@@ -39,6 +42,7 @@ export function WizardButtons({
           icon={action === 'backToUpload' ? IconArrowLeft : undefined}
           busy={isStarting && action === primary}
           disabled={isStarting && action !== primary}
+          disabledReason={action === 'start' || action === 'importAgain' ? startProblem : undefined}
           onClick={({ detail }) => {
             if (detail <= 1) onChoose(action);
           }}

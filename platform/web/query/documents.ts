@@ -56,6 +56,11 @@ type ImportKind =
   | 'ITEMS'
   | 'ORDERS';
 
+type ImportTermDaysInput = {
+  readonly days: number;
+  readonly name: string;
+};
+
 type RetryImportInput = {
   readonly groupKeys?: ReadonlyArray<string> | null | undefined;
   readonly importJobId: string;
@@ -63,11 +68,13 @@ type RetryImportInput = {
 };
 
 type StartImportInput = {
+  readonly createPrograms?: boolean;
   readonly fileId: string;
   readonly importAgain?: boolean;
   readonly importJobId?: string | null | undefined;
   readonly kind: ImportKind;
   readonly tenantId?: string | null | undefined;
+  readonly termDays?: ReadonlyArray<ImportTermDaysInput> | null | undefined;
   readonly updatePrices?: boolean;
 };
 

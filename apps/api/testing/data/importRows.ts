@@ -28,6 +28,7 @@ export async function addImports(unit: UnitOfWork, fixture: TenantFixture): Prom
     fileSha256: digit.repeat(63) + 'a',
     run: 0,
     updatePrices: false,
+    choices: {},
     isPrepared: true,
     startContent: {},
     totalRows: 1,

@@ -126,6 +126,17 @@ test('refuses an unknown program and imports the other items', async () => {
   expect((await readItems(session)).items).toMatchObject([{ sku: 'B' }]);
 });
 
+test('creates the programs that do not exist on request', async () => {
+  const session = await tests.newSession();
+  const file = itemFile({ Program: 'Shade' }, { Sku: 'B', Upc: '411700004029', Program: 'Native' });
+  expect(await importText(session, file, { createPrograms: true })).toMatchObject({
+    failedGroups: 0,
+    successfulGroups: 2,
+  });
+  // They exist from now on, for those who may not create any.
+  expect(await importText(session, file, { importAgain: true })).toMatchObject({ unchangedGroups: 2 });
+});
+
 test('imports groups with any characters, and creates the second of two SKUs that differ by case not', async () => {
   const session = await newSession();
   const job = await importText(

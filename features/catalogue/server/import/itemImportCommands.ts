@@ -141,7 +141,9 @@ function planGroup(
     { ...group, categories: group.categories.filter(isExisting) },
     { updatePrices: running.updatePrices, findItem: (sku) => stored.get(sku), partId },
   );
-  const unknown = group.programs.find((program) => !programs.has(program));
+  const unknown = running.choices.createPrograms
+    ? undefined
+    : group.programs.find((program) => !programs.has(program));
   return {
     csvRowNumbers: group.sourceRows,
     itemId: stored.get(skuKey(group.sku))?.itemId ?? partId(group.sku, 'item'),

@@ -12,6 +12,7 @@ export const runningImport = (tenantId: string, fileSha256 = 'file'): RunningImp
   run: 0,
   startedAt: 0,
   updatePrices: false,
+  choices: {},
   isCancelRequested: () => Promise.resolve(false),
   report: (error) => expect(error).toBeUndefined(),
 });

@@ -85,6 +85,34 @@ test('offers only to start over when the data are not valid, and reads the next 
   await screen.findByText('All items validated successfully!');
 });
 
+test('creates the programs that do not exist in the step that names them', async () => {
+  const { select, press, heading, server, buttons } = await showItemImport();
+  await select(
+    toItemFile(
+      { Sku: 'A', Program: 'Shade' },
+      { Sku: 'B', Program: 'Shade' },
+      { Sku: 'C', Program: 'Native' },
+    ),
+  );
+  await press('Continue');
+  await press('Continue');
+  await heading('Data Validation Results');
+  const issues = () => screen.queryByRole('region', { name: 'Program Issues' });
+  expect(within(issues() ?? document.body).getAllByRole('listitem')).toHaveLength(2);
+  expect(buttons()).toEqual(['Start Over']);
+  await press('Create 2 Programs');
+  await screen.findByText('All items validated successfully!');
+  expect(issues()).toBeNull();
+  expect(
+    within(screen.getByRole('region', { name: 'New Programs' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Shade', 'Native']);
+  await press('Start Import');
+  await heading('Import Complete');
+  expect(server.requests(StartImportDocument)).toMatchObject([{ input: { createPrograms: true } }]);
+});
+
 test('tells what an existing item keeps, and takes the prices of the file on request', async () => {
   const { select, press, heading, user, server } = await showItemImport();
   await select(toItemFile({ RetailPrice: '99' }));

@@ -33,7 +33,7 @@ import { isGroupError } from '#platform/server/import/groupErrors.ts';
 
 const startContent = z.object({ termsNames: z.array(z.string()) });
 
-/** Creates the terms that a file names and that do not exist (decision CI8). */
+/** Creates the terms that a file names and that do not exist, with chosen days or those of their names (decisions CI8, CI13). */
 export async function startCustomerImport(
   unit: UnitOfWork,
   running: RunningImport,
@@ -42,7 +42,8 @@ export async function startCustomerImport(
   const { termsNames } = startContent.parse(content);
   const terms = await findTerms(unit, termsNames);
   const names = new Map(termsNames.map((name) => [termsKey(name), name]));
-  const missing = planNewTerms(names, { terms }, { partId: toPartId(running) });
+  const chosenDays = new Map(running.choices.termDays?.map(({ name, days }) => [termsKey(name), days]));
+  const missing = planNewTerms(names, { terms }, { partId: toPartId(running), chosenDays });
   if (missing.length === 0) return ok({});
   const added = await addTerms(
     unit,

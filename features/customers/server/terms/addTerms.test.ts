@@ -14,7 +14,7 @@ test('creates terms with the defaults, once', async () => {
     terms: {
       termsId: input.termsId,
       name: 'Net 45',
-      termLimitDays: 30,
+      termLimitDays: 45,
       accrueInterestPercentage: 0,
       isDefault: false,
       status: 'ACTIVE',
@@ -22,7 +22,7 @@ test('creates terms with the defaults, once', async () => {
     errors: null,
   });
   expect(await add(input)).toEqual(first);
-  expect((await add({ ...input, termLimitDays: 45 })).errors).toMatchObject([
+  expect((await add({ ...input, termLimitDays: 60 })).errors).toMatchObject([
     { code: 'DUPLICATE', severity: 'ERROR', field: ['termsId'], entityId: input.termsId },
   ]);
   const { history } = await api.run(moif, HistoryDocument, { entityType: 'TERMS', entityId: input.termsId });

@@ -47,9 +47,8 @@ mutation('addTerms', {
     termsId: t.id({ description: 'Client-generated id; the server makes one when absent.' }),
     name: t.string({ required: true, description: 'Name, required, unique in the tenant.' }),
     termLimitDays: t.int({
-      required: true,
-      defaultValue: 30,
-      description: 'Days until payment is due.',
+      description:
+        'Days until payment is due; when absent, those of the name (Net 10: 10, Due on Receipt: 0), else 30.',
     }),
     accrueInterestPercentage: t.field({
       type: 'Decimal',

@@ -12,7 +12,7 @@ type AddTermsInput = {
   readonly isDefault?: boolean;
   readonly name: string;
   readonly tenantId?: string | null | undefined;
-  readonly termLimitDays?: number;
+  readonly termLimitDays?: number | null | undefined;
   readonly termsId?: string | null | undefined;
 };
 

@@ -17,6 +17,8 @@ import {
   CustomersByNamesDocument,
   TermsByNamesDocument,
 } from '../documents.ts';
+import { customerColumns } from '../../import/customerColumns.ts';
+import { littleCreek } from '../../import/testing/customerRows.ts';
 import { CustomerImportPage } from './CustomerImportPage.tsx';
 
 const counts = {
@@ -146,6 +148,32 @@ test('imports the customers of the demo data', async () => {
   });
   await press('View Customers');
   await screen.findByText('List of customers');
+});
+
+test('shows the days of new terms, which can be changed before the start', async () => {
+  const { select, press, heading, server, user } = await showCustomerImport();
+  const row = { ...littleCreek, CustomerTerms: 'Net 45', LocationTerms: 'Summer Dating' };
+  const lines = [customerColumns, customerColumns.map((column) => row[column] ?? '')];
+  await select(new File([lines.map((cells) => cells.join(',')).join('\n')], 'customers.csv'));
+  await heading('Preview');
+  await press('Continue');
+  await press('Continue');
+  await heading('Validation Results');
+  const list = within(screen.getByRole('region', { name: 'New terms that will be created' }));
+  expect(list.getByLabelText<HTMLInputElement>('Days of Net 45').value).toBe('45');
+  const unknown = list.getByLabelText<HTMLInputElement>('Days of Summer Dating');
+  expect([unknown.value, list.getByText('30 if left blank').tagName]).toEqual(['', 'SPAN']);
+  await user.type(unknown, '9999');
+  expect(list.getByText('From 0 to 3,650')).toBeTruthy();
+  await press('Proceed with Warnings');
+  expect(server.requests(StartImportDocument)).toEqual([]);
+  await user.clear(unknown);
+  await user.type(unknown, '120');
+  await press('Proceed with Warnings');
+  await heading('Import Complete');
+  expect(server.requests(StartImportDocument)).toMatchObject([
+    { input: { termDays: [{ name: 'summer dating', days: 120 }] } },
+  ]);
 });
 
 test('shows customers as cards on narrow screens', async () => {

@@ -84,7 +84,13 @@ export async function startImportTests({ kind, addTenant }: ImportTestOptions) {
     start: async (
       session: Session,
       fileId: string,
-      more: { importJobId?: string; importAgain?: boolean; updatePrices?: boolean } = {},
+      more: {
+        importJobId?: string;
+        importAgain?: boolean;
+        updatePrices?: boolean;
+        createPrograms?: boolean;
+        termDays?: readonly { name: string; days: number }[];
+      } = {},
     ) =>
       (
         await api.run(session, StartImportDocument, {
@@ -113,7 +119,12 @@ export async function startImportTests({ kind, addTenant }: ImportTestOptions) {
     importText: async (
       session: Session,
       text: string,
-      more: { importAgain?: boolean; updatePrices?: boolean } = {},
+      more: {
+        importAgain?: boolean;
+        updatePrices?: boolean;
+        createPrograms?: boolean;
+        termDays?: readonly { name: string; days: number }[];
+      } = {},
     ) => {
       const { importJob, errors: problems } = await run.start(
         session,

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ImportSummary, ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
 import type { WizardState } from '#platform/kernel/import/wizardState.ts';
+import { Button } from '../../parts/button/Button.tsx';
 import { Note } from '../../parts/message/Note.tsx';
 import type { MessageKind } from '../../parts/message/messageStyles.ts';
 import { Skeleton } from '../../parts/Skeleton.tsx';
@@ -12,6 +13,7 @@ import type { DataChecks } from '../worker/importReader.ts';
 import { CheckedGroups, type CheckedTable } from './CheckedGroups.tsx';
 import { DuplicateList } from './DuplicateList.tsx';
 import { EntryLists } from './EntryLists.tsx';
+import type { EntryNumbers } from './entryNumbers.ts';
 import { ProblemChips } from './ProblemChips.tsx';
 import { ProblemGroups } from './ProblemGroups.tsx';
 
@@ -29,6 +31,9 @@ interface ValidationStepProps {
   screens: ValidationScreens;
   updatePrices: boolean;
   onUpdatePrices: (updatePrices: boolean) => void;
+  onCreateMissing: () => void;
+  numbers: EntryNumbers;
+  onNumber: (key: string, value: number | string | null) => void;
 }
 
 /** The parts of an import that the step shows. */
@@ -63,6 +68,9 @@ function ValidationResults({
   screens,
   updatePrices,
   onUpdatePrices,
+  onCreateMissing,
+  numbers,
+  onNumber,
 }: ValidationStepProps) {
   const { noun, texts, problemTitle, problemSections, warningTitle, updatePrices: option, checked } = screens;
   const helpId = useId();
@@ -101,6 +109,11 @@ function ValidationResults({
               ]}
             />
           </section>
+          {checks.missing && (
+            <Note kind="info">
+              {checks.missing.text} <Button onClick={onCreateMissing}>{checks.missing.action}</Button>
+            </Note>
+          )}
           <ProblemGroups
             {...checks}
             title={problemTitle}
@@ -108,7 +121,7 @@ function ValidationResults({
             warningTitle={warningTitle}
           />
           <DuplicateList file={file} groups={checks.duplicates} />
-          <EntryLists lists={checks.lists} />
+          <EntryLists lists={checks.lists} numbers={numbers} onNumber={onNumber} />
           {checked && checks.errorCount === 0 && (
             <CheckedGroups file={file} checked={checked} noun={noun.many} />
           )}

@@ -5,6 +5,7 @@ import { useConfirm } from '../../panel/useConfirm.ts';
 import { useLeaveGuard } from '../../panel/useLeaveGuard.ts';
 import type { ImportJobFieldsFragment } from '../../query/documents.ts';
 import { useGo } from '../../shell/useGo.ts';
+import { areNumbersAllowed } from '../checks/entryNumbers.ts';
 import { FormatStep } from '../checks/FormatStep.tsx';
 import { ValidationStep } from '../checks/ValidationStep.tsx';
 import { importJobPath } from '../importJobPath.ts';
@@ -86,7 +87,16 @@ export function UploadSteps<Types extends ImportTypes>({
       fileName={file?.file.name}
       footer={
         <StepFooter>
-          <WizardButtons state={state} texts={texts?.buttons} onChoose={run} />
+          <WizardButtons
+            state={state}
+            texts={texts?.buttons}
+            startProblem={
+              areNumbersAllowed(validation?.checks?.lists ?? [], wizard.numbers)
+                ? undefined
+                : 'Correct the marked numbers first'
+            }
+            onChoose={run}
+          />
         </StepFooter>
       }
     >
@@ -120,6 +130,9 @@ export function UploadSteps<Types extends ImportTypes>({
           screens={screens}
           updatePrices={wizard.updatePrices}
           onUpdatePrices={wizard.setUpdatePrices}
+          onCreateMissing={wizard.createMissing}
+          numbers={wizard.numbers}
+          onNumber={wizard.setNumber}
         />
       )}
     </WizardFrame>

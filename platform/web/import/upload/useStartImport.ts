@@ -7,6 +7,7 @@ import { useClient } from '../../query/useClient.ts';
 import { useCommand } from '../../query/useCommand.ts';
 import { useUser } from '../../session/useUser.ts';
 import type { LoadedFile } from '../loadedFile.ts';
+import type { EntryNumbers } from '../checks/entryNumbers.ts';
 import { uploadFile } from '../uploadFile.ts';
 
 /** A started job, the earlier job of the same file, or the reason why nothing was started. */
@@ -26,6 +27,9 @@ interface StartIds {
 interface StartOptions {
   importAgain: boolean;
   updatePrices: boolean;
+  createsMissing: boolean;
+  /** Days of new terms by their names. */
+  numbers: EntryNumbers;
 }
 
 /**
@@ -39,13 +43,24 @@ export function useStartImport(
   const { tenantId } = useUser();
   const { run } = useCommand(StartImportDocument, { quiet: true });
   const latest = useRef<StartIds>(undefined);
-  return async (file, { importAgain, updatePrices }) => {
+  return async (file, { importAgain, updatePrices, createsMissing, numbers }) => {
     if (latest.current?.file !== file) latest.current = { file, first: createId(), again: createId() };
     const ids = latest.current;
     const importJobId = importAgain ? ids.again : ids.first;
     const start = async () => {
       ids.fileId ??= await uploadFile(client, file.file);
-      return run({ importJobId, fileId: ids.fileId, kind, importAgain, updatePrices, tenantId });
+      return run({
+        importJobId,
+        fileId: ids.fileId,
+        kind,
+        importAgain,
+        updatePrices,
+        createPrograms: createsMissing,
+        termDays: Object.entries(numbers).flatMap(([name, days]) =>
+          typeof days === 'number' ? { name, days } : [],
+        ),
+        tenantId,
+      });
     };
     try {
       let outcome = await start();

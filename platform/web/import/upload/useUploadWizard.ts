@@ -11,6 +11,7 @@ import {
 import { createId } from '../../parts/createId.ts';
 import type { ImportJobFieldsFragment } from '../../query/documents.ts';
 import type { LoadedFile } from '../loadedFile.ts';
+import type { EntryNumbers } from '../checks/entryNumbers.ts';
 import { useStartImport } from './useStartImport.ts';
 import type { DataChecks, ImportReader, ReadFile } from '../worker/importReader.ts';
 
@@ -36,6 +37,11 @@ interface UploadWizard {
   /** Whether existing items take the prices of the file. */
   updatePrices: boolean;
   setUpdatePrices: (updatePrices: boolean) => void;
+  /** Validates again with the entries that do not exist, which the import then creates. */
+  createMissing: () => void;
+  /** Numbers of new entries that the user has changed, by their keys. */
+  numbers: EntryNumbers;
+  setNumber: (key: string, value: number | string | null) => void;
   isRepairing: boolean;
   /** Repairs the rows of the file as its definition says. */
   repair: () => void;
@@ -62,6 +68,8 @@ export function useUploadWizard({
   const [file, setFile] = useState<LoadedFile | null>(null);
   const [validation, setValidation] = useState<Validation | null>(null);
   const [updatePrices, setUpdatePrices] = useState(false);
+  const [createsMissing, setCreatesMissing] = useState(false);
+  const [numbers, setNumbers] = useState<EntryNumbers>({});
   const [isRepairing, setIsRepairing] = useState(false);
   const reader = useRef<ImportReader>(undefined);
   const startImport = useStartImport(kind);
@@ -72,6 +80,8 @@ export function useUploadWizard({
     setFile(null);
     setValidation(null);
     setUpdatePrices(false);
+    setCreatesMissing(false);
+    setNumbers({});
     setIsRepairing(false);
   }
 
@@ -108,8 +118,12 @@ export function useUploadWizard({
     dispatch({ type: 'fileRepaired', attempt, format: countProblems(content) });
   }
 
-  async function validate({ reader: { validate: run } }: LoadedFile, attempt: number): Promise<void> {
-    const outcome = await run();
+  async function validate(
+    { reader: { validate: run } }: LoadedFile,
+    attempt: number,
+    withMissing: boolean,
+  ): Promise<void> {
+    const outcome = await run(withMissing);
     setValidation(outcome);
     const { checks, summary } = outcome;
     if (!checks) {
@@ -127,7 +141,7 @@ export function useUploadWizard({
 
   async function start(loaded: LoadedFile, { pending, attempt }: WizardState): Promise<void> {
     const importAgain = pending === 'startingAgain';
-    const started = await startImport(loaded, { importAgain, updatePrices });
+    const started = await startImport(loaded, { importAgain, updatePrices, createsMissing, numbers });
     if (started.job) {
       onStarted(started.job);
       dispatch({ type: 'jobOpened', attempt, job: { ...started.job, failedParts: 0 } });
@@ -153,8 +167,16 @@ export function useUploadWizard({
     const next = changeWizard(state, { type: 'actionChosen', action });
     dispatch({ type: 'actionChosen', action });
     if (!file || next.pending === state.pending) return;
-    if (next.pending === 'validating') work(next, validate(file, next.attempt));
+    if (next.pending === 'validating') work(next, validate(file, next.attempt, createsMissing));
     if (next.pending === 'starting' || next.pending === 'startingAgain') work(next, start(file, next));
+  }
+
+  function createMissing(): void {
+    const next = changeWizard(state, { type: 'creationChosen' });
+    if (!file || next === state) return;
+    dispatch({ type: 'creationChosen' });
+    setCreatesMissing(true);
+    work(next, validate(file, next.attempt, true));
   }
 
   useEffect(() => () => reader.current?.close(), []);
@@ -165,6 +187,9 @@ export function useUploadWizard({
     validation,
     updatePrices,
     setUpdatePrices,
+    createMissing,
+    numbers,
+    setNumber: (key, value) => setNumbers((before) => ({ ...before, [key]: value })),
     isRepairing,
     repair: () => {
       if (file && !isRepairing) work(state, repair(file, state.attempt));

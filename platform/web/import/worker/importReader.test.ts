@@ -9,7 +9,7 @@ test('says what to do when the worker cannot be loaded', async () => {
   port1.dispatchEvent(new Event('error'));
   const message = 'A part of the app could not be loaded. Reload the page and select the file again.';
   await expect(details).rejects.toThrow(message);
-  await expect(reader.validate()).rejects.toThrow(message);
+  await expect(reader.validate(false)).rejects.toThrow(message);
 });
 
 test('says what to do when the browser cannot read the file', async () => {

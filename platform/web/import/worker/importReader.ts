@@ -1,5 +1,5 @@
 import type { Day } from '#platform/kernel/dates/day.ts';
-import type { EntryList, ImportSummary } from '#platform/kernel/import/importWorkflow.ts';
+import type { EntryList, ImportChecks, ImportSummary } from '#platform/kernel/import/importWorkflow.ts';
 import type { DetailTab, PartCount } from '../importScreens.ts';
 import type { ListedProblems } from '../listedProblem.ts';
 import { type CallPort, connectCalls } from './remoteCalls.ts';
@@ -55,6 +55,8 @@ export interface DataChecks extends ListedProblems {
   duplicates: readonly DuplicateGroup[];
   duplicateCount: number;
   lists: readonly ListedEntries[];
+  /** Entries that the import can create, so that the errors about them are gone. */
+  missing: ImportChecks['missing'];
 }
 
 /** Queries of the look-ups by name. */
@@ -69,7 +71,8 @@ export interface ImportReader {
   /** `isChecked` adds what the checks found. */
   listGroups: (from: number, count: number, isChecked: boolean) => Promise<readonly PreviewRow[]>;
   findDetails: (index: number, isChecked: boolean) => Promise<GroupDetails>;
-  validate: () => Promise<{ checks: DataChecks | null; summary: ImportSummary }>;
+  /** `createsMissing` says that the import creates the entries that `missing` names. */
+  validate: (createsMissing: boolean) => Promise<{ checks: DataChecks | null; summary: ImportSummary }>;
   /** Lists entries of a group of duplicates, of the last validation. */
   listDuplicates: (
     group: Pick<DuplicateGroup, 'kind' | 'isExisting'>,
@@ -104,8 +107,10 @@ export function connectReader(port: ReaderPort, queries: LookUpQueries, today?: 
     repair: async () => (await call('repair', [])) as Awaited<ReturnType<ImportReader['repair']>>,
     listGroups: async (...parameters) => (await call('listGroups', parameters)) as readonly PreviewRow[],
     findDetails: async (...parameters) => (await call('findDetails', parameters)) as GroupDetails,
-    validate: async () =>
-      (await call('validate', [Object.keys(queries)])) as Awaited<ReturnType<ImportReader['validate']>>,
+    validate: async (createsMissing) =>
+      (await call('validate', [Object.keys(queries), createsMissing])) as Awaited<
+        ReturnType<ImportReader['validate']>
+      >,
     listDuplicates: async (...parameters) =>
       (await call('listDuplicates', parameters)) as readonly ListedDuplicate[],
     close: () => {

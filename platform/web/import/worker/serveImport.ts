@@ -143,11 +143,14 @@ export function serveImport<Types extends ImportTypes>(
     };
   }
 
-  async function validate(queries: readonly string[]): Promise<Returned<'validate'>> {
+  async function validate(
+    queries: readonly string[],
+    createsMissing: boolean,
+  ): Promise<Returned<'validate'>> {
     const api: Types['api'] = Object.fromEntries(
       queries.map((query) => [query, (...parameters: readonly unknown[]) => calls.call(query, parameters)]),
     );
-    const { checks, summary, ...found } = await validateGroups(workflow, groups, api);
+    const { checks, summary, ...found } = await validateGroups(workflow, groups, api, createsMissing);
     lookUps = found.lookUps;
     duplicates = checks?.duplicates ?? [];
     return {
@@ -162,6 +165,7 @@ export function serveImport<Types extends ImportTypes>(
           entries: list.entries.slice(0, maxListedEntries),
           count: list.entries.length,
         })),
+        missing: checks.missing,
       },
     };
   }
