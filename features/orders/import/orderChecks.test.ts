@@ -156,7 +156,7 @@ test('counts all pricing issues of a large file', async () => {
   expect(await check(ordersByLocation(...rows))).toMatchObject({ pricing: 1200 });
 });
 
-test('uses the retail price by customer id with a warning, and refuses a line without any price', async () => {
+test('warns by customer id about the retail price, and about a line without any price', async () => {
   const erp = async () => ({ useErpPricing: true, defaultPriceGroupId: null });
   const orders = ordersByCustomerId({ OverridePrice: '', ExpDeliveryDate: '01/01/2028' });
   expect(await check(orders, { findPriceSettings: erp })).toMatchObject({
@@ -177,8 +177,8 @@ test('uses the retail price by customer id with a warning, and refuses a line wi
   expect(await check(orders, { findPriceSettings: erp, findItems })).toMatchObject({
     problems: [
       [
-        dataHeadings.prices,
-        'Row 2 - No ERP price found for customer and item, and the item has no retail price',
+        dataWarningHeadings.missingPrices,
+        'Row 2 - No ERP price found for customer and item, and the item has no retail price; the order cannot be imported',
       ],
     ],
   });

@@ -39,6 +39,7 @@ export const dataWarningHeadings = {
   requiredPo: 'Required PO Numbers',
   itemGroups: 'Other Item Groups',
   retailPrices: 'Retail Prices',
+  missingPrices: 'Missing Prices',
 } as const;
 
 interface CheckContext {
@@ -245,9 +246,12 @@ function* findLineProblems(
       message: `No ERP price found for customer and item; the retail price ${moneyText(price, currency)} is used`,
     };
   else
+    // The order of this line fails alone (decision P10).
     yield {
       ...problem,
-      heading: dataHeadings.prices,
-      message: 'No ERP price found for customer and item, and the item has no retail price',
+      severity: 'WARNING',
+      heading: dataWarningHeadings.missingPrices,
+      message:
+        'No ERP price found for customer and item, and the item has no retail price; the order cannot be imported',
     };
 }

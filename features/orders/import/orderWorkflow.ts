@@ -60,7 +60,8 @@ export const orderWorkflow = <Column extends string>({
     key: order.key,
     name: formatOrderName(order),
     csvRowNumbers: order.csvRowNumbers,
-    customerId: order.customer,
+    // A file by location does not have it.
+    customerId: format === 'CUSTOMER_ID' ? order.customer : null,
     poNumber: order.poNumber,
   }),
   look: lookUpOrders,

@@ -135,7 +135,10 @@ async function findJob(
   return problem ? refuse(problem) : ok(job);
 }
 
-/** Stops an import after the group at hand, whose transaction the lock waits for. A finished import stays as it is. */
+/**
+ * Stops an import. The lock waits for the transaction at hand, which undoes the new groups that it imports together. A finished
+ * import stays as it is.
+ */
 export async function cancelImport(
   unit: UnitOfWork,
   { importJobId }: { importJobId: string },

@@ -21,7 +21,7 @@ const ImportJobStateType = builder.enumType('ImportJobState', {
     WAITING: { description: 'Waiting for its turn.' },
     IMPORTING: { description: 'Groups are being imported.' },
     COMPLETE: { description: 'Every group was tried: processedGroups equals totalGroups.' },
-    CANCELLING: { description: 'A user asked to stop; the group at hand is finished first.' },
+    CANCELLING: { description: 'A user asked to stop; new groups that are imported together are undone.' },
     CANCELLED: { description: 'Stopped by a user; what was imported stays, retryImport goes on.' },
     FAILED: {
       description:
@@ -149,7 +149,8 @@ const ImportGroupResultType = builder.objectRef<ImportResultRow>('ImportGroupRes
     }),
     customerId: t.exposeString('customerId', {
       nullable: true,
-      description: 'Customer of the order, as in the file.',
+      description:
+        'Id of the customer of the order: the one in the file, or that of the customer of the location; null when it was not found.',
     }),
     failedAtStep: t.exposeString('failedAtStep', {
       nullable: true,
@@ -248,7 +249,8 @@ mutation('startImport', {
 });
 
 mutation('cancelImport', {
-  describe: 'Stops an import after the group at hand.',
+  describe:
+    'Stops an import. New groups that are imported together at that moment, up to 200, are undone and wait for retryImport.',
   needs: 'imports.run',
   input: (t) => ({ importJobId: t.id({ required: true }) }),
   payload: { importJob: ImportJobType },

@@ -18,6 +18,8 @@ export interface ImportGroupOutcome {
   entityId: string | null;
   /** Number of an imported order. */
   orderNumber?: string | null;
+  /** Customer of an order, if the file does not have its id. */
+  customerId?: string | null;
   errors: readonly ImportGroupError[];
   /** Added to the counters of the kind. */
   counts: ImportCounts;

@@ -161,25 +161,31 @@ interface GroupResult {
 export const writeResults = (unit: UnitOfWork, importJobId: string, results: readonly GroupResult[]) =>
   unit.run(sql`
     insert into import_result (tenant_id, import_job_id, group_key, result_id, first_row, csv_rows, is_due,
-      status, operation, entity_id, order_number, failed_at_step, errors, counts)
+      status, operation, entity_id, order_number, customer_id, failed_at_step, errors, counts)
     select ${unit.tenantId}, ${importJobId}::uuid, u.key, ${zeroId}::uuid, 0, '{}'::int[], false,
-      u.status::import_group_status, u.operation, u.entity, u.number, u.step, u.errors, u.counts
+      u.status::import_group_status, u.operation, u.entity, u.number, u.customer, u.step, u.errors, u.counts
     from jsonb_to_recordset(${json(
       results.map(
-        ({ key, outcome: { status, operation, entityId, orderNumber = null, errors, counts } }) => ({
+        ({
+          key,
+          outcome: { status, operation, entityId, orderNumber = null, customerId = null, errors, counts },
+        }) => ({
           key,
           status,
           operation,
           entity: entityId,
           number: orderNumber,
+          customer: customerId,
           step: errors[0]?.step ?? null,
           errors: errors.slice(0, maxGroupErrors),
           counts,
         }),
       ),
-    )}) as u(key text, status text, operation text, entity uuid, number text, step text, errors jsonb, counts jsonb)
+    )}) as u(key text, status text, operation text, entity uuid, number text, customer text, step text, errors jsonb,
+      counts jsonb)
     on conflict (tenant_id, import_job_id, group_key) do update set is_due = false, status = excluded.status,
       operation = excluded.operation, entity_id = excluded.entity_id, order_number = excluded.order_number,
+      customer_id = coalesce(excluded.customer_id, import_result.customer_id),
       failed_at_step = excluded.failed_at_step, errors = excluded.errors, counts = excluded.counts,
       content = case when excluded.failed_at_step is null then null else import_result.content end`);
 

@@ -79,6 +79,23 @@ test('previews the groups page by page and shows the details of one', async () =
   expect(dialog.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Mon', 'Tue']);
 });
 
+test('keeps the preview low and its pager in sight, and sums up the format', async () => {
+  const { goTo, user } = await showShopImport();
+  const rows = Array.from({ length: 60 }, (_, at) => `S${at},${at < 2 ? 'Sun' : 'Mon'},\n`).join('');
+  await goTo(1, csvFile(`Code,Day,Phone\n${rows}`));
+  await screen.findByText('Shop S9');
+  await user.selectOptions(screen.getByLabelText('Rows per page'), '50');
+  await screen.findByText('Shop S49');
+  const preview = screen.getByRole('region', { name: 'shops in the file' });
+  const pager = screen.getByText(/^viewing 50 of 60 rows$/);
+  expect(preview.getBoundingClientRect().height).toBeLessThanOrEqual(440);
+  expect(preview.scrollHeight).toBeGreaterThan(440);
+  expect(pager.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+  const texts = ['60 total rows', '60 shops', '2 errors', '1 warning'];
+  const counts = screen.getByText(/total rows/).parentElement;
+  for (const text of texts) expect(counts?.textContent).toContain(text);
+});
+
 test('lists errors of the format with rows, fields and values, and reads the corrected file', async () => {
   const { goTo, press, heading } = await showShopImport();
   await goTo(2, csvFile('Code,Day,Note\n,Mon,\nB,Sun,\n'));

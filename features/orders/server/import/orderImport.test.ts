@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { withClient } from '#platform/server/testing/database.ts';
 import { orderFile } from '../../import/testing/orderRows.ts';
 import { orderImportTests } from '../testing/orderImportTests.ts';
@@ -54,7 +55,7 @@ test('imports orders by location and UPC, submitted and priced as in order entry
     status: 'SUCCEEDED',
     operation: 'CREATED',
     entityType: 'ORDER',
-    customerId: 'Tampa',
+    customerId: testId(1),
     failedAtStep: null,
     errors: [],
   };

@@ -52,7 +52,19 @@ export async function importOrders(
     else if (await running.isCancelRequested()) outcomes.push(undefined);
     else outcomes.push(await importOrderAlone(unit, running, one));
   }
-  return outcomes;
+  return outcomes.map((outcome, index) => {
+    const order = orders[index];
+    return outcome && order ? { ...outcome, customerId: findCustomerId(order, references) } : outcome;
+  });
+}
+
+/** Returns the id of the customer of a location; a file by customer has the id. */
+function findCustomerId(
+  { format, customer }: ImportedOrder,
+  { destinations }: ImportReferences,
+): string | null {
+  const chosen = format === 'LOCATION_UPC' ? chooseDestination(destinations.get(customer)) : undefined;
+  return chosen && 'destination' in chosen ? chosen.destination.customerId : null;
 }
 
 interface PlanContext extends Pick<OrderImportContext, 'partId'> {

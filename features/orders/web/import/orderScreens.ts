@@ -24,10 +24,19 @@ const stepLabels: Readonly<Record<OrderImportStep['step'], string>> = {
   update_status: 'Submit order',
 };
 
+/** Texts that differ between the formats. */
+interface FormatTexts {
+  /** Title of the column that identifies the customer. */
+  customer: string;
+  /** Explains the order types. */
+  types: string;
+  sections?: Screens<OrderImportTypes>['problemSections'];
+}
+
 /** Screens of the order import in a format (spec 2 §2, "Order import wizard"). */
 const orderScreens = <Column extends string>(
   workflow: Screens<OrderImportTypes<Column>>['workflow'],
-  { customer }: { customer: string },
+  { customer, types, sections }: FormatTexts,
 ): Screens<OrderImportTypes<Column>> => ({
   workflow,
   kind: 'ORDERS',
@@ -51,18 +60,14 @@ const orderScreens = <Column extends string>(
   // Problems without a heading are those of required fields.
   problemTitle: () => formatHeadings.required,
   problemSections: {
-    [formatHeadings.type]: { help: 'P is a purchase order, C a credit, R retail.' },
+    [formatHeadings.type]: { help: types },
     [formatHeadings.email]: { help: 'E-mail addresses are written as name@example.com.' },
     [formatHeadings.phone]: { help: 'Phone numbers are written as (###) ###-####.' },
     [formatHeadings.date]: { help: 'Dates are written as MM/DD/YYYY.' },
     [formatHeadings.quantity]: { help: 'Quantities are whole numbers from 1.' },
     [formatHeadings.price]: { help: 'Prices are numbers above 0.' },
-    [formatHeadings.upc]: { help: 'UPCs have exactly 12 digits.' },
     [formatHeadings.po]: { help: 'PO numbers have at most 15 characters.' },
-    [dataHeadings.duplicateCustomers]: {
-      help: 'Customer names with multiple matches (must be unique):',
-    },
-    [dataHeadings.duplicateItems]: { help: 'Item UPCs with multiple matches (must be unique):' },
+    ...sections,
     [dataHeadings.prices]: {
       first: {
         count: 10,
@@ -212,6 +217,17 @@ const toItem = ({ item }: ImportedLine): string => item;
 const countDistinct = (values: readonly string[]): number => new Set(values).size;
 
 /** Screens of the format with customer and item ids. */
-export const screensByCustomerId = orderScreens(importByCustomerId, { customer: 'Customer ID' });
+export const screensByCustomerId = orderScreens(importByCustomerId, {
+  customer: 'Customer ID',
+  types: 'P is a purchase order, C a credit.',
+});
 /** Screens of the format with location names and UPCs. */
-export const screensByLocation = orderScreens(importByLocation, { customer: 'Location' });
+export const screensByLocation = orderScreens(importByLocation, {
+  customer: 'Location',
+  types: 'P is a purchase order, C a credit, R retail.',
+  sections: {
+    [formatHeadings.upc]: { help: 'UPCs have exactly 12 digits.' },
+    [dataHeadings.duplicateCustomers]: { help: 'Customer names with multiple matches (must be unique):' },
+    [dataHeadings.duplicateItems]: { help: 'Item UPCs with multiple matches (must be unique):' },
+  },
+});

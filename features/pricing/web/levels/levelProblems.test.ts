@@ -56,7 +56,8 @@ test.each<[string, Partial<LevelDraft>, string, string]>([
     'Start date must be a day (yyyy-MM-dd)',
   ],
   ['no start', { startDate: null }, 'startDate', 'Start date is required'],
-  ['no target', { target: unknownTarget() }, 'targetId', 'Target ID is required'],
+  ['no item', { target: unknownTarget() }, 'targetId', 'Item is required'],
+  ['no category', { type: 'CATEGORY', target: unknownTarget() }, 'targetId', 'Category is required'],
   ['an unknown item', { target: unknownTarget('NONE') }, 'targetId', 'Item not found: NONE'],
   [
     'an unknown category',

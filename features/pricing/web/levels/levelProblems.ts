@@ -51,7 +51,7 @@ function toMessages({ type, target }: LevelDraft, problems: readonly Problem[]):
     else
       messages[key] ??=
         target.code === ''
-          ? 'Target ID is required'
+          ? `${priceLevelTypeLabels[type]} is required`
           : `${priceLevelTypeLabels[type]} not found: ${target.code}`;
   }
   return messages;

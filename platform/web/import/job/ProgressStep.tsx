@@ -84,8 +84,8 @@ export function ProgressStep<Types extends ImportTypes>({
           <CounterTable counters={screens.listCounters(job)} />
         )}
         <Note kind="info">
-          The import goes on when you close this window. Open this page again to see its progress. Cancel
-          stops it after the current {screens.noun.one}.
+          You can close this window. The import keeps running. Cancel stops it: {screens.noun.many} that are
+          being imported together at that moment are left out, those before them stay.
         </Note>
       </div>
     </WizardFrame>

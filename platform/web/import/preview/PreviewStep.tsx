@@ -18,7 +18,8 @@ export function PreviewStep<Types extends ImportTypes>({
   screens: ImportScreens<Types>;
 }) {
   const { noun, columns } = screens;
-  const { totalRows, groupCount, notices } = file.content;
+  const { totalRows, groupCount, notices, format } = file.content;
+  const warningCount = format.warningCount + notices.length;
   const [openIndex, setOpenIndex] = useState<number>();
   return (
     <>
@@ -39,6 +40,12 @@ export function PreviewStep<Types extends ImportTypes>({
         </span>
         <span>
           <b>{numberText(groupCount)}</b> {groupCount === 1 ? noun.one : noun.many}
+        </span>
+        <span data-failed={format.errorCount > 0 || undefined}>
+          <b>{numberText(format.errorCount)}</b> {format.errorCount === 1 ? 'error' : 'errors'}
+        </span>
+        <span>
+          <b>{numberText(warningCount)}</b> {warningCount === 1 ? 'warning' : 'warnings'}
         </span>
       </p>
       <PreviewTable file={file} columns={columns} noun={noun.many} onOpen={setOpenIndex} />

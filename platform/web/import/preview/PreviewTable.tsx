@@ -59,7 +59,7 @@ export function PreviewTable({
   if (isPending) return <Skeleton height={`calc(${pageSize + 1} * var(--row))`} />;
   const list = { columns, rows, label: `${noun} in the file`, onOpen };
   return (
-    <>
+    <div className="import-preview">
       {wide ? <RowTable {...list} /> : <RowCards {...list} />}
       <div className="import-pager">
         <span aria-live="polite">
@@ -82,7 +82,7 @@ export function PreviewTable({
         </label>
         <Pager page={page} pages={pages} onPage={setPage} />
       </div>
-    </>
+    </div>
   );
 }
 
