@@ -54,7 +54,7 @@ test('list of orders, a closed order and one without lines', async ({
   await expect(page.getByRole('dialog', { name: 'Line 1' })).toContainText('ANN0346-6IN');
   await saveScreenshots('orderLine');
   await visit(page, (await createOrder('manager@moif', { lines: [] })).path);
-  await expect(page.getByText('No line items yet')).toBeVisible();
+  await expect(page.getByText('No order lines found')).toBeVisible();
   await saveScreenshots('orderEmpty');
 });
 

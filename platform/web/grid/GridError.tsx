@@ -13,7 +13,7 @@ interface GridErrorProps {
 export function GridError(props: GridErrorProps) {
   const go = useGo();
   return (
-    <LoadError {...props} detail="Nothing was changed. The error log has the details.">
+    <LoadError {...props} detail="Error: see error log. Nothing was changed.">
       <Button onClick={() => go('/errorLog')}>Open error log</Button>
     </LoadError>
   );

@@ -11,7 +11,7 @@ interface NoMatchingRowsProps {
   onClearFilters: (() => void) | undefined;
 }
 
-/** Empty state of a search or filter without matches, with buttons that clear them. */
+/** Empty state of a search or filter without matches (spec 1 §8), with buttons that clear them. */
 export function NoMatchingRows({ rowsLabel, search, onClearSearch, onClearFilters }: NoMatchingRowsProps) {
   const words = search.trim();
   const conditions = [words && `“${words}”`, onClearFilters && 'your filters'].filter(Boolean);
@@ -19,7 +19,8 @@ export function NoMatchingRows({ rowsLabel, search, onClearSearch, onClearFilter
     <div className="grid-over">
       <Message
         icon={IconSearchOff}
-        title={
+        title="No results found"
+        text={
           conditions.length > 0
             ? `No ${rowsLabel} match ${conditions.join(' and ')}.`
             : `No ${rowsLabel} shown.`

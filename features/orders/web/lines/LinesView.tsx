@@ -124,7 +124,7 @@ export function LinesView(props: LinesViewProps) {
         empty={
           <Message
             icon={IconPackage}
-            title="No line items yet"
+            title="No order lines found"
             text={
               props.addingDisabledReason ?? "Add items by name, SKU or UPC. Each gets the customer's price."
             }

@@ -78,7 +78,7 @@ test('focuses the next line when the dialog of a line deletes it, and the page a
   await user.keyboard('{Delete}');
   await screen.findByText('Delete this line item?');
   await user.keyboard('{Enter}');
-  await screen.findByText('No line items yet');
+  await screen.findByText('No order lines found');
   await expect.poll(() => document.activeElement?.id).toBe('page');
 });
 

@@ -39,6 +39,7 @@ test('searches orders by number, customer and PO number, and shows when none mat
   await user.clear(search());
   await user.type(search(), 'no such order');
   await screen.findByText('No orders match “no such order”.');
+  expect(screen.getByRole('heading', { name: 'No results found' })).toBeTruthy();
   await user.click(getButton('Clear search'));
   await findCount('viewing 3 of 3 rows');
 
@@ -225,7 +226,7 @@ test('shows an error when orders cannot be read, links the error log, and retrie
   const repair = orders.server.refuse(CombinedOrdersPageDocument, 'INTERNAL');
   const { user, path, go } = await showOrders(orders);
   await screen.findByText('Error loading orders');
-  expect(screen.getByText(/Nothing was changed. The error log has the details.$/)).toBeTruthy();
+  expect(screen.getByText(/Error: see error log\. Nothing was changed\.$/)).toBeTruthy();
   await user.click(getButton('Open error log'));
   await waitFor(() => expect(path()).toBe('/errorLog'));
   await go('/fulfill/orders');

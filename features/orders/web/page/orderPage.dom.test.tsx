@@ -54,11 +54,11 @@ test('shows placeholders while an order loads and the empty state afterwards', a
   const release = server.hold(OrderDocument);
   await showOrderPage({ server });
   await findTitle('Loading order ...');
-  expect(screen.queryByText('No line items yet')).toBeNull();
+  expect(screen.queryByText('No order lines found')).toBeNull();
   const parts = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
   expect(parts()).toEqual(['Order Details', 'Linked Orders', 'History']);
   release();
-  await screen.findByText('No line items yet');
+  await screen.findByText('No order lines found');
   await findTitle('Order 100700');
   expect(parts()).toEqual(['Order Details', 'Linked Orders', 'History']);
 });
