@@ -159,9 +159,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
     lockedReason,
     statusLockedReason,
   });
-  useRegisterPageActions(
-    step ? [{ ...step, icon: getStepIcon(status), onClick: () => void step.run() }] : [],
-  );
+  useRegisterPageActions([{ ...step, icon: getStepIcon(status), onClick: () => void step.run() }]);
   // Only the next thing to do is primary: saving the details, adding a line, or the next step.
   const hasNextDetails = isPanelOpen && header.isDirty;
   const isWithoutLines = order.lineItems.length === 0;
@@ -239,9 +237,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
           duplicateItem,
         ]}
         neighbors={<RecordNeighbors list={ordersListName} noun="order" onPress={preload} />}
-        primary={
-          step && <StepButton step={step} status={status} isPrimary={!hasNextDetails && !isWithoutLines} />
-        }
+        primary={<StepButton step={step} status={status} isPrimary={!hasNextDetails && !isWithoutLines} />}
         panel={
           <OrderPanel
             header={header}

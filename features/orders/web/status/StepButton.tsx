@@ -13,7 +13,7 @@ interface StepButtonProps {
 /** The button of the next step; a key that is held down presses it once. */
 export const StepButton = ({ step, status, isPrimary }: StepButtonProps) => (
   <Button
-    kind={isPrimary ? 'primary' : 'secondary'}
+    kind={isPrimary && step.disabledReason === undefined ? 'primary' : 'secondary'}
     icon={getStepIcon(status)}
     disabledReason={step.disabledReason}
     busy={step.busy}

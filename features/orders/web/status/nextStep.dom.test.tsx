@@ -171,14 +171,20 @@ test('ships what was acknowledged, and names lines without any quantity', async 
   expect(step('Close')).toBeTruthy();
 });
 
-test.each(['PICKED', 'CLOSED', 'CANCELLED', 'DELETED'] as const)(
-  'shows no button that repeats the status %s',
+test.each(['PICKED', 'CLOSED', 'SYNCHRONIZED', 'CANCELLED', 'DELETED'] as const)(
+  'shows a disabled button with its reason in the status %s',
   async (status) => {
     const { server } = await startStatusServer(orderForCustomer({ status, lineItems: [orderLine(1)] }));
-    const { displayedStatus } = await showStatusPage(server);
+    const { user, step, displayedStatus } = await showStatusPage(server);
     const label = displayedStatus();
     expect(label?.toUpperCase()).toBe(status);
-    expect(screen.queryByText(label ?? '', { selector: 'button' })).toBeNull();
+    const button = step('Next Step');
+    expect([button.ariaDisabled, button.title]).toEqual([
+      'true',
+      `${label} orders have no next step. Use the Status menu`,
+    ]);
+    await user.click(button);
+    expect(sentStatuses(server)).toEqual([]);
     expect(primaryButtons()).toEqual([]);
   },
 );

@@ -34,15 +34,15 @@ export interface NextStep {
   run: () => Promise<void>;
 }
 
-/** The next step of an order in one press: it enters missing quantities, then sets the status. Undefined without a step. */
-export function useNextStep(options: NextStepOptions): NextStep | undefined {
+/** The next step of an order in one press: it enters missing quantities, then sets the status. Disabled in a status without a step (decision O6). */
+export function useNextStep(options: NextStepOptions): NextStep {
   const { order, current, queue, acknowledging, change, settleLines } = options;
   const { lockedReason, statusLockedReason } = options;
   const [busy, setBusy] = useState(false);
   const confirm = useConfirm();
   const { isPaused, prolong } = useStepPause(order.status);
   const step = findNextStep(order.status, order.lineItems);
-  if (!step) return undefined;
+  if (!step) return describeMissingStep(order.status);
 
   /** Says that the order has another status than the button that was pressed. */
   function announceStatus(status: OrderStatus, detail?: string): void {
@@ -125,3 +125,11 @@ export function useNextStep(options: NextStepOptions): NextStep | undefined {
     run: async () => run(step),
   };
 }
+
+const describeMissingStep = (status: OrderStatus): NextStep => ({
+  label: 'Next Step',
+  disabledReason: `${orderStatusLabel(status)} orders have no next step. Use the Status menu`,
+  busy: false,
+  isPaused: false,
+  run: () => Promise.resolve(),
+});

@@ -1,6 +1,7 @@
 import { IconMapPin, IconPencil, IconPencilOff, IconPlus, IconReceipt } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { addressPlaceholders } from '#features/customers/orderAddress.ts';
 import type { Address } from '#platform/kernel/address/address.ts';
 import { AddressFields } from '#platform/web/form/address/AddressFields.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
@@ -135,14 +136,19 @@ export function AddressCard(props: AddressCardProps) {
         ) : isLoading ? (
           <AddressSkeleton />
         ) : (
-          <p className="no-address">
-            {customer ? 'No address yet' : 'Filled in when you choose a customer'}
+          <div className="no-address">
+            <address>
+              {Object.values(addressPlaceholders).map((placeholder) => (
+                <span key={placeholder}>{placeholder}</span>
+              ))}
+            </address>
+            {!customer && <p>Filled in when you choose a customer</p>}
             {customer && lockedReason === undefined && (
               <Button icon={IconPlus} onClick={add}>
                 {`Add ${title}`}
               </Button>
             )}
-          </p>
+          </div>
         )}
       </Card>
     </div>

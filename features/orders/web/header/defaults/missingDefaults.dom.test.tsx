@@ -74,7 +74,7 @@ test('asks before it saves an order without a location', async () => {
   const panel = within(await findNewOrderPanel());
   await user.type(panel.getByLabelText(/^Customer/), 'Sandy');
   await user.click(await screen.findByText('Sandy Trail'));
-  await panel.findByText('No address yet');
+  await panel.findByText('Address Required');
   await user.click(panel.getByText('Save'));
   await screen.findByText('Save without a location?');
   await user.click(screen.getByText('Cancel', { selector: '[role=dialog] button' }));
