@@ -7,6 +7,8 @@ import { viewedRecordsSetting } from '#platform/web/record/viewedRecords.ts';
 import { useStore } from '#platform/web/parts/store.ts';
 import { AppTile } from '#platform/web/frame/AppTile.tsx';
 import { Page } from '#platform/web/shell/Page.tsx';
+import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
+import { permitApps, usePermittedPages } from '#platform/web/shell/usePermittedPages.ts';
 import type { SuiteApp } from '#platform/web/shell/suiteApp.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import './HomePage.css';
@@ -17,8 +19,9 @@ const greeting = (hour: number): string => {
 };
 
 /** The launcher: apps of this installation first, external apps below. */
-export function HomePage({ apps }: { apps: readonly SuiteApp[] }) {
+export function HomePage({ pages, ...suite }: { apps: readonly SuiteApp[]; pages: readonly PageRoute[] }) {
   const user = useUser();
+  const apps = permitApps(suite.apps, usePermittedPages(pages));
   const { firstName, companyName } = user;
   const viewedRecords = useStore(viewedRecordsSetting(user));
   const drafts = useDrafts();

@@ -5,9 +5,8 @@ import { orderImportKinds } from '#features/orders/web/orderImportKinds.ts';
 import { pricingImportKinds } from '#features/pricing/web/pricingImportKinds.ts';
 import type { ImportKindTexts } from '#platform/web/import/list/importKindTexts.ts';
 import { importPanelPath, importsPath } from '#platform/web/import/list/importPaths.ts';
-import { useHasCapability } from '#platform/web/session/useUser.ts';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
-import type { PageGate, PageRoute } from '#platform/web/shell/pageRoute.ts';
+import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
 
 const kinds: ImportKindTexts = {
   ...catalogueImportKinds,
@@ -15,9 +14,6 @@ const kinds: ImportKindTexts = {
   ...orderImportKinds,
   ...pricingImportKinds,
 };
-
-const MayImport: PageGate = ({ children, otherwise = null }) =>
-  useHasCapability('imports.run') ? children : otherwise;
 
 /** List of the imports and feeds of all features. */
 export const importsRoute: PageRoute = {
@@ -31,5 +27,5 @@ export const importsRoute: PageRoute = {
   }),
   menu: { icon: IconDatabaseImport },
   words: 'feeds ERP CSV files',
-  gate: MayImport,
+  capability: 'imports.run',
 };

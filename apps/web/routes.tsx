@@ -21,6 +21,10 @@ import { NotFoundPage } from '#platform/web/shell/NotFoundPage.tsx';
 import { SessionGate } from '#platform/web/shell/SessionGate.tsx';
 import { Toasts } from '#platform/web/parts/toast/Toasts.tsx';
 import { Appearance } from '#platform/web/settings/Appearance.tsx';
+import { NoPermission } from '#platform/web/query/LoadError.tsx';
+import type { Area } from '#platform/web/theme/area.ts';
+import { useGo } from '#platform/web/shell/useGo.ts';
+import { findAreaStart, usePermittedPages } from '#platform/web/shell/usePermittedPages.ts';
 import { areaByPath } from './areas.ts';
 import type { AppContext } from './appContext.ts';
 import { suiteFrame } from './suiteFrame.tsx';
@@ -85,7 +89,7 @@ export function createAppRouter(parts: AppContext) {
     });
 
   const behindSignIn: AnyRoute[] = [
-    redirectRoute('/fulfill', '/fulfill/orders'),
+    signedInRoute('/fulfill', () => <AreaStart pages={pages} area="fulfill" />),
     ...pages.map((page) => {
       const { path, panel } = page;
       const route = signedInRoute(path, gatedPage(page, NotFoundPage));
@@ -137,6 +141,16 @@ type Aliased = Pick<PageRoute, 'path' | 'alias' | 'aliasParameters'>;
 function Unauthenticated({ session, children }: { session: AppSession; children: ReactNode }) {
   useEffect(() => session.suspend(), [session]);
   return children;
+}
+
+/** Leads to the first page of an area that the user may see. */
+function AreaStart({ pages, area }: { pages: readonly PageRoute[]; area: Area }) {
+  const go = useGo();
+  const path = findAreaStart(usePermittedPages(pages), area)?.path;
+  useEffect(() => {
+    if (path !== undefined) go(path, { replace: true });
+  }, [go, path]);
+  return path === undefined ? <NoPermission page /> : null;
 }
 
 function Root() {

@@ -7,6 +7,7 @@ import { needsSite } from '#platform/kernel/site/site.ts';
 import { ErrorPage } from '#platform/web/shell/ErrorPage.tsx';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
 import { AppFrame } from '#platform/web/frame/AppFrame.tsx';
+import { permitApps, usePermittedPages } from '#platform/web/shell/usePermittedPages.ts';
 import type { SuiteApp } from '#platform/web/shell/suiteApp.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import { LoadingBar } from '#platform/web/shell/LoadingBar.tsx';
@@ -33,6 +34,7 @@ export const suiteFrame = ({
   function SuiteFrame({ children }) {
     const { pathname } = useLocation();
     const { companyName } = useUser();
+    const permittedPages = usePermittedPages(pages);
     const area = areaByPath(pathname);
     const site = needsSite(pathname);
     return (
@@ -40,10 +42,10 @@ export const suiteFrame = ({
         <SitesProvider required={site}>
           <AppFrame
             area={areas[area]}
-            pages={pages.filter((page) => page.area === area)}
-            suitePages={pages.filter((page) => page.area === 'suite')}
-            allPages={pages}
-            apps={apps}
+            pages={permittedPages.filter((page) => page.area === area)}
+            suitePages={permittedPages.filter((page) => page.area === 'suite')}
+            allPages={permittedPages}
+            apps={permitApps(apps, permittedPages)}
             site={site}
             signedIn={{ companyName, finders: recordFinders, onSignOut: () => session.signOut() }}
           >

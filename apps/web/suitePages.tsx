@@ -18,7 +18,7 @@ export function suitePages(parts: AppContext, apps: readonly SuiteApp[]): readon
       path: '/',
       title: 'Home',
       area: 'suite',
-      page: () => <HomePage apps={apps} />,
+      page: () => <HomePage apps={apps} pages={featurePages} />,
       menu: { icon: IconHome, key: 'h' },
     },
     ...featurePages,

@@ -23,6 +23,7 @@ export const catalogueRoutes = (slots: ItemSlots): readonly PageRoute[] => [
       return () => <ItemsPage {...slots} />;
     }),
     menu: { icon: IconPlant2, group, key: 'i' },
+    capability: 'catalogue.view',
     words: 'products plants SKU UPC retail prices programs',
   },
   {
@@ -39,6 +40,7 @@ export const catalogueRoutes = (slots: ItemSlots): readonly PageRoute[] => [
     area: 'fulfill',
     page: lazyPage(async () => (await import('./categories/CategoriesPage.tsx')).CategoriesPage),
     menu: { icon: IconCategory, group, key: 't' },
+    capability: 'catalogue.view',
     words: 'UOM units eaches packing',
   },
 ];

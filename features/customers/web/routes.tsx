@@ -13,6 +13,7 @@ export const customerRoutes = (slots: CustomerSlots): readonly PageRoute[] => [
     area: 'fulfill',
     page: lazyPage(async () => (await import('./list/CustomersPage.tsx')).CustomersPage),
     menu: { icon: IconUsers, key: 'c' },
+    capability: 'customers.view',
     words: 'companies contacts billing addresses',
   },
   {

@@ -15,6 +15,7 @@ export const locationRoutes: readonly PageRoute[] = [
     area: 'fulfill',
     page: lazyPage(async () => (await import('./LocationsPage.tsx')).LocationsPage),
     menu: { icon: IconMapPin, key: 'l' },
+    capability: 'locations.view',
     words: 'sites houses bays',
   },
 ];

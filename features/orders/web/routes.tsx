@@ -12,6 +12,7 @@ export const orderRoutes: readonly PageRoute[] = [
     area: 'fulfill',
     page: lazyPage(async () => (await import('./list/OrdersPage.tsx')).OrdersPage),
     menu: { icon: IconClipboardList, key: 'o' },
+    capability: 'orders.view',
   },
   {
     path: orderImportPath,

@@ -19,6 +19,7 @@ export const pricingRoutes: readonly PageRoute[] = [
     area: 'fulfill',
     page: lazyPage(async () => (await import('./groups/PriceGroupsPage.tsx')).PriceGroupsPage),
     menu: { icon: IconTags, label: 'Pricing', key: 'p' },
+    capability: 'prices.view',
     words: 'pricing levels',
   },
   {
@@ -44,6 +45,7 @@ export const pricingRoutes: readonly PageRoute[] = [
     area: 'fulfill',
     page: lazyPage(async () => (await import('./erp/ErpPricesPage.tsx')).ErpPricesPage),
     menu: { icon: IconReceipt2, key: 'e' },
+    capability: 'prices.view',
     gate: WithErpPricing,
   },
 ];

@@ -26,12 +26,7 @@ export const LoadError = ({
   children?: ReactNode;
 }) =>
   error instanceof RequestError && error.code === 'FORBIDDEN' ? (
-    <Message
-      icon={IconLock}
-      title="You do not have permission to see this"
-      page={page}
-      text="Please ask your manager if you need it."
-    />
+    <NoPermission page={page} />
   ) : (
     <Message
       kind="error"
@@ -55,3 +50,13 @@ export const LoadError = ({
       {children}
     </Message>
   );
+
+/** Message in place of what the user may not see. */
+export const NoPermission = ({ page }: { page: boolean }) => (
+  <Message
+    icon={IconLock}
+    title="You do not have permission to see this"
+    page={page}
+    text="Please ask your manager if you need it."
+  />
+);
