@@ -3,6 +3,7 @@ import { checkItems, summarizeItemChecks } from './itemChecks.ts';
 import { type ItemColumn, itemFileColumns, requiredItemColumns } from './itemFileColumns.ts';
 import { type ConsolidatedItem, groupItems, itemRowKey } from './itemGroup.ts';
 import { type ItemImportApi, type ItemLookUps, lookUpItems } from './itemLookUps.ts';
+import { buildItemResultsFile, type ItemImportResult } from './itemResults.ts';
 import { findConsolidationProblems, findItemCellProblems } from './itemRowChecks.ts';
 import {
   type ItemImportContext,
@@ -21,7 +22,7 @@ export interface ItemImportTypes {
   lookUps: ItemLookUps;
   step: ItemImportStep;
   context: ItemImportContext;
-  results: never;
+  results: readonly ItemImportResult[];
 }
 
 /** The item import: one group for each SKU (spec 3 §3, decisions I1 to I8). */
@@ -48,4 +49,5 @@ export const itemImport: ImportWorkflow<ItemImportTypes> = {
   planGroup: planItem,
   groupError: { code: 'IMPORT_FAILED', message: 'Failed to import item' },
   stepErrors: itemStepErrors,
+  buildResultsFile: buildItemResultsFile,
 };

@@ -1,4 +1,8 @@
-import { csvLines } from '#platform/kernel/csv/csvLines.ts';
+import {
+  buildResultsCsv,
+  type GroupOutcome,
+  groupStatusTexts,
+} from '#platform/kernel/import/importFiles.ts';
 import type { TextFile } from '#platform/kernel/import/importWorkflow.ts';
 
 /** Outcome of an order of a file, as the results file has it. */
@@ -8,17 +12,9 @@ export interface OrderImportResult {
   orderNumber: string | null;
   poNumber: string | null;
   customerId: string | null;
-  status: 'WAITING' | 'SUCCEEDED' | 'UNCHANGED' | 'FAILED';
+  status: GroupOutcome['status'];
   errors: readonly string[];
 }
-
-/** Outcomes of orders as people read them. */
-export const orderResultTexts: Readonly<Record<OrderImportResult['status'], string>> = {
-  WAITING: 'Not imported',
-  SUCCEEDED: 'Success',
-  UNCHANGED: 'Unchanged',
-  FAILED: 'Failed',
-};
 
 /** Columns of the results file (spec 2 §7). */
 const resultColumns = [
@@ -31,14 +27,12 @@ const resultColumns = [
   'Error Message',
 ] as const;
 
-/** Returns the results download (spec 2 §7). The byte order mark lets spreadsheets detect UTF-8. */
+/** Returns the results download (spec 2 §7). */
 export const buildOrderResultsFile = (
   orders: readonly OrderImportResult[],
   { day }: { day: string },
-): TextFile => ({
-  name: `import_results_${day}.csv`,
-  type: 'text/csv;charset=utf-8',
-  text: `\ufeff${csvLines([
+): TextFile =>
+  buildResultsCsv(`import_results_${day}.csv`, [
     resultColumns,
     ...orders.map(({ orderKey, orderId, orderNumber, poNumber, customerId, status, errors }) => [
       orderKey,
@@ -46,8 +40,7 @@ export const buildOrderResultsFile = (
       orderNumber ?? '',
       poNumber ?? '',
       customerId ?? '',
-      orderResultTexts[status],
+      groupStatusTexts[status],
       errors.join('; '),
     ]),
-  ])}`,
-});
+  ]);

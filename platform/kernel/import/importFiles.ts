@@ -9,7 +9,22 @@ export interface GroupOutcome {
   readonly errors: readonly { readonly csvRows: readonly number[] }[];
 }
 
+/** Outcomes of groups as people read them. */
+export const groupStatusTexts: Readonly<Record<GroupOutcome['status'], string>> = {
+  WAITING: 'Not imported',
+  SUCCEEDED: 'Success',
+  UNCHANGED: 'Unchanged',
+  FAILED: 'Failed',
+};
+
 const byteOrderMark = '\ufeff';
+
+/** Returns a CSV file of results for download. The byte order mark lets spreadsheets detect UTF-8. */
+export const buildResultsCsv = (name: string, lines: readonly (readonly string[])[]): TextFile => ({
+  name,
+  type: 'text/csv;charset=utf-8',
+  text: `${byteOrderMark}${csvLines(lines)}`,
+});
 
 /** Returns the template of an import: its header (spec 1 §7). The byte order mark lets spreadsheets detect UTF-8. */
 export const buildTemplateFile = ({

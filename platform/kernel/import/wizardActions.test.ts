@@ -16,15 +16,15 @@ const validation = (problems: typeof valid): WizardState => ({
   step: 3,
   validation: problems,
 });
-const texts = { labels: { start: 'Start Import', newImport: 'Another' }, startOver: 'Start Over' };
+const texts = { labels: { start: 'Start Import', newImport: 'Another' }, hasNoCancelAfterErrors: true };
 
 test.each([
-  [validation(valid), ['Start Over', 'Start Import']],
-  [validation(withWarnings), ['Start Over', 'Start Import']],
+  [validation(valid), ['Cancel', 'Start Over', 'Start Import']],
+  [validation(withWarnings), ['Cancel', 'Start Over', 'Start Import']],
   [validation(withErrors), ['Start Over']],
   [format(withWarnings), ['Cancel', 'Proceed with Warnings']],
   [format(withErrors), ['Cancel', 'Back to Upload']],
-])('uses the texts of another wizard, which starts over instead of cancelling: %j', (state, labels) =>
+])('uses the texts of another wizard, in which data with errors are only started over: %j', (state, labels) =>
   expect(listWizardActions(state, texts).map(({ label }) => label)).toEqual(labels),
 );
 

@@ -14,11 +14,11 @@ const actionLabels: Readonly<Record<WizardAction, string>> = {
   retryFailed: 'Retry Failed Imports',
 };
 
-/** Buttons of one kind of import, where they differ from those of the customer import. */
+/** Buttons of one kind of import, where the specifications give it others than the customer import. */
 export interface WizardButtonTexts {
   labels: Partial<Record<WizardAction, string>>;
-  /** Button of the data validation that leads back to the upload, in the place of Cancel. */
-  startOver: string;
+  /** Data with errors can only be started over (spec 2 §4, spec 3 §2). */
+  hasNoCancelAfterErrors?: boolean;
 }
 
 /** Returns the actions of a step with their labels: errors stop, warnings turn "Continue" into "Proceed with Warnings". */
@@ -29,15 +29,13 @@ export function listWizardActions(
   const counts = state.step === 2 ? state.format : state.validation;
   const hasWarnings = counts !== null && counts.warningCount > 0;
   const found = findActions(state);
-  const startOver = state.step === 3 ? texts?.startOver : undefined;
+  const isInvalid = state.step === 3 && (state.validation?.errorCount ?? 0) > 0;
   const actions =
-    startOver === undefined
-      ? found
-      : ['backToUpload' as const, ...found.filter((one) => one !== 'cancel' && one !== 'backToUpload')];
+    isInvalid && texts?.hasNoCancelAfterErrors ? found.filter((one) => one !== 'cancel') : found;
   return actions.map((action) => ({
     action,
     label:
-      (action === 'backToUpload' ? startOver : undefined) ??
+      (action === 'backToUpload' && state.step === 3 ? 'Start Over' : undefined) ??
       texts?.labels[action] ??
       (hasWarnings && (action === 'continue' || action === 'start')
         ? 'Proceed with Warnings'
@@ -45,13 +43,10 @@ export function listWizardActions(
   }));
 }
 
-/** Returns whether a wizard takes an action in a state; preview and data validation can always be left for the upload. */
+/** Returns whether a wizard takes an action in a state; the preview can always be left for the upload. */
 export const canChooseAction = (state: WizardState, action: WizardAction): boolean => {
   const actions = findActions(state);
-  return (
-    actions.includes(action) ||
-    (action === 'backToUpload' && (state.step === 1 || state.step === 3) && actions.length > 0)
-  );
+  return actions.includes(action) || (action === 'backToUpload' && state.step === 1 && actions.length > 0);
 };
 
 /** Returns whether an import ended; its results are shown, and it may be retried. */
@@ -70,7 +65,7 @@ function findActions(state: WizardState): readonly WizardAction[] {
     case 2:
       return state.format?.errorCount === 0 ? ['cancel', 'continue'] : ['cancel', 'backToUpload'];
     case 3:
-      return pending === 'validating' ? ['cancel'] : ['cancel', ...findStartActions(state)];
+      return pending === 'validating' ? ['cancel'] : ['cancel', 'backToUpload', ...findStartActions(state)];
     case 4:
       return state.job?.state === 'CANCELLING' ? [] : ['cancelImport'];
     case 5: {
@@ -86,6 +81,6 @@ function findActions(state: WizardState): readonly WizardAction[] {
 
 function findStartActions({ validation, earlierJobId }: WizardState): readonly WizardAction[] {
   if (validation === null) return ['validateAgain'];
-  if (validation.errorCount > 0) return ['backToUpload'];
+  if (validation.errorCount > 0) return [];
   return earlierJobId === null ? ['start'] : ['openEarlier', 'importAgain'];
 }

@@ -89,8 +89,6 @@ interface WizardTexts {
   validationHelp: string;
   /** Column of the failed groups with their keys, where the name does not identify a group: 'SKU'. */
   groupKey: string;
-  /** Counter of the results: 'Processing Time'. */
-  processingTime: string;
 }
 
 /** Texts and tables of one kind of import. Pure, because the worker builds the preview. */

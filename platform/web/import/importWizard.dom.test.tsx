@@ -135,7 +135,7 @@ test('stops at errors of the data', async () => {
   expect(screen.getByText('Validation found 1 errors')).toBeTruthy();
   expect(screen.getByText('Row 2 - Shop CLOSED is closed')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Back to Upload' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Start Over' })).toBeTruthy();
 });
 
 test('lists duplicates as one line that unfolds', async () => {

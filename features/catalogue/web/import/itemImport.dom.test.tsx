@@ -27,7 +27,7 @@ test('checks the 4,346 rows of the demo data, with new items and categories', as
   expect(
     within(screen.getByRole('region', { name: 'Existing Items' })).getAllByRole('listitem'),
   ).toHaveLength(1);
-  expect(buttons()).toEqual(['Start Over', 'Start Import']);
+  expect(buttons()).toEqual(['Cancel', 'Start Over', 'Start Import']);
 });
 
 test('groups the errors of the format as the specification names them, and leads back to the upload', async () => {

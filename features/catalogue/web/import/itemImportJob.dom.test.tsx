@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { importJob, importJobsData } from '#platform/web/import/testing/importJob.ts';
+import { groupResult, importJob, importJobsData } from '#platform/web/import/testing/importJob.ts';
+import { recordDownloads } from '#platform/web/import/testing/recordDownloads.ts';
 import {
   ImportJobDocument,
   ImportResultsDocument,
@@ -8,8 +9,8 @@ import {
 } from '#platform/web/query/documents.ts';
 import { showItemImport, toItemFile } from '../testing/showItemImport.tsx';
 
-test('shows the counts of a finished import without a results file', async () => {
-  const { select, press, heading } = await showItemImport();
+test('shows the counts of a finished import and downloads its results', async () => {
+  const { select, press, heading, server } = await showItemImport();
   await select(toItemFile({}));
   await press('Continue');
   await press('Continue');
@@ -25,7 +26,17 @@ test('shows the counts of a finished import without a results file', async () =>
     ['Unchanged', expect.any(String)],
     ['Processing Time', '2 s'],
   ]);
-  expect(screen.queryByRole('button', { name: 'Download Results' })).toBeNull();
+  server.respond(ImportResultsDocument, () => ({
+    importResults: {
+      ...importJobsData([]).importJobs,
+      nodes: [groupResult({ groupKey: 'S-1', name: 'Sage', entityType: 'ITEM' })],
+    },
+  }));
+  const downloads = recordDownloads();
+  await press('Download Results');
+  await waitFor(() => expect(downloads).toHaveLength(1));
+  expect(downloads[0]?.name).toMatch(/^item_import_results_\d{4}-\d\d-\d\d\.csv$/);
+  expect(await downloads[0]?.text()).toContain('"S-1","Sage","","Failed","Failed to add shop"');
   await press('Import Another File');
   expect(await screen.findByText('Drag and drop your CSV file here')).toBeTruthy();
 });

@@ -55,11 +55,10 @@ export const itemScreens: ImportScreens<ItemImportTypes> = {
   texts: {
     buttons: {
       labels: { start: 'Start Import', newImport: 'Import Another File' },
-      startOver: 'Start Over',
+      hasNoCancelAfterErrors: true,
     },
     validationTitle: 'Data Validation Results',
     groupKey: 'SKU',
-    processingTime: 'Processing Time',
     validationHelp: 'Other warnings can be reviewed, but the import may proceed.',
   },
   listedErrors: 'ALL',
@@ -119,6 +118,14 @@ export const itemScreens: ImportScreens<ItemImportTypes> = {
           { label: 'Categories Created', successful: itemCounts.categoriesCreated },
         ]
       : [],
+  toResults: (_, results) =>
+    results.map(({ groupKey, name, entityId, status, errors }) => ({
+      sku: groupKey,
+      name: name ?? '',
+      itemId: entityId,
+      status,
+      errors: errors.map(({ message }) => message),
+    })),
 };
 
 const countDistinct = (

@@ -29,7 +29,7 @@ test('lets users proceed with warnings, and shows the price and its source of ev
   await press('Proceed with Warnings');
   await heading('Data Validation Results');
   expect(await screen.findByText('All orders validated successfully!')).toBeTruthy();
-  expect(buttons()).toEqual(['Start Over', 'Start Import']);
+  expect(buttons()).toEqual(['Cancel', 'Start Over', 'Start Import']);
   const prices = within(await screen.findByRole('region', { name: 'Prices' }));
   const [, first] = await prices.findAllByRole('row');
   expect(first && readCells(first)).toEqual([

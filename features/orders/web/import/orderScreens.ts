@@ -1,5 +1,6 @@
 import { sum } from '#platform/kernel/numbers/decimal.ts';
 import { dayText, moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { groupStatusTexts } from '#platform/kernel/import/importFiles.ts';
 import { formatRowNumbers } from '#platform/kernel/import/formatRowNumbers.ts';
 import type { ImportScreens } from '#platform/web/import/importScreens.ts';
 import { importByCustomerId } from '../../import/importByCustomerId.ts';
@@ -7,7 +8,6 @@ import { importByLocation } from '../../import/importByLocation.ts';
 import { dataHeadings } from '../../import/orderChecks.ts';
 import type { ImportedLine, ImportedOrder } from '../../import/orderImport.ts';
 import { formatHeadings } from '../../import/orderRowChecks.ts';
-import { orderResultTexts } from '../../import/orderResults.ts';
 import { orderTypeLabels } from '../../order.ts';
 import type { OrderImportStep } from '../../import/orderSteps.ts';
 import type { OrderImportTypes } from '../../import/orderWorkflow.ts';
@@ -47,11 +47,10 @@ const orderScreens = <Column extends string>(
   texts: {
     buttons: {
       labels: { start: 'Start Import', newImport: 'Import More Orders', retryFailed: 'Retry Failed' },
-      startOver: 'Start Over',
+      hasNoCancelAfterErrors: true,
     },
     validationTitle: 'Data Validation Results',
     groupKey: 'Order Key',
-    processingTime: 'Processing Time',
     validationHelp: 'Prices are found again when the orders are imported.',
   },
   listedErrors: 'FIRST_FIVE',
@@ -190,7 +189,7 @@ const orderScreens = <Column extends string>(
       },
       { title: 'Order', value: ({ name, groupKey }) => name ?? groupKey },
       { title: 'PO Number', value: ({ poNumber }) => poNumber ?? '' },
-      { title: 'Status', value: ({ status }) => orderResultTexts[status] },
+      { title: 'Status', value: ({ status }) => groupStatusTexts[status] },
     ],
   },
   toResults: (_, results) =>

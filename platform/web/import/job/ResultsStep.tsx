@@ -55,7 +55,6 @@ export function ResultsStep<Types extends ImportTypes>({
   onNewImport,
 }: ResultsStepProps<Types>) {
   const { list, noun, workflow, texts } = screens;
-  const processingTime = texts?.processingTime;
   const retryLabel = texts?.buttons?.labels.retryFailed ?? 'Retry Failed Imports';
   const notification = job.state === 'COMPLETE' ? screens.describeResults?.(job) : undefined;
   const go = useGo();
@@ -122,7 +121,6 @@ export function ResultsStep<Types extends ImportTypes>({
               {job.fileName} · {numberText(job.processedGroups)}
               {job.processedGroups < job.totalGroups && ` of ${numberText(job.totalGroups)}`}{' '}
               {job.totalGroups === 1 ? noun.one : noun.many}
-              {processingTime === undefined && ` in ${formatDuration(job.processingTimeMs)}`}
             </p>
           </div>
         </div>
@@ -152,9 +150,7 @@ export function ResultsStep<Types extends ImportTypes>({
               hasFailures: failed > 0,
             })),
             { label: 'Unchanged', count: job.unchangedGroups },
-            ...(processingTime === undefined
-              ? []
-              : [{ label: processingTime, count: formatDuration(job.processingTimeMs) }]),
+            { label: 'Processing Time', count: formatDuration(job.processingTimeMs) },
           ]}
         />
         {error && <LoadNote retry={() => void refetch()}>The errors could not be loaded.</LoadNote>}
