@@ -106,7 +106,7 @@ test.each(['LOCATION_UPC', 'CUSTOMER_ID'] as const)(
       'Row 2 - PoNumber is required; the order is imported without it',
       'Row 2 - OrderByFirstName is required; the order is imported without it',
       'Row 2 - OrderByLastName is required; the order is imported without it',
-      'Row 2 - OverridePrice is required; the price is found as in order entry',
+      "Row 2 - No price given: the customer's price is used",
     ]);
     expect(problems.flatMap(([severity, heading]) => (severity === 'WARNING' ? [heading] : []))).toEqual([
       'Missing PoNumber',

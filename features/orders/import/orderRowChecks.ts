@@ -42,10 +42,10 @@ const maxTextLength = 255;
 
 /** Columns that one reading of the specification requires: the order is imported without them (decision OI1). */
 const recommendedColumns = [
-  ['PoNumber', 'the order is imported without it'],
-  ['OrderByFirstName', 'the order is imported without it'],
-  ['OrderByLastName', 'the order is imported without it'],
-  ['OverridePrice', 'the price is found as in order entry'],
+  ['PoNumber', 'PoNumber is required; the order is imported without it'],
+  ['OrderByFirstName', 'OrderByFirstName is required; the order is imported without it'],
+  ['OrderByLastName', 'OrderByLastName is required; the order is imported without it'],
+  ['OverridePrice', "No price given: the customer's price is used"],
 ] as const;
 
 const problem = (
@@ -61,14 +61,14 @@ export function* findOrderCellProblems<Column extends string>(
   format: OrderImportFormat,
   columns: OrderColumns<Column>,
 ): Generator<CellProblem> {
-  for (const [field, consequence] of recommendedColumns)
+  for (const [field, message] of recommendedColumns)
     if (cells[field] === '')
       yield {
         field,
         code: 'MISSING_REQUIRED_FIELD',
         severity: 'WARNING',
         heading: `Missing ${field}`,
-        message: `${field} is required; ${consequence}`,
+        message,
       };
   if (cells.Type !== '' && !orderTypeCodes[format].includes(cells.Type))
     yield problem('Type', 'type', 'Invalid type');

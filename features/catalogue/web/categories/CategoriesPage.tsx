@@ -30,7 +30,7 @@ export function CategoriesPage() {
       empty={{
         icon: IconCategory,
         title: 'No categories yet',
-        text: 'They say how items are packed and counted. An import of items creates those that it names.',
+        text: 'How items are packed and counted. Importing items adds the ones it needs.',
       }}
       newTitle="Add New Category"
       renderNew={(dialog) => <NewCategoryDialog {...dialog} />}

@@ -8,6 +8,7 @@ export function formatRemoval(
 ): string {
   const category = `${code} · ${name}`;
   if (uses.length === 0) return `${category}. Nothing uses it.`;
+  const isOne = uses.length === 1 && uses[0]?.startsWith('1 ');
   const list = new Intl.ListFormat(textLocale, { type: 'conjunction' }).format(uses);
-  return `${category}. Used by ${list}. It stays there, but can no longer be chosen.`;
+  return `${category}. Used by ${list}, which ${isOne ? 'keeps' : 'keep'} it, but it can't be chosen again.`;
 }

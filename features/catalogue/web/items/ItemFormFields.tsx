@@ -78,7 +78,7 @@ function CategoriesField({ readOnly }: { readOnly: boolean }) {
       max={maxItemCategories}
       fullText={`At most ${maxItemCategories} categories are possible`}
       readOnly={readOnly}
-      help="The first one sets the eaches of order lines."
+      help="The first category sets pieces per unit."
     />
   );
 }

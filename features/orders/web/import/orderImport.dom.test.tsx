@@ -107,7 +107,7 @@ test('groups the warnings of the format by their kinds with exact counts', async
   const warnings = (name: string) => within(screen.getByRole('region', { name }));
   expect(warnings('Missing PoNumber').getByText('1,200')).toBeTruthy();
   expect(listItems('Missing OverridePrice')).toEqual([
-    'Row 1202: OverridePriceRow 1202 - OverridePrice is required; the price is found as in order entry(empty)',
+    "Row 1202: OverridePriceRow 1202 - No price given: the customer's price is used(empty)",
   ]);
   expect(listItems('Several PO Numbers')).toHaveLength(1);
   expect(listItems('Differences within Orders')).toEqual([

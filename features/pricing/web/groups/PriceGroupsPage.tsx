@@ -29,7 +29,7 @@ export function PriceGroupsPage() {
       empty={{
         icon: IconTags,
         title: 'No price groups yet',
-        text: 'Customers of a price group buy at its prices. The default group holds for all others.',
+        text: "Customers in a price group get its prices. All others get the default group's.",
       }}
     />
   );

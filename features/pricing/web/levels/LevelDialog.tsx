@@ -124,7 +124,7 @@ function LevelFields({ today, readOnly }: { today: Day; readOnly: boolean }) {
         phoneSpan={6}
         isInteger
         readOnly={readOnly}
-        help="Applies from this quantity on"
+        help="Minimum quantity"
       />
       <MoneyField
         name="growerCost"
@@ -154,7 +154,7 @@ function LevelFields({ today, readOnly }: { today: Day; readOnly: boolean }) {
         span={6}
         today={today}
         readOnly={readOnly}
-        help="Empty: ongoing"
+        help="Leave blank for no end date"
       />
     </>
   );

@@ -44,7 +44,7 @@ export function PercentageDialog({ rows, onApply, onClose }: PercentageDialogPro
       saveLabel="Change Prices"
       onClose={onClose}
     >
-      <NumberField name="percentage" label="Percentage" span={6} help="With a minus, prices fall: -5" />
+      <NumberField name="percentage" label="Percentage" span={6} help="Use -5 to lower prices by 5%" />
       <SelectField name="digits" label="Round to" span={6} options={digitOptions} />
       <FieldSection title="Prices" />
       {levelPrices.map((key) => (

@@ -96,7 +96,7 @@ export function PriceLevelsTab({
     const copies = selected.map(({ level }) => ({ ...level, priceLevelId: createId() }));
     addLevels(copies, rows.findIndex((row) => getLevelId(row) === getLevelId(last)) + 1);
     showToast('info', `${countLevels(copies.length)} duplicated`, {
-      detail: 'Change their dates or thresholds: two levels cannot price the same day.',
+      detail: "Change the dates or quantity: two levels can't overlap.",
     });
   }
 

@@ -92,7 +92,10 @@ function ValidationResults({
         </Note>
       )}
       {validation?.checks && (
-        <Note kind={noteKinds[validation.summary.severity]}>{validation.summary.text}</Note>
+        <Note kind={noteKinds[validation.summary.severity]}>
+          <p>{validation.summary.text}</p>
+          {validation.checks.errorCount > 0 && <p>Nothing has been imported.</p>}
+        </Note>
       )}
       {checks && (
         <>

@@ -24,7 +24,7 @@ export function PreviewStep<Types extends ImportTypes>({
   return (
     <>
       <StepHeading>Preview</StepHeading>
-      <Note kind="info">Select any {noun.one} to view details</Note>
+      <p className="caption">Select any {noun.one} to view details</p>
       {notices.map((notice) => (
         <Note key={notice} kind="warning">
           {notice}
