@@ -3,6 +3,7 @@ import type { ChangeStamp } from '#platform/kernel/dates/day.ts';
 import { optionalId } from '#platform/kernel/ids/id.ts';
 import { numberMessages, wholeNumberError } from '#platform/kernel/numbers/numberMessages.ts';
 import { requiredText } from '#platform/kernel/text/text.ts';
+import { textKey } from '#platform/kernel/text/normalizeText.ts';
 
 export const categoryStatuses = ['ACTIVE', 'INACTIVE', 'DELETED'] as const;
 type CategoryStatus = (typeof categoryStatuses)[number];
@@ -58,5 +59,5 @@ export function shortCategoryName(name: string): string {
   return (cut < 0 ? name : name.slice(cut + 3)).trim();
 }
 
-/** Returns a category code in the form in which codes are compared: trimmed, in lower case. */
-export const codeKey = (code: string): string => code.trim().toLowerCase();
+/** Returns a category code in the form in which codes are compared. */
+export const codeKey = (code: string): string => textKey(code);

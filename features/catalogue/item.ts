@@ -4,8 +4,9 @@ import { roundDecimal } from '#platform/kernel/numbers/decimal.ts';
 import { idInput, zeroId } from '#platform/kernel/ids/id.ts';
 import { numberMessages } from '#platform/kernel/numbers/numberMessages.ts';
 import { invalid, type Problem } from '#platform/kernel/results/result.ts';
-import { optionalText, requiredText } from '#platform/kernel/text/text.ts';
-import type { Category } from './category.ts';
+import { normalizeText } from '#platform/kernel/text/normalizeText.ts';
+import { optionalLines, optionalText, requiredText } from '#platform/kernel/text/text.ts';
+import { type Category, codeKey } from './category.ts';
 
 /** 12 digits (spec 3 §5). Spreadsheets drop leading zeros, so a UPC is a text and never a number. */
 export const isUpc = (text: string): boolean => /^\d{12}$/.test(text);
@@ -66,7 +67,7 @@ const uniqueBy = <Entry>(entries: readonly Entry[], key: (entry: Entry) => strin
 
 const groupText = z
   .string(itemGroupMessage)
-  .trim()
+  .overwrite(normalizeText)
   .min(1, itemGroupMessage)
   .max(255, 'Item Group cannot exceed 255 characters');
 
@@ -74,15 +75,15 @@ const groupText = z
 export const newItem = z.object({
   itemId: idInput.refine((id) => id !== zeroId, 'This id stands for items of custom lines. Use another one'),
   name: requiredText('Item Name'),
-  sku: requiredText('Item SKU').refine((sku) => !/\p{Cc}/u.test(sku), 'Item SKU contains invalid characters'),
+  sku: requiredText('Item SKU'),
   upc: z
     .string()
-    .trim()
+    .overwrite(normalizeText)
     .refine((upc) => upc === '' || isUpc(upc), 'UPC must be 12 digits')
     .nullish()
     .transform((upc) => upc || null),
   erpId: optionalText('ERP Id'),
-  description: optionalText('Description'),
+  description: optionalLines('Description'),
   itemGroup: groupText.refine((group) => group === '' || isItemGroup(group), itemGroupMessage),
   /** The form requires more than 0; imports and feeds may create unpriced items (decision I2). */
   retailPrice: z
@@ -95,7 +96,7 @@ export const newItem = z.object({
     .array(z.object({ code: requiredText('Category code') }))
     .max(maxItemCategories, `An item can have at most ${maxItemCategories} categories`)
     .nullish()
-    .transform((categories) => uniqueBy(categories ?? [], ({ code }) => code.toLowerCase())),
+    .transform((categories) => uniqueBy(categories ?? [], ({ code }) => codeKey(code))),
   programs: z
     .array(requiredText('Program'))
     .max(maxItemPrograms, `An item can have at most ${maxItemPrograms} programs`)

@@ -1,3 +1,5 @@
+import { skuKey } from './itemKeys.ts';
+
 interface CodedItem {
   readonly sku: string;
   readonly upc: string | null;
@@ -9,6 +11,6 @@ export function indexItemCodes<Item extends CodedItem>(
 ): (code: string) => Item | undefined {
   const itemByCode = new Map<string, Item>();
   for (const item of items) if (item.upc) itemByCode.set(item.upc, item);
-  for (const item of items) itemByCode.set(item.sku.toLowerCase(), item);
-  return (code) => itemByCode.get(code.toLowerCase());
+  for (const item of items) itemByCode.set(skuKey(item.sku), item);
+  return (code) => itemByCode.get(skuKey(code));
 }

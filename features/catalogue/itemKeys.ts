@@ -1,6 +1,7 @@
 import { duplicate } from '#platform/kernel/results/result.ts';
 import type { Problem } from '#platform/kernel/results/result.ts';
 import type { Item } from './item.ts';
+import { textKey } from '#platform/kernel/text/normalizeText.ts';
 
 /** An item with the keys that other items may not, or should not, have. */
 export type KeyedItem = Pick<Item, 'itemId' | 'name' | 'sku' | 'upc' | 'erpId'>;
@@ -41,5 +42,5 @@ export class ItemKeyIndex {
   }
 }
 
-/** Returns a SKU in the form in which SKUs are compared: in lower case. */
-export const skuKey = (sku: string): string => sku.toLowerCase();
+/** Returns a SKU in the form in which SKUs are compared. */
+export const skuKey = (sku: string): string => textKey(sku);

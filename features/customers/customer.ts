@@ -3,8 +3,9 @@ import { currencies } from '#platform/kernel/numbers/currency.ts';
 import { email } from '#platform/kernel/address/email.ts';
 import { optionalId } from '#platform/kernel/ids/id.ts';
 import { phoneText } from '#platform/kernel/address/phone.ts';
-import { optionalText, requiredText } from '#platform/kernel/text/text.ts';
+import { optionalText, requiredLines, requiredText } from '#platform/kernel/text/text.ts';
 import { textOrDefault } from './customerLocation.ts';
+import { textKey } from '#platform/kernel/text/normalizeText.ts';
 
 export const maxDescriptionLength = 2000;
 export const maxShipFromLocations = 200;
@@ -27,7 +28,7 @@ const flag = z
 export const customerInput = z.object({
   customerId: optionalId,
   name: requiredText('Name'),
-  description: requiredText('Description', maxDescriptionLength),
+  description: requiredLines('Description', maxDescriptionLength),
   currency: z.enum(currencies, 'Invalid currency').default('USD'),
   erpId: optionalText('ERP ID'),
   erpPriceGroupId: textOrDefault('ERP Price Group'),
@@ -47,5 +48,5 @@ export const customerInput = z.object({
 
 export type Customer = z.output<typeof customerInput>;
 
-/** Returns the key of a name, ignoring case and outer spaces. A repeated name is a warning (decision C10). */
-export const customerNameKey = (name: string): string => name.trim().toLowerCase();
+/** Returns the key of a name by which it is compared. A repeated name is a warning (decision C10). */
+export const customerNameKey = (name: string): string => textKey(name);

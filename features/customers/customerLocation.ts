@@ -3,6 +3,7 @@ import { addressInput } from '#platform/kernel/address/address.ts';
 import { email, normalizeEmail } from '#platform/kernel/address/email.ts';
 import { optionalId } from '#platform/kernel/ids/id.ts';
 import { optionalText, requiredText } from '#platform/kernel/text/text.ts';
+import { textKey } from '#platform/kernel/text/normalizeText.ts';
 
 export const maxSalesPeople = 50;
 
@@ -50,4 +51,4 @@ export const customerLocationInput = z.object({
 export type CustomerLocation = z.output<typeof customerLocationInput>;
 
 /** Returns the key of a code, unique within its customer, ignoring case (decision C10). */
-export const locationCodeKey = (code: string): string => code.trim().toLowerCase();
+export const locationCodeKey = (code: string): string => textKey(code);

@@ -4,6 +4,7 @@ import { optionalId } from '#platform/kernel/ids/id.ts';
 import { isCanadianPostalCode, isUsZip } from '#platform/kernel/address/postalCode.ts';
 import { isCanadianProvince, isUsState } from '#platform/kernel/address/regions.ts';
 import { invalid, type Problem, type ValidationCode } from '#platform/kernel/results/result.ts';
+import { normalizeText } from '#platform/kernel/text/normalizeText.ts';
 import { isStorable } from '#platform/kernel/text/text.ts';
 
 export const addressFields = [
@@ -29,7 +30,7 @@ export const addressPlaceholders: Partial<Record<AddressField, string>> = {
 const upperCaseText = z
   .string()
   .nullish()
-  .transform((text) => (text ?? '').normalize('NFC').trim().toUpperCase());
+  .transform((text) => normalizeText(text ?? '').toUpperCase());
 
 /** Normalizes an address for orders: trimmed, upper case, US by default (spec 2 §5); null when every field is empty. */
 export const orderAddressInput = z

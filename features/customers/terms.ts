@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { optionalId } from '#platform/kernel/ids/id.ts';
 import { numberError, wholeNumberError } from '#platform/kernel/numbers/numberMessages.ts';
 import { requiredText } from '#platform/kernel/text/text.ts';
+import { textKey } from '#platform/kernel/text/normalizeText.ts';
 import { lastResortTermDays, maxTermDays, readTermDays } from './termDays.ts';
 
 export const termsStatuses = ['ACTIVE', 'INACTIVE', 'DELETED'] as const;
@@ -54,4 +55,4 @@ export const newTerms = z
 export type NewTermsInput = z.input<typeof newTerms>;
 
 /** Returns the key of a name, ignoring case (decision CI8). */
-export const termsKey = (name: string): string => name.trim().toLowerCase();
+export const termsKey = (name: string): string => textKey(name);

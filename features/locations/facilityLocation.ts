@@ -6,6 +6,7 @@ import { idInput, optionalId } from '#platform/kernel/ids/id.ts';
 import { optionalText, requiredText } from '#platform/kernel/text/text.ts';
 import { locationTypes } from './locationType.ts';
 import type { LocationType } from './locationType.ts';
+import { normalizeText } from '#platform/kernel/text/normalizeText.ts';
 
 export const locationStatuses = ['ACTIVE', 'INACTIVE'] as const;
 type LocationStatus = (typeof locationStatuses)[number];
@@ -33,7 +34,7 @@ const addressFields = ['toName', 'addressLine1', 'addressLine2', 'city', 'stateP
 const nullWhenBlank = (address: unknown): unknown =>
   typeof address === 'object' &&
   address !== null &&
-  addressFields.every((field) => !String(Reflect.get(address, field) ?? '').trim())
+  addressFields.every((field) => normalizeText(String(Reflect.get(address, field) ?? '')) === '')
     ? null
     : address;
 

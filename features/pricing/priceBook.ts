@@ -2,9 +2,10 @@ import { codeKey, shortCategoryName } from '#features/catalogue/category.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import { isInPeriod, type PriceLevel } from './priceLevel.ts';
 import type { PricedItem } from './pricedItem.ts';
+import { foldKey, normalizePart } from '#platform/kernel/text/normalizeText.ts';
 
 /** Returns a category name in the form in which names are matched: the short form, in lower case (spec 2 §5). */
-export const categoryNameKey = (name: string): string => shortCategoryName(name).toLowerCase();
+export const categoryNameKey = (name: string): string => shortCategoryName(foldKey(normalizePart(name)));
 
 /** The levels of one price group, grouped by target, so that pricing an item does not scan every level. */
 export interface PriceBook {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { ChangeStamp } from '#platform/kernel/dates/day.ts';
 import { idInput } from '#platform/kernel/ids/id.ts';
 import { requiredText } from '#platform/kernel/text/text.ts';
+import { textKey } from '#platform/kernel/text/normalizeText.ts';
 
 export const priceGroupStatuses = ['ACTIVE', 'INACTIVE', 'DELETED'] as const;
 type PriceGroupStatus = (typeof priceGroupStatuses)[number];
@@ -23,5 +24,5 @@ export interface PriceGroup {
 export const priceGroupInput = z.object({ id: idInput, name: requiredText('Name') });
 export type PriceGroupInput = z.output<typeof priceGroupInput>;
 
-/** Returns a name in the form in which names are compared: trimmed, in lower case. */
-export const priceGroupKey = (name: string): string => name.trim().toLowerCase();
+/** Returns a name in the form in which names are compared. */
+export const priceGroupKey = (name: string): string => textKey(name);

@@ -3,6 +3,7 @@ import type { FeedDefinition } from '#platform/kernel/feed/feedDefinition.ts';
 import { ok } from '#platform/kernel/results/result.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { requiredText } from '#platform/kernel/text/text.ts';
+import { textKey } from '#platform/kernel/text/normalizeText.ts';
 
 const cells = z.object({ Program: requiredText('Program') });
 
@@ -15,5 +16,5 @@ export const programFeed: FeedDefinition<'Program', string> = {
     const read = validateInput(cells, row);
     return read.ok ? ok(read.value.Program) : read;
   },
-  listKeys: (program) => [{ field: 'Program', value: program.toLowerCase() }],
+  listKeys: (program) => [{ field: 'Program', value: textKey(program) }],
 };

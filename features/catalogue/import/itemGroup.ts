@@ -1,5 +1,6 @@
 import { parseNumber } from '#platform/kernel/numbers/parseNumber.ts';
 import type { ItemFileRow } from './itemFileColumns.ts';
+import { codeKey } from '../category.ts';
 
 /** Columns on which all rows of one SKU must agree (spec 3 §5). */
 const consistentColumns = ['ItemGroup', 'Upc', 'RetailPrice', 'Description'] as const;
@@ -54,7 +55,7 @@ function consolidateRows(rows: readonly [ItemFileRow, ...ItemFileRow[]]): Consol
   const repeatedRows = new Set(findRepeatedRows(rows));
   const repeatedCategories: { row: number; code: string }[] = [];
   for (const { number, cells } of rows) {
-    const key = cells.CategoryCode.toLowerCase();
+    const key = codeKey(cells.CategoryCode);
     if (key === '') continue;
     if (!categories.has(key)) categories.set(key, { code: cells.CategoryCode, name: cells.CategoryName });
     else if (!repeatedRows.has(number)) repeatedCategories.push({ row: number, code: cells.CategoryCode });
@@ -89,7 +90,7 @@ function findRepeatedRows(rows: readonly ItemFileRow[]): readonly number[] {
   const previousPairs = new Set<string>();
   return rows
     .filter(({ cells }) => {
-      const pair = JSON.stringify([cells.Program, cells.CategoryCode.toLowerCase()]);
+      const pair = JSON.stringify([cells.Program, codeKey(cells.CategoryCode)]);
       return previousPairs.has(pair) || !previousPairs.add(pair);
     })
     .map(({ number }) => number);

@@ -31,6 +31,7 @@ export const itemImport: ImportWorkflow<ItemImportTypes> = {
   title: 'Import Items from CSV',
   template: 'item_import_template.csv',
   columns: itemFileColumns,
+  multilineColumns: ['Description'],
   required: requiredItemColumns,
   messages: {
     headerMismatch: 'CSV headers do not match expected format',

@@ -21,7 +21,6 @@ test.each([
   [{ Upc: '' }, 'ERROR Upc: Row 2 - Required field is missing: Upc'],
   [{ RetailPrice: '' }, 'ERROR RetailPrice: Row 2 - Required field is missing: RetailPrice'],
   [{ ItemName: 'x'.repeat(256) }, 'ERROR ItemName: Row 2 - Field length exceeds maximum of 255 characters'],
-  [{ Sku: 'A\u0007B' }, 'ERROR Sku: Row 2 - Sku contains invalid characters'],
   [{ Upc: '41170000401A' }, 'ERROR Upc: Row 2 - UPC must contain only numbers'],
   [{ Upc: '41170000401' }, 'ERROR Upc: Row 2 - UPC must be exactly 12 digits'],
   [{ Upc: '4117000040120' }, 'ERROR Upc: Row 2 - UPC must be exactly 12 digits'],

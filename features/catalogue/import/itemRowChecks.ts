@@ -21,8 +21,6 @@ export function* findItemCellProblems({ cells }: ItemFileRow): Generator<ItemCel
         code: 'TOO_LONG',
         message: `Field length exceeds maximum of ${maxTextLength} characters`,
       };
-  if (/\p{Cc}/u.test(cells.Sku))
-    yield { field: 'Sku', code: 'INVALID_FORMAT', message: 'Sku contains invalid characters' };
   if (cells.Upc !== '') yield* findUpcProblems(cells.Upc);
   if (cells.RetailPrice !== '') yield* findPriceProblems(cells.RetailPrice);
   if (cells.ItemGroup !== '' && !isItemGroup(cells.ItemGroup))

@@ -122,10 +122,10 @@ test.each(
 
 test.each([
   [itemList, 'itemId', 'item_pkey', '0'.repeat(32)],
-  [itemList, 'sku', 'item_sku', 'A'],
+  [itemList, 'sku', 'item_by_sku', 'A'],
   [itemList, 'upc', 'item_upc', '411700001059'],
   [itemList, 'erpId', 'item_erp_id', '100'],
-  [categoryList, 'code', 'category_code', 'PER-1G'],
+  [categoryList, 'code', 'category_by_code', 'PER-1G'],
   [locationList, 'id', 'facility_location_pkey', '0'.repeat(32)],
   [locationList, 'erpId', 'facility_location_erp_id', 'S-CAN'],
   [locationList, 'siteParentId', 'facility_location_of_site', '0'.repeat(32)],

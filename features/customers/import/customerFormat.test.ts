@@ -13,6 +13,7 @@ import { customerImport } from './customerImport.ts';
 import { listTermsNames } from './customerLookUps.ts';
 import { toNewCustomer } from './toNewCustomer.ts';
 import { type CustomerCells, customerGroups, customerRows, littleCreek } from './testing/customerRows.ts';
+import { normalizeText } from '#platform/kernel/text/normalizeText.ts';
 
 const findProblems = (...rows: readonly CustomerCells[]) =>
   checkFormat(customerImport, customerRows(...rows)).problems.map(({ severity, title, message }) =>
@@ -157,9 +158,7 @@ test('reads hostile strings in any column and refuses at most their format', () 
       TextDecoder,
     );
     const rows = read.ok ? read.value : [];
-    expect(rows.map(({ cells }) => cells[column])).toEqual(
-      storable.map((text) => text.replaceAll(/\r\n?/g, '\n').trim()),
-    );
+    expect(rows.map(({ cells }) => cells[column])).toEqual(storable.map(normalizeText));
     const codes = new Set(checkFormat(customerImport, rows).problems.map(({ code }) => code));
     expect(codes.difference(new Set(['MISSING_REQUIRED_FIELD', 'TOO_LONG']))).toEqual(new Set());
   }

@@ -4,6 +4,7 @@ import { customerNameKey } from '../customer.ts';
 import { locationCodeKey } from '../customerLocation.ts';
 import type { CustomerColumn, CustomerFileRow } from './customerColumns.ts';
 import { mergeRepeatedParts } from './repeatedParts.ts';
+import { textKey } from '#platform/kernel/text/normalizeText.ts';
 
 export interface ImportedAddress {
   toName: string;
@@ -100,8 +101,8 @@ function findConflict(
 ): readonly CustomerConflict[] {
   const [used, ...others] = rows.filter(({ cells }) => cells[column] !== '');
   if (!used) return [];
-  const key = used.cells[column].toLowerCase();
-  const different = others.filter(({ cells }) => cells[column].toLowerCase() !== key);
+  const key = textKey(used.cells[column]);
+  const different = others.filter(({ cells }) => textKey(cells[column]) !== key);
   if (different.length === 0) return [];
   return [{ column, usedRow: used.number, csvRowNumbers: different.map(({ number }) => number) }];
 }
@@ -173,5 +174,4 @@ export const billingAddressKey = ({
   city,
   stateProvince,
   zipcode,
-}: BillingAddressFields): string =>
-  JSON.stringify([addressLine1, city, stateProvince, zipcode].map((text) => text.trim().toLowerCase()));
+}: BillingAddressFields): string => JSON.stringify([addressLine1, city, stateProvince, zipcode].map(textKey));

@@ -30,6 +30,7 @@ export const customerImport = {
   title: 'Import Customers from CSV',
   template: 'customer_import_template.csv',
   columns: customerColumns,
+  multilineColumns: ['CustomerDescription'],
   required: requiredCustomerColumns,
   checkRow: checkCustomerRow,
   group: groupCustomers,

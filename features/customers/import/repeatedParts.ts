@@ -1,3 +1,5 @@
+import { foldKey } from '#platform/kernel/text/normalizeText.ts';
+
 /** A part of a row. */
 interface RowPart<Part> {
   readonly number: number;
@@ -25,7 +27,7 @@ export function mergeRepeatedParts<Part extends object>(
   const indexByKey = new Map<string, number>();
   for (const { number, part } of rows) {
     const keys = getKeys(part);
-    const text = JSON.stringify(part).toLowerCase();
+    const text = foldKey(JSON.stringify(part));
     const index = Math.min(...keys.flatMap((key) => indexByKey.get(key) ?? []));
     const same = merged[index];
     if (same) {

@@ -26,7 +26,7 @@ export const locationList: List<LocationRecord> = {
   },
   filters: {
     id: idFilter('l.location_id'),
-    name: textFilter('l.name', { lowerCaseSql: 'l.name_lower' }),
+    name: textFilter('l.name', { keySql: 'l.name_lower' }),
     locationType: enumFilter('LocationType', 'l.location_type', 'location_type'),
     status: enumFilter('LocationStatus', 'l.status', 'location_status'),
     erpId: textFilter('l.erp_id'),

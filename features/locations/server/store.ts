@@ -75,7 +75,7 @@ export async function lowerNames(
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await unit.rows(
     sql<{ name: string; nameLower: string }>`
-      select name, lower(name) as name_lower from unnest(${names}::text[]) as name where ${unit.tenantId} <> ''`,
+      select name, text_key(name) as name_lower from unnest(${names}::text[]) as name where ${unit.tenantId} <> ''`,
   );
   return new Map(rows.map(({ name, nameLower }) => [name, nameLower]));
 }
@@ -93,7 +93,7 @@ export async function locationsByKeys(unit: UnitOfWork, { names, parentIds, erpI
   const named = keyed.where(
     'nameLower',
     '=',
-    sql<string>`any(array(select lower(name) from unnest(${names}::text[]) as name))`,
+    sql<string>`any(array(select text_key(name) from unnest(${names}::text[]) as name))`,
   );
   const found = await Promise.all([
     unit.rows(named.where('parentLocationId', '=', sql<string>`any(${parentIds}::uuid[])`)),
@@ -126,7 +126,7 @@ export const findSiblings = (unit: UnitOfWork, name: string, parentLocationId: s
   unit.rows(
     locations(unit)
       .select(locationKeyColumns)
-      .where('nameLower', '=', sql<string>`lower(${name}::text)`)
+      .where('nameLower', '=', sql<string>`text_key(${name}::text)`)
       .where('parentLocationId', parentLocationId === null ? 'is' : '=', parentLocationId),
   );
 

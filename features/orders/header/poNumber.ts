@@ -1,5 +1,6 @@
 import { duplicate, type Problem } from '#platform/kernel/results/result.ts';
 import { optionalText } from '#platform/kernel/text/text.ts';
+import { textKey } from '#platform/kernel/text/normalizeText.ts';
 
 /** One length for form, server and imports (decision O28). */
 export const maxPoNumberLength = 15;
@@ -11,7 +12,7 @@ export const poNumberInput = optionalText('PO number', maxPoNumberLength);
 export const duplicatePoNumberDays = 90;
 
 /** Comparison key; PO numbers are compared ignoring case. */
-export const poNumberKey = (poNumber: string): string => poNumber.toLowerCase();
+export const poNumberKey = (poNumber: string): string => textKey(poNumber);
 
 /** A duplicate number may be intended, so it causes a warning and is stored (decision O28). */
 export const duplicatePoNumberWarning = (

@@ -2,6 +2,7 @@ import { parseNumber } from '#platform/kernel/numbers/parseNumber.ts';
 import { parseProduct } from '#platform/kernel/numbers/parseQuantity.ts';
 import { sizeUnits } from '#platform/kernel/search/searchWords.ts';
 import { lineLimits, overridePriceInput } from './lineItem.ts';
+import { removeInvisible } from '#platform/kernel/text/normalizeText.ts';
 
 /** An item of a list in a mail or a spreadsheet: the text that names it, and its quantity. */
 interface ListReading {
@@ -61,7 +62,8 @@ function readText(line: string): readonly ListReading[] {
  * Returns the ways in which a line can be read, the most likely first: 'SKU quantity', 'quantity name', cells of a spreadsheet, and
  * 'SKU: A1 Qty: 5'; a quantity may be a product, '12*8'. `quantityColumn` is the index of the cell with the quantity, if a heading names it.
  */
-export function readListLine(line: string, quantityColumn?: number): readonly ListReading[] {
+export function readListLine(pasted: string, quantityColumn?: number): readonly ListReading[] {
+  const line = removeInvisible(pasted);
   if (cellSeparator.test(line)) return selectReadings(readCells(line.split(cellSeparator), quantityColumn));
   const readings = readText(line.trim());
   // A comma without a space may stand in a number.

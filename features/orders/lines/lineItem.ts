@@ -8,7 +8,7 @@ import { lineTotal, roundDecimal } from '#platform/kernel/numbers/decimal.ts';
 import { zeroId, idInput, optionalId } from '#platform/kernel/ids/id.ts';
 import { numberError, numberMessages, wholeNumberError } from '#platform/kernel/numbers/numberMessages.ts';
 import { invalid, type Problem } from '#platform/kernel/results/result.ts';
-import { optionalText, requiredText } from '#platform/kernel/text/text.ts';
+import { optionalLines, optionalText, requiredText } from '#platform/kernel/text/text.ts';
 import type { PriceExplanation } from '../prices/priceLine.ts';
 
 /** Limits of lines (API conventions, "Limits"). */
@@ -98,7 +98,7 @@ export const lineItemInput = z
     dateAdded: z.string('Date added is required'),
     addedBy: requiredText('Added by'),
     department: optionalText('Department'),
-    notes: optionalText('Notes', 2000),
+    notes: optionalLines('Notes', 2000),
     masterLineItemId: optionalId,
   })
   .transform((line) => (isCustomLine(line) ? { ...line, sku: customSku, upc: customUpc } : line));

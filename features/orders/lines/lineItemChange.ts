@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { ok, type Result } from '#platform/kernel/results/result.ts';
-import { optionalText } from '#platform/kernel/text/text.ts';
+import { optionalLines, optionalText } from '#platform/kernel/text/text.ts';
 import { orderedQuantityInput, overridePriceInput } from './lineItem.ts';
 
 const schema = z.object({
   department: optionalText('Department'),
-  notes: optionalText('Notes', 2000),
+  notes: optionalLines('Notes', 2000),
   quantity: orderedQuantityInput.nullish(),
   overridePrice: overridePriceInput.nullish(),
   reprice: z.boolean().nullish(),

@@ -75,7 +75,7 @@ export const findPriceGroupsByIds = (unit: UnitOfWork, ids: readonly string[]) =
 export const findPriceGroupsByNames = (unit: UnitOfWork, names: readonly string[]) =>
   unit.rows(sql<{ requestedName: string; priceId: string; name: string }>`
     select r.name as requested_name, g.price_group_id as price_id, g.name from unnest(${names}::text[]) as r(name)
-      join price_group g on g.tenant_id = ${unit.tenantId} and g.name_lower = lower(r.name) and g.status <> 'DELETED'`);
+      join price_group g on g.tenant_id = ${unit.tenantId} and g.name_lower = text_key(r.name) and g.status <> 'DELETED'`);
 
 /** Returns the levels by price group id, sorted by target, threshold and start, with one statement. */
 export async function listLevelsByGroup(

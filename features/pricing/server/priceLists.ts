@@ -24,7 +24,7 @@ export const priceGroupList: List<PriceGroupRecord> = {
   },
   filters: {
     priceId: idFilter('g.price_group_id'),
-    name: textFilter('g.name', { ignoresCase: true, lowerCaseSql: 'g.name_lower' }),
+    name: textFilter('g.name', { ignoresCase: true, keySql: 'g.name_lower' }),
     status: enumFilter('PriceGroupStatus', 'g.status', 'price_group_status'),
     isDefault: booleanFilter('g.is_default'),
   },
@@ -55,11 +55,11 @@ export const erpItemPriceList: List<ErpItemPriceRecord> = {
   },
   filters: {
     erpItemId: textFilter('p.erp_item_id', {
-      lowerCaseSql: 'p.erp_item_lower',
+      keySql: 'p.erp_item_lower',
       searchColumn: 'erp_item_price.erp_item_lower',
     }),
     erpPriceGroupId: textFilter('p.erp_price_group_id', {
-      lowerCaseSql: 'p.erp_price_group_lower',
+      keySql: 'p.erp_price_group_lower',
       searchColumn: 'erp_item_price.erp_price_group_lower',
     }),
     startDate: dateFilter('p.start_date'),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { optionalId } from '../ids/id.ts';
 import { isCanadianPostalCode, isUsZip, normalizePostalCode } from './postalCode.ts';
 import { optionalText, requiredText } from '../text/text.ts';
+import { normalizeText } from '../text/normalizeText.ts';
 
 /** Maximum lengths of the fields of every address, in characters (decision C4). */
 export const addressLengths = {
@@ -35,7 +36,7 @@ export const addressInput = z
     zipcode: requiredText('Zipcode', addressLengths.zipcode).overwrite(normalizePostalCode),
     country: z
       .string('Invalid Country')
-      .trim()
+      .overwrite(normalizeText)
       .pipe(z.enum(addressCountries, 'Invalid Country'))
       .default('US'),
   })

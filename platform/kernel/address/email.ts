@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { normalizeText } from '../text/normalizeText.ts';
 
 /** Types of e-mail addresses; the specification calls them address types (API decision 9). */
 export const emailAddressTypes = ['WORK', 'HOME', 'OTHER', 'UNKNOWN'] as const;
@@ -20,7 +21,7 @@ export const explainEmail = (text: string): string =>
 /** Schema of an e-mail address (spec 1 §5). */
 export const email = z
   .string('Invalid email address')
-  .trim()
+  .overwrite(normalizeText)
   .max(255, 'Email address cannot exceed 255 characters')
   .pipe(z.email({ pattern, error: ({ input }) => `Invalid email address${explainEmail(String(input))}` }));
 
@@ -34,4 +35,4 @@ export type EmailAddress = z.output<typeof emailAddressInput>;
 export const isEmail = (text: string): boolean => email.safeParse(text).success;
 
 /** Returns an address in the form used for comparison: trimmed, lower case. */
-export const normalizeEmail = (text: string): string => text.trim().toLowerCase();
+export const normalizeEmail = (text: string): string => normalizeText(text).toLowerCase();

@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { textKey } from '../text/normalizeText.ts';
 
 export const phoneTypes = ['WORK', 'MOBILE', 'HOME', 'FAX', 'OTHER', 'UNKNOWN'] as const;
 export type PhoneType = (typeof phoneTypes)[number];
 
-const separators = /^[\d\s()./+–-]*$/;
+const separators = /^[\d\s()./+-]*$/;
 const maxExplainedLength = 100;
 const extension = /[\s,;]*(?:ext(?:ension|n)?|x|#)[\s.:#]*\d+\s*$/i;
 
@@ -11,9 +12,10 @@ const extension = /[\s,;]*(?:ext(?:ension|n)?|x|#)[\s.:#]*\d+\s*$/i;
  * Returns a number of the North American plan, however it is written, as (999) 999-9999 (spec 1 §5): without a leading 1;
  * undefined for any other text.
  */
-export function parsePhone(text: string): string | undefined {
+export function parsePhone(typed: string): string | undefined {
+  const text = textKey(typed);
   const digits = text.replaceAll(/\D/g, '');
-  const isInternational = text.trimStart().startsWith('+');
+  const isInternational = text.startsWith('+');
   const number = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
   if (!separators.test(text) || (isInternational && number === digits)) return undefined;
   const [, area, exchange, line] = /^([2-9]\d\d)([2-9]\d\d)(\d{4})$/.exec(number) ?? [];

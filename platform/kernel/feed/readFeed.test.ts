@@ -21,7 +21,7 @@ test('reads CSV by the names of its columns, and JSON Lines by those of its fiel
     [2, 'A', '1'],
     [4, 'B', '2'],
   ]);
-  const lines = '{"sku":" A ","Size":1}\n\n{"Sku":"B","Size":null}\r\n{"Sku":"C","Size":true}';
+  const lines = '{"sku":" A\u00ad ","Size":1}\n\n{"Sku":"B","Size":null}\r\n{"Sku":"C","Size":true}';
   expect(toCellLists(read(lines, 'jsonl').rows)).toEqual([
     [1, 'A', '1'],
     [3, 'B', ''],

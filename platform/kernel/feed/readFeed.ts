@@ -6,6 +6,7 @@ import { invalid, ok, type Problem, refuse, type Result } from '../results/resul
 import { isStorable } from '../text/text.ts';
 import type { ReadFeedRow } from './checkFeedRows.ts';
 import { type FeedDefinition, feedProblem, type FeedProblem } from './feedDefinition.ts';
+import { normalizeText } from '../text/normalizeText.ts';
 
 export const feedFormats = ['csv', 'jsonl'] as const;
 /** CSV, or JSON Lines: one object a line, whose fields are the columns. */
@@ -92,7 +93,7 @@ function readJsonLines<Column extends string>(
       }
       const cell = toCell(value);
       const reason = cells.has(column) ? 'occurs more than once' : cell.reason;
-      if (reason === undefined) cells.set(column, cell.text.trim());
+      if (reason === undefined) cells.set(column, normalizeText(cell.text));
       else problem ??= feedProblem(column, 'INVALID_FORMAT', `${column} ${reason}`);
     }
     const row = Object.fromEntries(columns.map((column) => [column, cells.get(column) ?? '']));

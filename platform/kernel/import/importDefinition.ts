@@ -2,7 +2,7 @@ import type { Day } from '../dates/day.ts';
 import type { ValidationCode } from '../results/result.ts';
 import type { ImportMessages } from './checkFile.ts';
 
-/** A data row: trimmed cells by column name, '' for an absent column. `number` is the row number in a spreadsheet (data index + 2). */
+/** A data row: normalized cells by column name, '' for an absent column. `number` is the row number in a spreadsheet (data index + 2). */
 export interface ImportRow<Column extends string> {
   number: number;
   cells: Readonly<Record<Column, string>>;
@@ -41,7 +41,7 @@ export function repairRow<Column extends string>(
 /** The part of a definition by which the rows of a file are read. */
 export type RowDefinition<Column extends string> = Pick<
   ImportDefinition<Column, never>,
-  'columns' | 'required' | 'messages'
+  'columns' | 'multilineColumns' | 'required' | 'messages'
 >;
 
 /** A problem of a row among others. */
@@ -67,6 +67,8 @@ export interface ImportDefinition<Column extends string, Group> {
   /** File name of the template download. */
   template: string;
   columns: readonly Column[];
+  /** Columns of texts of several lines; line breaks in others become spaces. */
+  multilineColumns?: readonly Column[];
   required: readonly Column[];
   /** Texts of this wizard, if they differ from those of the customer import. */
   messages?: Partial<ImportMessages>;

@@ -7,6 +7,7 @@ const definition: ImportDefinition<Column, unknown> = {
   title: 'Import Shops from CSV',
   template: 'shop_import_template.csv',
   columns: ['Code', 'Name', 'City', 'Notes'],
+  multilineColumns: ['Notes'],
   required: ['Code', 'Name', 'City'],
   group: (rows) => rows,
 };
@@ -42,9 +43,17 @@ test('reads Windows-1252', () =>
 test('numbers rows as a spreadsheet does, with empty lines and line breaks in cells', () => {
   const result = read('\n\nCode,Name,City\nS-1,"a\nb",Ajo\n\nS-2,c,Ajo\n');
   expect(result.ok && result.value.map(({ number, cells }) => [number, cells.Name])).toEqual([
-    [4, 'a\nb'],
+    [4, 'a b'],
     [6, 'c'],
   ]);
+});
+
+test('normalizes column names and cells, and keeps the lines of the columns that have some', () => {
+  const text =
+    'Code,Name\u00a0,C\u00adity,Notes\nS\u00a0-\u200b1,"100 Main St\r\nSuite  2",A\u00adjo,"a\u00ad\r\nb"\n';
+  expect(read(text)).toMatchObject({
+    value: [{ cells: { Code: 'S -1', Name: '100 Main St Suite 2', City: 'Ajo', Notes: 'a\nb' } }],
+  });
 });
 
 test('reads formulas as texts and names of prototypes as any other', () => {

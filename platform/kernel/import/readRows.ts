@@ -1,9 +1,10 @@
 import type { ImportDefinition, ImportRow } from './importDefinition.ts';
+import { normalizeLines, normalizeText, textKey } from '../text/normalizeText.ts';
 
-/** Returns the form of a column name that identifies it, without case, outer spaces and a byte order mark. */
-export const columnKey = (name: string): string => name.trim().toLowerCase();
+/** Returns the form of a column name that identifies it, without case and a byte order mark. */
+export const columnKey = (name: string): string => textKey(name);
 
-const hasContent = (line: readonly string[]): boolean => line.some((cell) => cell.trim() !== '');
+const hasContent = (line: readonly string[]): boolean => line.some((cell) => normalizeText(cell) !== '');
 
 /** Reads the lines of a parsed file one after the other. */
 interface RowReader<Column extends string> {
@@ -16,7 +17,8 @@ interface RowReader<Column extends string> {
 /** Creates a reader of rows. Columns are found by name in any order and case; unknown ones are ignored (decision CI6). */
 export function createRowReader<Column extends string>({
   columns,
-}: Pick<ImportDefinition<Column, unknown>, 'columns'>): RowReader<Column> {
+  multilineColumns = [],
+}: Pick<ImportDefinition<Column, unknown>, 'columns' | 'multilineColumns'>): RowReader<Column> {
   let header: readonly string[] | undefined;
   let columnIndexes: readonly (readonly [Column, number])[] = [];
   let number = 0;
@@ -31,7 +33,10 @@ export function createRowReader<Column extends string>({
         return undefined;
       }
       const cells = Object.fromEntries(
-        columnIndexes.map(([column, columnIndex]) => [column, line[columnIndex]?.trim() ?? '']),
+        columnIndexes.map(([column, columnIndex]) => [
+          column,
+          (multilineColumns.includes(column) ? normalizeLines : normalizeText)(line[columnIndex] ?? ''),
+        ]),
       );
       return { number, cells: cells satisfies Record<string, string> as Record<Column, string> };
     },

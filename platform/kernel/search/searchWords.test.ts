@@ -16,6 +16,7 @@ test.each([
   ['N’Joy', ['njoy']],
   ["Widow's-Thrill", ['widows', 'thrill']],
   ['Pépinière LAVAL', ['pepiniere', 'laval']],
+  ['Straße Ærø Ca\u00adse', ['strasse', 'aero', 'case']],
   ['36 ct flat', ['36ct', 'flat']],
   ['No. 5', ['no', '5']],
   [' - ', []],

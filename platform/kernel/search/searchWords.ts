@@ -1,3 +1,5 @@
+import { removeInvisible } from '../text/normalizeText.ts';
+
 /** Units of sizes by the forms in which people write them. */
 const unitForms: Readonly<Record<string, readonly string[]>> = {
   gal: ['gal', 'gals', 'gallon', 'gallons', 'g'],
@@ -34,14 +36,29 @@ const numberWithUnit = /^(\d+(?:\.\d+)?)([a-z]+)$/;
 
 const asciiOnly = /^[\0-\x7f]*$/;
 
-/** Folds case, accents and apostrophes: "'N'Joy'" is "njoy". */
+/** Letters that are no plain letter with an accent, as they are typed without them. */
+const letterForms: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ħ: 'h',
+  ı: 'i',
+};
+
+/** Folds case, accents, other letters and apostrophes: "'N'Joy'" is "njoy", "Straße" is "strasse". */
 export function foldText(text: string): string {
   // Most texts have nothing else to fold, and a list folds those of each row.
   if (asciiOnly.test(text)) return text.toLowerCase().replaceAll(/['`]/g, '');
-  return text
+  return removeInvisible(text)
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
+    .replaceAll(/[ßæœøđðþłħı]/g, (letter) => letterForms[letter] ?? letter)
     .replaceAll(/['’‘`´]/g, '');
 }
 

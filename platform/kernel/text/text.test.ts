@@ -3,7 +3,7 @@ import { currencies } from '../numbers/currency.ts';
 import { emailAddressTypes } from '../address/email.ts';
 import { phoneTypes } from '../address/phone.ts';
 import { isCanadianPostalCode, isUsZip } from '../address/postalCode.ts';
-import { isStorable, optionalText, requiredText } from './text.ts';
+import { isStorable, optionalLines, optionalText, requiredLines, requiredText } from './text.ts';
 
 const messages = (
   schema: ReturnType<typeof requiredText> | ReturnType<typeof optionalText>,
@@ -29,6 +29,16 @@ test('returns null for an empty optional text', () => {
   for (const value of [undefined, null, '', ' ']) expect(optionalText('Note').parse(value)).toBeNull();
   expect(optionalText('Note').parse(' a ')).toBe('a');
   expect(messages(optionalText('Note'), 5)).toEqual(['Note is required']);
+});
+
+test('normalizes a text of one line, and of several lines', () => {
+  const text = '100\u00a0 Main\u00ad St\nSuite 200 ';
+  for (const schema of [requiredText('Name'), optionalText('Name')])
+    expect(schema.parse(text)).toBe('100 Main St Suite 200');
+  for (const schema of [requiredLines('Note'), optionalLines('Note')])
+    expect(schema.parse(text)).toBe('100  Main St\nSuite 200');
+  expect(optionalLines('Note').parse('\u200b')).toBeNull();
+  expect(requiredText('Name').safeParse('\u200b').success).toBe(false);
 });
 
 test('refuses a text that cannot be stored', () => {

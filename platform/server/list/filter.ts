@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { foldKey, normalizePart, normalizeText } from '#platform/kernel/text/normalizeText.ts';
 
 export type SqlCondition = RawBuilder<boolean>;
 
@@ -43,10 +44,16 @@ const toSqlValues = (type: string): SqlValues => {
   return { one: (value) => sql`${value}${as}`, many: (values) => sql`${values}${as}[]` };
 };
 
-/** Texts in lower case as the columns have them: PostgreSQL and JavaScript lower some letters differently. */
-const lowerCaseTexts: SqlValues = {
-  one: (value) => sql`lower(${value}::text)`,
-  many: (values) => sql`array(select lower(t) from unnest(${values}::text[]) as t)`,
+/** Texts folded by a function of the database as the columns are: PostgreSQL and JavaScript lower some letters differently. */
+const foldedTexts = (fold: string): SqlValues => ({
+  one: (value) => sql`${sql.raw(fold)}(${value}::text)`,
+  many: (values) => sql`array(select ${sql.raw(fold)}(t) from unnest(${values}::text[]) as t)`,
+});
+
+/** Normalizes the texts of a filter as stored ones are. */
+const normalizeValues = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(normalizeValues);
+  return typeof value === 'string' ? normalizeText(value) : value;
 };
 
 /** Compares a column with values of an SQL type; null is "not equal" to everything. */
@@ -128,33 +135,42 @@ const isLike = (operator: string): operator is keyof typeof likePatterns => oper
 const hasTrigram = /[\p{L}\p{N}]{3}/u;
 
 /** Filters a text. Equality is case-sensitive unless `ignoresCase` is set; searches inside a text ignore case, and an
- * empty part matches everything. `lowerCaseSql` is a lower-case expression, perhaps indexed; `searchColumn` is a text of
+ * empty part matches everything. `keySql` is a column of keys (`text_key`), perhaps indexed; `searchColumn` is a text of
  * searched_texts() in the database with a trigram index.
  */
 export const textFilter = (
   column: string,
   {
     ignoresCase = false,
-    lowerCaseSql = `lower(${column})`,
+    keySql,
     searchColumn,
-  }: { ignoresCase?: boolean; lowerCaseSql?: string; searchColumn?: string } = {},
+  }: { ignoresCase?: boolean; keySql?: string; searchColumn?: string } = {},
 ): Filter => {
+  const foldedSql = keySql ?? `lower(${column})`;
   const exact = ignoresCase
-    ? comparisonFilter('StringOperationFilterInput', lowerCaseSql, 'text', lowerCaseTexts)
+    ? comparisonFilter(
+        'StringOperationFilterInput',
+        foldedSql,
+        'text',
+        foldedTexts(keySql ? 'text_key' : 'lower'),
+      )
     : comparisonFilter('StringOperationFilterInput', column, 'text');
-  const text = sql.raw(lowerCaseSql);
+  const text = sql.raw(foldedSql);
   return {
     input: exact.input,
     searchColumn,
     condition: (operator, value, inner, lookUpSearch) => {
       const negated = operator.startsWith('n') && isLike(operator.slice(1));
       const like = negated ? operator.slice(1) : operator;
-      if (!isLike(like) || typeof value !== 'string') return exact.condition(operator, value, inner);
-      if (value === '') return negated ? noRows : undefined;
-      const pattern = likePatterns[like](value.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`));
+      if (!isLike(like) || typeof value !== 'string')
+        return exact.condition(operator, normalizeValues(value), inner);
+      const part = normalizePart(value);
+      if (part === '') return negated ? noRows : undefined;
+      const folded = keySql ? foldKey(part) : part.toLowerCase();
+      const pattern = likePatterns[like](folded.replace(/[\\%_]/g, String.raw`\$&`));
       if (negated) return sql`(${text} is null or ${text} not like ${pattern})`;
       const searchCondition =
-        searchColumn && hasTrigram.test(value) ? lookUpSearch?.({ searchColumn, pattern }) : undefined;
+        searchColumn && hasTrigram.test(part) ? lookUpSearch?.({ searchColumn, pattern }) : undefined;
       return searchCondition ?? sql`${text} like ${pattern}`;
     },
   };

@@ -31,6 +31,9 @@ export async function migrate(options: MigrateOptions): Promise<readonly string[
     const applied = await readApplied(client);
     const pending = files.slice(applied.length);
     applied.forEach((one, index) => requireUnchanged(one, files[index], files));
+    client.on('notice', ({ severity, message }) => {
+      if (severity === 'WARNING') options.log?.(`Warning: ${message}`);
+    });
     for (const file of pending) await applyMigration(client, file);
     await enableTextSearch(client, options.log);
     return pending.map((file) => file.name);

@@ -20,6 +20,7 @@ import {
   seedTwoTenants,
 } from '../../testing/data/testInstallation.ts';
 import { hostileStrings, unstorableTexts } from '../../testing/data/hostileStrings.ts';
+import { normalizeLines, normalizeText } from '#platform/kernel/text/normalizeText.ts';
 
 let installations: TestInstallations;
 let installation: TestInstallation;
@@ -75,26 +76,30 @@ const fields: readonly (readonly [Field, path: readonly string[]])[] = [
   ['name', ['lineItems', '0', 'name']],
 ];
 
-test.each(fields)('stores every text in %s unchanged or refuses it with its field', async (field, path) => {
-  for (const text of hostileStrings) {
-    const order = orderSaying(field, text);
-    const { errors } = created.parse(await execute(InitializeOrderDocument, { input: order })).result.data
-      .initializeOrder;
-    const problemErrors = errors?.filter(({ severity }) => severity === 'ERROR') ?? [];
-    const trimmed = text.trim();
-    if ([...trimmed].length > longest[field])
-      expect([text, problemErrors]).toEqual([text, [{ code: 'TOO_LONG', severity: 'ERROR', field: path }]]);
-    else if (trimmed === '' && field === 'name')
-      expect([text, problemErrors]).toEqual([text, [{ code: 'REQUIRED', severity: 'ERROR', field: path }]]);
-    else {
-      expect([text, problemErrors]).toEqual([text, []]);
-      const found = stored.parse(await execute(OrderDocument, { orderId: order.orderId })).result.data.order;
-      const value = field === 'poNumber' ? found.poNumber : found.lineItems[0]?.[field];
-      expect(value).toBe(trimmed === '' ? null : trimmed);
+test.each(fields)(
+  'stores every text in %s in normal form or refuses it with its field',
+  async (field, path) => {
+    for (const text of hostileStrings) {
+      const order = orderSaying(field, text);
+      const { errors } = created.parse(await execute(InitializeOrderDocument, { input: order })).result.data
+        .initializeOrder;
+      const problemErrors = errors?.filter(({ severity }) => severity === 'ERROR') ?? [];
+      const normalized = (field === 'notes' ? normalizeLines : normalizeText)(text);
+      if ([...normalized].length > longest[field])
+        expect([text, problemErrors]).toEqual([text, [{ code: 'TOO_LONG', severity: 'ERROR', field: path }]]);
+      else if (normalized === '' && field === 'name')
+        expect([text, problemErrors]).toEqual([text, [{ code: 'REQUIRED', severity: 'ERROR', field: path }]]);
+      else {
+        expect([text, problemErrors]).toEqual([text, []]);
+        const found = stored.parse(await execute(OrderDocument, { orderId: order.orderId })).result.data
+          .order;
+        const value = field === 'poNumber' ? found.poNumber : found.lineItems[0]?.[field];
+        expect(value).toBe(normalized === '' ? null : normalized);
+      }
     }
-  }
-  expect(installation.newBugs()).toEqual([]);
-});
+    expect(installation.newBugs()).toEqual([]);
+  },
+);
 
 test.each(fields)('refuses text in %s that cannot be stored', async (field, path) => {
   for (const text of unstorableTexts)

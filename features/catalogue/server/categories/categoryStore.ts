@@ -39,7 +39,7 @@ export const categoryColumns = [
 
 /** Matches categories with these codes, ignoring case as the unique index does: PostgreSQL and JavaScript lower some letters differently. */
 const hasCode = (codes: readonly string[]) =>
-  sql<boolean>`code_lower in (select lower(r.code) from unnest(${codes.map((code) => code.trim())}::text[]) as r(code))`;
+  sql<boolean>`code_lower in (select text_key(r.code) from unnest(${codes.map((code) => code.trim())}::text[]) as r(code))`;
 
 /** Returns existing categories with these ids or, ignoring case, codes; `contentHash` identifies a replayed create. */
 export const findCategoriesByIdOrCode = (
@@ -120,9 +120,9 @@ export const categoryList: List<CategoryRecord> = {
   },
   filters: {
     id: idFilter('c.category_id'),
-    code: textFilter('c.code', { ignoresCase: true, lowerCaseSql: 'c.code_lower' }),
-    name: textFilter('c.name', { lowerCaseSql: 'c.name_lower' }),
-    uom: textFilter('c.uom', { lowerCaseSql: 'c.uom_lower' }),
+    code: textFilter('c.code', { ignoresCase: true, keySql: 'c.code_lower' }),
+    name: textFilter('c.name', { keySql: 'c.name_lower' }),
+    uom: textFilter('c.uom', { keySql: 'c.uom_lower' }),
     eaches: intFilter('c.eaches'),
     status: enumFilter('CategoryStatus', 'c.status', 'category_status'),
   },

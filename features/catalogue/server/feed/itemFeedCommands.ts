@@ -78,7 +78,7 @@ async function lockItemsBySku(
   const found = await unit.rows(sql<StoredItem & { position: number }>`
     select r.position::int as position, i.item_id, i.name, i.sku, i.erp_id, i.status, i.version, i.updated_at
     from unnest(${skus}::text[]) with ordinality r(sku, position)
-      join item i on i.tenant_id = ${unit.tenantId} and i.sku_lower = lower(r.sku)
+      join item i on i.tenant_id = ${unit.tenantId} and i.sku_lower = text_key(r.sku)
     order by i.item_id for no key update of i`);
   return new Map(found.map(({ position, ...item }) => [position - 1, item]));
 }

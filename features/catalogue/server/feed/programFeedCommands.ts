@@ -10,7 +10,7 @@ export async function applyProgramFeed(
 ): Promise<readonly FeedOutcome[]> {
   const stored = await unit.rows(sql<{ requestedName: string }>`
     select r.name as requested_name from unnest(${names}::text[]) r(name)
-    where exists (select from program p where p.tenant_id = ${unit.tenantId} and lower(p.name) = lower(r.name))`);
+    where exists (select from program p where p.tenant_id = ${unit.tenantId} and text_key(p.name) = text_key(r.name))`);
   const known = new Set(stored.map(({ requestedName }) => requestedName));
   await addPrograms(
     unit,

@@ -38,16 +38,16 @@ const list: List<ItemRecord> = {
   },
   filters: {
     itemId: idFilter('i.item_id'),
-    name: textFilter('i.name', { lowerCaseSql: 'i.name_lower', searchColumn: 'item.name_lower' }),
+    name: textFilter('i.name', { keySql: 'i.name_lower', searchColumn: 'item.name_lower' }),
     sku: textFilter('i.sku', {
       ignoresCase: true,
-      lowerCaseSql: 'i.sku_lower',
+      keySql: 'i.sku_lower',
       searchColumn: 'item.sku_lower',
     }),
     upc: textFilter('i.upc', { searchColumn: 'item.upc' }),
     erpId: textFilter('i.erp_id', { searchColumn: 'item.erp_id' }),
     itemGroup: textFilter('i.item_group', {
-      lowerCaseSql: 'i.item_group_lower',
+      keySql: 'i.item_group_lower',
       searchColumn: 'item.item_group_lower',
     }),
     status: enumFilter('ItemStatus', 'i.status', 'item_status'),

@@ -158,7 +158,7 @@ export const findItemsById = (unit: UnitOfWork, ids: readonly string[]) =>
 export const lockSkus = (unit: UnitOfWork, skus: readonly string[]) =>
   unit.rows(sql`
     select pg_advisory_xact_lock(key) from (
-      select distinct hashtextextended(${`sku ${unit.tenantId} `}::text || lower(sku), 0) as key
+      select distinct hashtextextended(${`sku ${unit.tenantId} `}::text || text_key(sku), 0) as key
       from unnest(${skus}::text[]) sku order by key) keys`);
 
 /** Returns existing items with their categories by `skuKey`, and locks them until the unit of work ends, in the order of their ids. */
@@ -169,8 +169,12 @@ export async function lockItemsBySkus(
   const items = await unit.rows(
     tenantItems(unit)
       .select(itemColumns)
-      // Lowered by the database, which writes some letters its own way.
-      .where('skuLower', '=', sql<string>`any(array(select lower(sku) from unnest(${skus}::text[]) as sku))`)
+      // Keys of the database, which writes some letters in lower case its own way.
+      .where(
+        'skuLower',
+        '=',
+        sql<string>`any(array(select text_key(sku) from unnest(${skus}::text[]) as sku))`,
+      )
       .orderBy('itemId')
       .forNoKeyUpdate(),
   );
@@ -198,7 +202,7 @@ export async function findItemsByKeys(
       select i.item_id, i.name, r.sku, i.upc, i.erp_id
       from unnest(${keys.skus}::text[]) as r(sku), lateral (
         select item_id, name, upc, erp_id from item
-        where tenant_id = ${unit.tenantId} and sku_lower = lower(r.sku) offset 0) i`),
+        where tenant_id = ${unit.tenantId} and sku_lower = text_key(r.sku) offset 0) i`),
     unit.rows(keyed.where('upc', '=', sql<string>`any(${keys.upcs}::text[])`)),
     unit.rows(keyed.where('erpId', '=', sql<string>`any(${keys.erpIds}::text[])`)),
   ]);

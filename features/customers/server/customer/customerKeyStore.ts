@@ -23,7 +23,7 @@ export const findCustomersByKeys = (
           eb(
             'nameLower',
             '=',
-            sql<string>`any(array(select lower(name) from unnest(${names}::text[]) name))`,
+            sql<string>`any(array(select text_key(name) from unnest(${names}::text[]) name))`,
           ),
         ]),
       ),

@@ -73,7 +73,7 @@ export async function mergeCustomer(
  */
 const lockCustomerName = (unit: UnitOfWork, name: string) =>
   unit.first(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${unit.tenantId} `}::text || lower(${name}), 0))`,
+    sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${unit.tenantId} `}::text || text_key(${name}), 0))`,
   );
 
 /** Creates the customer; problems of its parts get the paths of the merge. */
@@ -173,7 +173,7 @@ async function planLocation(
 ): Promise<Additions> {
   const sameCode = await unit.first(sql`select from customer_location
     where tenant_id = ${unit.tenantId} and customer_id = ${customer.customerId}::uuid
-      and code_lower = lower(${location.code}) and removed_at is null`);
+      and code_lower = text_key(${location.code}) and removed_at is null`);
   return sameCode
     ? ok([])
     : toAdditions('location', await planAddition(unit, customerLocations, customer, location));

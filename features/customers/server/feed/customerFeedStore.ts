@@ -26,7 +26,7 @@ export const findFeedCustomers = (
   unit.rows(sql<FoundCustomer>`
     select (r.position - 1)::int as index, c.customer_id, true as is_named
     from unnest(${rows.map(({ name }) => name)}::text[]) with ordinality r(name, position)
-      join customer c on c.tenant_id = ${unit.tenantId} and c.name_lower = lower(r.name) and c.status <> 'DELETED'
+      join customer c on c.tenant_id = ${unit.tenantId} and c.name_lower = text_key(r.name) and c.status <> 'DELETED'
     union all
     select (r.position - 1)::int, c.customer_id, false
     from unnest(${rows.map(({ erpId }) => erpId)}::text[]) with ordinality r(erp_id, position)

@@ -105,12 +105,12 @@ async function lockTerms(unit: UnitOfWork, rows: readonly TermsFeedRow[]) {
       select terms_id, name, term_limit_days, accrue_interest_percentage, is_default, status, version, updated_at
       from terms
       where tenant_id = ${unit.tenantId} and status <> 'DELETED'
-        and (is_default or name_lower = any(array(select lower(name) from unnest(${names}::text[]) name)))
+        and (is_default or name_lower = any(array(select text_key(name) from unnest(${names}::text[]) name)))
       order by terms_id for no key update`),
     unit.rows(sql<{ index: number; termsId: string }>`
       select (r.position - 1)::int as index, t.terms_id
       from unnest(${names}::text[]) with ordinality r(name, position)
-        join terms t on t.tenant_id = ${unit.tenantId} and t.name_lower = lower(r.name) and t.status <> 'DELETED'`),
+        join terms t on t.tenant_id = ${unit.tenantId} and t.name_lower = text_key(r.name) and t.status <> 'DELETED'`),
   ]);
   return {
     stored: new Map(found.map((terms) => [terms.termsId, terms])),

@@ -7,6 +7,7 @@ import type { NewCustomerInput } from '../../newCustomer.ts';
 import { findCustomersByKeys } from '../customer/customerKeyStore.ts';
 import type { CustomerRow } from '../list/customerList.ts';
 import { billingAddressesByCustomer, contactsByCustomer, customersByIds } from '../store.ts';
+import { customerNameKey } from '../../customer.ts';
 
 /** Parts of a customer by their keys. */
 interface PartKeys {
@@ -36,7 +37,7 @@ export const withoutErpId = ({ group, input }: PlannedGroup): PlannedGroup => ({
 export const lockCustomerNames = (unit: UnitOfWork, names: readonly string[]) =>
   unit.rows(sql`
     select pg_advisory_xact_lock(key) from (
-      select distinct hashtextextended(${`customer ${unit.tenantId} `}::text || lower(name), 0) as key
+      select distinct hashtextextended(${`customer ${unit.tenantId} `}::text || text_key(name), 0) as key
       from unnest(${names}::text[]) name order by key) keys`);
 
 /** Returns which of these ERP ids customers have. */
@@ -65,21 +66,21 @@ export async function findExistingCustomers(
   const ids = new Set(candidates.map(({ customerId }) => customerId));
   const named = Map.groupBy(
     candidates.filter(({ status }) => status !== 'DELETED'),
-    ({ name }) => name.toLowerCase(),
+    ({ name }) => customerNameKey(name),
   );
   const meant = new Map<string, string>();
   const newIds = new Set<string>();
   for (const { group, input } of planned) {
-    const sameName = named.get(group.customerName.toLowerCase()) ?? [];
+    const sameName = named.get(customerNameKey(group.customerName)) ?? [];
     const [only] = sameName;
     if (ids.has(input.customerId)) meant.set(input.customerId, input.customerId);
     else if (only === undefined) newIds.add(input.customerId);
     else if (sameName.length === 1) meant.set(input.customerId, only.customerId);
   }
   // The database lowers some letters differently; mergeCustomer decides then.
-  const names = new Set(planned.map(({ group }) => group.customerName.toLowerCase()));
+  const names = new Set(planned.map(({ group }) => customerNameKey(group.customerName)));
   const isEveryNameMatched = candidates.every(
-    ({ customerId, name }) => meant.has(customerId) || names.has(name.toLowerCase()),
+    ({ customerId, name }) => meant.has(customerId) || names.has(customerNameKey(name)),
   );
   if (!isEveryNameMatched) newIds.clear();
   const storedIds = [...new Set(meant.values())];

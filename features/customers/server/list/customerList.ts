@@ -66,7 +66,7 @@ const list: List<CustomerRow> = {
     customerId: idFilter('c.customer_id'),
     name: textFilter('c.name', {
       ignoresCase: true,
-      lowerCaseSql: 'c.name_lower',
+      keySql: 'c.name_lower',
       searchColumn: 'customer.name_lower',
     }),
     erpId: textFilter('c.erp_id', { searchColumn: 'customer.erp_id' }),

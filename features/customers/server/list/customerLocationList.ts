@@ -29,7 +29,7 @@ export interface CustomerLocationRow {
 
 const filters = {
   customerId: idFilter('l.customer_id'),
-  name: textFilter('l.name', { lowerCaseSql: 'l.name_lower', searchColumn: 'customer_location.name_lower' }),
+  name: textFilter('l.name', { keySql: 'l.name_lower', searchColumn: 'customer_location.name_lower' }),
   salesPersonEmails: textsFilter('l.sales_person_emails', { ignoresCase: true }),
 };
 const sorts = { name: sortColumn('l.name_lower', 'text'), code: sortColumn('l.code_lower', 'text') };
@@ -66,7 +66,7 @@ export const customerLocationList: List<CustomerLocationRow> = {
     id: idFilter('l.location_id'),
     code: textFilter('l.code', {
       ignoresCase: true,
-      lowerCaseSql: 'l.code_lower',
+      keySql: 'l.code_lower',
       searchColumn: 'customer_location.code_lower',
     }),
   },

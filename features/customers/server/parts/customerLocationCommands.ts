@@ -128,8 +128,8 @@ async function findKeyConflicts(
   const [sameCode, sameName] = await Promise.all([
     code === stored?.code
       ? undefined
-      : findOther(sql`customer_id = ${customerId}::uuid and code_lower = lower(${code})`),
-    name === stored?.name ? undefined : findOther(sql`name_lower = lower(${name})`),
+      : findOther(sql`customer_id = ${customerId}::uuid and code_lower = text_key(${code})`),
+    name === stored?.name ? undefined : findOther(sql`name_lower = text_key(${name})`),
   ]);
   return [
     ...(sameCode

@@ -94,6 +94,10 @@ test.each([
     },
   ],
   [
+    [{ name: 'Net\u00a0 30\u200b' }],
+    { code: 'DUPLICATE', field: ['0', 'name'], message: 'Terms Net 30 already exist' },
+  ],
+  [
     [
       { name: 'A', isDefault: true },
       { name: 'B', isDefault: true },

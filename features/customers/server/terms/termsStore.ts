@@ -43,7 +43,7 @@ export const termsList: List<TermsRow> = {
   },
   filters: {
     termsId: idFilter('t.terms_id'),
-    name: textFilter('t.name', { ignoresCase: true, lowerCaseSql: 't.name_lower' }),
+    name: textFilter('t.name', { ignoresCase: true, keySql: 't.name_lower' }),
     status: enumFilter('TermsStatus', 't.status', 'terms_status'),
     isDefault: booleanFilter('t.is_default'),
   },
@@ -77,7 +77,7 @@ export const findTermsByIds = (unit: UnitOfWork, ids: readonly string[]) =>
 export const findTermsByNames = (unit: UnitOfWork, names: readonly string[]) =>
   unit.rows(sql<{ requestedName: string; termsId: string; name: string; status: Terms['status'] }>`
     select r.name as requested_name, t.terms_id, t.name, t.status from unnest(${names}::text[]) as r(name)
-      join terms t on t.tenant_id = ${unit.tenantId} and t.name_lower = lower(r.name) and t.status <> 'DELETED'`);
+      join terms t on t.tenant_id = ${unit.tenantId} and t.name_lower = text_key(r.name) and t.status <> 'DELETED'`);
 
 /** Reads and locks the default terms until the unit of work ends. Customers can still refer to them. */
 export const lockDefaultTerms = (unit: UnitOfWork) =>

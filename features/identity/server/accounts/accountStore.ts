@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { normalizeText } from '#platform/kernel/text/normalizeText.ts';
 
 /** Account of a user who signs in with a password stored here. */
 export interface AccountRecord {
@@ -18,7 +19,7 @@ const select = `select account_id as "accountId", tenant_id as "tenantId", email
 
 export async function findAccountByEmail(pool: pg.Pool, email: string): Promise<AccountRecord | undefined> {
   const { rows } = await pool.query<AccountRecord>(`${select} where lower(email) = lower($1)`, [
-    email.trim(),
+    normalizeText(email),
   ]);
   return rows[0];
 }
@@ -29,7 +30,7 @@ export async function findAccountForUpdate(
   email: string,
 ): Promise<AccountRecord | undefined> {
   const { rows } = await client.query<AccountRecord>(`${select} where lower(email) = lower($1) for update`, [
-    email.trim(),
+    normalizeText(email),
   ]);
   return rows[0];
 }

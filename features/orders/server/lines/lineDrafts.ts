@@ -11,6 +11,7 @@ import { isCustomLine, type NewLineItem, piecesProblem } from '../../lines/lineI
 import { priceCustomLine, priceLine } from '../../prices/priceLine.ts';
 import type { LineItemRecord } from './lineItemStore.ts';
 import type { ItemForLine } from '../header/orderReferences.ts';
+import { textKey } from '#platform/kernel/text/normalizeText.ts';
 
 /** A line to price, with the fields of its order that determine the price. */
 export interface DraftRequest {
@@ -88,10 +89,9 @@ const chooseCategory = (
   { categories }: ItemForLine,
   categoryName: string | null,
 ): ItemCategory | undefined => {
-  const key = categoryName?.toLowerCase();
+  const key = categoryName === null ? undefined : textKey(categoryName);
   return (
-    categories.find(({ name, code }) => [name, code].some((text) => text.toLowerCase() === key)) ??
-    categories[0]
+    categories.find(({ name, code }) => [name, code].some((text) => textKey(text) === key)) ?? categories[0]
   );
 };
 

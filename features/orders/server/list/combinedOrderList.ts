@@ -57,13 +57,13 @@ const list: List<CombinedOrderRecord> = {
     customerId: idFilter('o.customer_id'),
     customerName: textFilter('o.customer_name', {
       ignoresCase: true,
-      lowerCaseSql: 'o.customer_name_lower',
+      keySql: 'o.customer_name_lower',
       searchColumn: 'order_header.customer_name_lower',
     }),
     status: enumFilter('OrderStatus', 'o.status', 'order_status'),
     orderType: enumFilter('OrderType', `(${orderType})`, 'order_type'),
     poNumber: textFilter('o.po_number', {
-      lowerCaseSql: 'o.po_number_lower',
+      keySql: 'o.po_number_lower',
       searchColumn: 'order_header.po_number_lower',
     }),
     salesPerson: textFilter('o.sales_person', {

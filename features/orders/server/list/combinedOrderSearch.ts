@@ -17,13 +17,13 @@ const maxCustomers = 20;
 /** Words of customer and location, folded as in the search of items and customers. */
 const wordsColumn = 'order_header.search_words';
 const wordsFilter = textFilter('o.search_words', {
-  lowerCaseSql: 'o.search_words',
+  keySql: 'o.search_words',
   searchColumn: wordsColumn,
 });
 /** Unlike in a filter of the grid, a whole PO number is compared without case. */
 const poNumberOfAnyCase = textFilter('o.po_number', {
   ignoresCase: true,
-  lowerCaseSql: 'o.po_number_lower',
+  keySql: 'o.po_number_lower',
   searchColumn: 'order_header.po_number_lower',
 });
 

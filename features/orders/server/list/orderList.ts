@@ -14,7 +14,7 @@ export const orderList: List<OrderRecord> = {
     orderId: idFilter('o.order_id'),
     orderNumber: textFilter('o.order_number', { searchColumn: 'order_header.order_number' }),
     poNumber: textFilter('o.po_number', {
-      lowerCaseSql: 'o.po_number_lower',
+      keySql: 'o.po_number_lower',
       searchColumn: 'order_header.po_number_lower',
     }),
     status: enumFilter('OrderStatus', 'o.status', 'order_status'),

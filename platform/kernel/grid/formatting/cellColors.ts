@@ -1,5 +1,5 @@
 import type { Column } from '../column.ts';
-import { cellNumber, foldedCellText, foldCase } from './comparableCell.ts';
+import { cellNumber, foldedCellText } from './comparableCell.ts';
 import { type CellColors, interpolateColors } from './color.ts';
 import { findStatistics, type StatisticsCache, rankThreshold, findRange } from './columnStatistics.ts';
 import {
@@ -9,6 +9,7 @@ import {
   missingColumns,
   parseComparable,
 } from './formattingRule.ts';
+import { textKey } from '../../text/normalizeText.ts';
 
 type Test<Row> = (row: Row) => boolean;
 
@@ -28,7 +29,7 @@ function valueTest<Row>({ dataType, type, ...typed }: RuleCondition, column: Col
       return number !== undefined && compare(whole ? Math.floor(number) : number, value, value2);
     };
   }
-  const value = foldCase(typed.value);
+  const value = textKey(typed.value);
   const compare = wordTests[type];
   if (!compare) return never;
   return (row) => {

@@ -1,5 +1,6 @@
 import { cellText } from '../cells/cellText.ts';
 import type { Column } from '../column.ts';
+import { textKey } from '../../text/normalizeText.ts';
 
 const dayLength = 86_400_000;
 
@@ -21,14 +22,12 @@ export function cellNumber<Row>({ kind, value }: Column<Row>, row: Row): number 
   return Number.isFinite(number) ? number : undefined;
 }
 
-export const foldCase = (text: string): string => text.trim().toLowerCase();
-
 /** Returns the text of a cell in lower case; '' when it is empty. */
 export function foldedCellText<Row>(column: Column<Row>, row: Row): string {
-  if (column.text) return foldCase(column.text(row));
+  if (column.text) return textKey(column.text(row));
   const content = column.value(row);
   // Fast path: texts need no formatting.
   return typeof content === 'string' && (column.kind === 'text' || column.kind === 'status')
-    ? foldCase(content)
-    : foldCase(cellText(column, row));
+    ? textKey(content)
+    : textKey(cellText(column, row));
 }

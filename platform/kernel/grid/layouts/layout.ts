@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Column } from '../column.ts';
+import { normalizeText } from '../../text/normalizeText.ts';
 
 /** Increase it when an older release cannot read newer layouts. */
 export const layoutVersion = 2;
@@ -57,7 +58,7 @@ export const emptyLayout: GridLayout = {};
 
 const layoutName = z
   .string()
-  .trim()
+  .overwrite(normalizeText)
   .min(1, 'Name is required')
   .max(maxNameLength, `Name cannot exceed ${maxNameLength} characters`);
 

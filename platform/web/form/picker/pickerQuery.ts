@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { parseId } from '#platform/kernel/ids/id.ts';
 import type { PickerSource } from './pickerSource.ts';
+import { normalizeText, textKey } from '#platform/kernel/text/normalizeText.ts';
 
 /** Query options of a search, page by page. */
 export const pickerQuery = <Row>(source: PickerSource<Row>, words: string) =>
@@ -42,10 +43,10 @@ export function selectNamedRow<Row>(
   rows: readonly Row[],
   words: string,
 ): Row | undefined {
-  const text = words.trim();
+  const text = normalizeText(words);
   const id = parseId(text);
   const [named, ...others] = rows.filter(
-    (row) => source.id(row) === id || source.name(row).toLowerCase() === text.toLowerCase(),
+    (row) => source.id(row) === id || textKey(source.name(row)) === textKey(text),
   );
   return others.length === 0 ? named : undefined;
 }

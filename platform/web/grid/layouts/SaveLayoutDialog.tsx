@@ -7,6 +7,7 @@ import { TextField } from '../../form/TextField.tsx';
 import { Dialog } from '../../panel/Dialog.tsx';
 import { useConfirm } from '../../panel/useConfirm.ts';
 import { createId } from '../../parts/createId.ts';
+import { textKey } from '#platform/kernel/text/normalizeText.ts';
 import { Note } from '../../parts/message/Note.tsx';
 import { showToast } from '../../parts/toast/toast.ts';
 import type { SavedLayout, SavedLayouts } from './savedLayouts.ts';
@@ -14,7 +15,7 @@ import type { SavedLayout, SavedLayouts } from './savedLayouts.ts';
 const form = z.object({ name: namedLayout.shape.name, shared: z.boolean(), isDefault: z.boolean() });
 const empty = { name: '', shared: false, isDefault: false };
 
-const hasName = (name: string) => (layout: SavedLayout) => layout.name.toLowerCase() === name.toLowerCase();
+const hasName = (name: string) => (layout: SavedLayout) => textKey(layout.name) === textKey(name);
 
 interface SaveLayoutProps {
   layouts: SavedLayouts;
