@@ -1,4 +1,6 @@
-import { type ComponentProps, useId } from 'react';
+import { type ClipboardEvent, type ComponentProps, useId } from 'react';
+import { parseTabText } from '#platform/kernel/grid/cells/sheetText.ts';
+import { normalizeText } from '#platform/kernel/text/normalizeText.ts';
 import { controlProps, FieldFrame, type FieldLayout } from './FieldFrame.tsx';
 import { useField } from './formContext.ts';
 
@@ -56,11 +58,29 @@ export function TextField({
         <textarea {...common} {...state} className="field-input" rows={lines} />
       ) : (
         <span className="field-input" {...state}>
-          <input {...common} type={type} inputMode={isDigits ? 'numeric' : undefined} />
+          <input
+            {...common}
+            type={type}
+            inputMode={isDigits ? 'numeric' : undefined}
+            onPaste={pasteAsOneLine}
+          />
         </span>
       )}
     </FieldFrame>
   );
+}
+
+/** Pastes lines or cells with spaces between them. The browser would join their words. */
+function pasteAsOneLine(event: ClipboardEvent<HTMLInputElement>): void {
+  const { currentTarget: input, clipboardData } = event;
+  const text = clipboardData.getData('text/plain').trim();
+  const { selectionStart, selectionEnd } = input;
+  // Inputs of e-mail addresses tell no selection.
+  if (selectionStart === null || selectionEnd === null || !/[\n\r\t\u2028\u2029]/.test(text)) return;
+  event.preventDefault();
+  const line = normalizeText(parseTabText(text).flat().join(' '));
+  input.setRangeText(line, selectionStart, selectionEnd, 'end');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 const removeNonDigits = (text: string): string => text.replaceAll(/\D/g, '');

@@ -45,6 +45,7 @@ async function showForm() {
       await page.user.click(screen.getByLabelText(label));
       await page.user.paste(text);
     },
+    clear: async (label: string) => page.user.clear(screen.getByLabelText(label)),
     type: async (label: string, text: string) => page.user.type(screen.getByLabelText(label), text),
     respond: async (result: SaveResult) => act(async () => responses.shift()?.resolve(result)),
     value: (label: string) => screen.getByLabelText<HTMLInputElement>(label).value,
@@ -152,4 +153,14 @@ test('lists problems as their fields are on the screen, and anew at the next try
   await expect.poll(() => first.isConnected).toBe(false);
   await findToast(text);
   expect(screen.queryByText(/times/)).toBeNull();
+});
+
+test('pastes lines and cells with spaces between them', async () => {
+  const { clear, paste, press, saved } = await showForm();
+  await clear('Name');
+  await paste('Name', '"100 Main St\nSuite 200"\r\n');
+  await clear('Site');
+  await paste('Site', '1\t2\n');
+  await press('Save');
+  expect(saved).toEqual([{ name: '100 Main St Suite 200', site: '1 2' }]);
 });

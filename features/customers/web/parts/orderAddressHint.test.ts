@@ -15,6 +15,9 @@ test('says nothing of an address that orders take, or of an empty or incomplete 
   expect(formatOrderAddressHint(address)).toBeUndefined();
   expect(formatOrderAddressHint(emptyAddress)).toBeUndefined();
   expect(formatOrderAddressHint({ ...address, city: '', zipcode: '3360' })).toBeUndefined();
+  expect(
+    formatOrderAddressHint({ ...address, addressLine1: '1 Main\u00a0St\u200b\nSuite 200' }),
+  ).toBeUndefined();
 });
 
 test('names the characters that orders would refuse', () =>
