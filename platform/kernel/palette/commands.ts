@@ -1,3 +1,5 @@
+import { foldText } from '../search/searchWords.ts';
+
 /** Searchable texts of a command in the palette. */
 export interface PaletteCommand {
   /** 'Update Status', 'Order 100700'. */
@@ -8,13 +10,13 @@ export interface PaletteCommand {
   readonly words?: string | undefined;
 }
 
-const splitWords = (text: string): readonly string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
+const splitWords = (text: string): readonly string[] => foldText(text).split(/\s+/).filter(Boolean);
 
 /** Ranks a match: 0 the label starts with the text, 1 a word of the label does, 2 every word occurs; undefined without a match. */
 function matchRank({ label, detail = '', words = '' }: PaletteCommand, typed: string): number | undefined {
-  const name = label.toLowerCase();
-  const text = typed.trim().toLowerCase();
-  const all = `${name} ${detail} ${words}`.toLowerCase();
+  const name = foldText(label);
+  const text = foldText(typed.trim());
+  const all = foldText(`${label} ${detail} ${words}`);
   if (!splitWords(typed).every((word) => all.includes(word))) return undefined;
   if (name.startsWith(text)) return 0;
   return splitWords(name).some((word) => word.startsWith(text)) ? 1 : 2;

@@ -1,5 +1,5 @@
 import { findMonth } from '../dates/typedDay.ts';
-import { foldText } from './searchWords.ts';
+import { foldSearchText } from './searchWords.ts';
 
 /** A day that a search names, in every year when it names none. */
 interface NamedDay {
@@ -64,7 +64,7 @@ function readAmount(word: string): string | undefined {
 /** Splits a search into folded terms and recognizes days (11/22, 2026-11-22, Nov 22, 22 Nov) and amounts (1860, $1,860). */
 export function toSearchTerms(search: string): readonly SearchTerm[] {
   const typedWords = search.trim().split(/\s+/).filter(Boolean);
-  const words = typedWords.map(foldText);
+  const words = typedWords.map((word) => foldSearchText(word).trim());
   const terms: SearchTerm[] = [];
   for (let index = 0; index < words.length;) {
     const rest = words.slice(index, index + 3);

@@ -62,6 +62,9 @@ export function foldText(text: string): string {
     .replaceAll(/['’‘`´]/g, '');
 }
 
+/** Folds a text that is searched for parts: as `foldText`, with "and" for "&". */
+export const foldSearchText = (text: string): string => foldText(text).replaceAll(/ *& */g, ' and ');
+
 /** Letters and digits alone: 'SHR-0720 1G' is 'shr07201g'. */
 export const foldCode = (text: string): string => foldText(text).replaceAll(/[^a-z0-9]/g, '');
 

@@ -10,6 +10,7 @@ import '../form/FieldFrame.css';
 import './Site.css';
 import { useSites } from './sites.ts';
 import { setSite } from './siteStore.ts';
+import { foldText } from '#platform/kernel/search/searchWords.ts';
 
 /** More sites than this get a search field. */
 const maxSitesWithoutSearch = 8;
@@ -20,7 +21,7 @@ export function SitePickerPage() {
   const { sites, loading, error, retry } = useSites();
   const [search, setSearch] = useState('');
   const words = searchWords(search);
-  const matches = sites.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+  const matches = sites.filter(({ name }) => words.every((word) => foldText(name).includes(word)));
   if (error)
     return <SitePage>{<LoadError page title="Error loading sites" error={error} retry={retry} />}</SitePage>;
   if (!loading && sites.length === 0)

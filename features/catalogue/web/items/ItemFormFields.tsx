@@ -11,6 +11,8 @@ import { itemFields } from '../../itemFields.ts';
 import { useCategorySearch } from '../categories/useCategorySearch.ts';
 import { ItemProgramsDocument } from '../documents.ts';
 import type { CategoryChoice, ProgramChoice } from './itemForm.ts';
+import { foldText } from '#platform/kernel/search/searchWords.ts';
+import { textKey } from '#platform/kernel/text/normalizeText.ts';
 
 const maxTextLength = 255;
 const pollIntervalMs = 30_000;
@@ -95,15 +97,15 @@ function ProgramsField({ readOnly }: { readOnly: boolean }) {
       key: [ItemProgramsDocument.name, tenantId],
       search: async (words, after, signal) => {
         const { itemPrograms } = await client.call(ItemProgramsDocument, { tenantId }, signal);
-        const text = words.trim().toLowerCase();
-        const found = (itemPrograms ?? []).filter((name) => name.toLowerCase().includes(text));
+        const text = foldText(words.trim());
+        const found = (itemPrograms ?? []).filter((name) => foldText(name).includes(text));
         return toPickerPage(
           found.map((name) => ({ name })),
           after,
         );
       },
       // Programs that differ by case only are an error in typing.
-      id: ({ name }) => name.toLowerCase(),
+      id: ({ name }) => textKey(name),
       name: ({ name }) => name,
       pollIntervalMs,
       failed: 'Error getting programs',

@@ -16,6 +16,7 @@ import type { NamedChoice } from '../namedChoice.ts';
 import { AddressPermissionFields, PriceAndTermsFields } from '../OrderDefaultFields.tsx';
 import type { CustomerFormValues } from './customerForm.ts';
 import { useRepeatedCustomerName } from './useRepeatedCustomerName.ts';
+import { foldText } from '#platform/kernel/search/searchWords.ts';
 
 const maxTextLength = 255;
 
@@ -100,8 +101,8 @@ function ShipFromField({ readOnly, isWide }: { readOnly: boolean; isWide: boolea
     (): PickerSource<NamedChoice> => ({
       key: ['ship from', names],
       search: async (words, after) => {
-        const text = words.trim().toLowerCase();
-        const found = names.filter((name) => name.toLowerCase().includes(text));
+        const text = foldText(words.trim());
+        const found = names.filter((name) => foldText(name).includes(text));
         return toPickerPage(
           found.map((name) => ({ id: name, name })),
           after,

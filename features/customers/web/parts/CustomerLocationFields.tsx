@@ -15,6 +15,7 @@ import { AddressPermissionFields, PriceAndTermsFields } from '../OrderDefaultFie
 import { CustomerAddressFields } from './CustomerAddressFields.tsx';
 import type { CustomerLocationFormValues } from './customerLocationForm.ts';
 import { useRepeatedLocationName } from './useRepeatedLocationName.ts';
+import { foldText } from '#platform/kernel/search/searchWords.ts';
 
 const maxTextLength = 255;
 const glnDigits = 13;
@@ -88,8 +89,8 @@ function SalesPeopleField({ readOnly }: { readOnly: boolean }) {
     return {
       key: ['sales people', names],
       search: async (words, after) => {
-        const text = words.trim().toLowerCase();
-        const found = users.filter((user) => `${user.name} ${user.email}`.toLowerCase().includes(text));
+        const text = foldText(words.trim());
+        const found = users.filter((user) => foldText(`${user.name} ${user.email}`).includes(text));
         return toPickerPage(found, after);
       },
       id: ({ id }) => id,

@@ -9,6 +9,7 @@ import {
   isCombined,
 } from '../layouts/layout.ts';
 import { type DayPeriod, getPeriodRange, readSelection, readPeriod } from './quickFilter.ts';
+import { foldKey, normalizePart } from '../../text/normalizeText.ts';
 
 type FilterKind = FilterCondition['filterType'];
 type RowPredicate<Row> = (row: Row) => boolean;
@@ -85,11 +86,11 @@ function textTest<Row>(
   column: Column<Row>,
   { type, filter }: FilterCondition,
 ): RowPredicate<Row> | undefined {
-  const text = (row: Row) => cellText(column, row).toLowerCase();
+  const text = (row: Row) => foldKey(cellText(column, row));
   if (type === 'blank') return (row) => text(row).trim() === '';
   if (type === 'notBlank') return (row) => text(row).trim() !== '';
   if (filter === null || filter === undefined) return undefined;
-  const operand = String(filter).toLowerCase();
+  const operand = foldKey(normalizePart(String(filter)));
   const tests: Readonly<Record<string, (content: string) => boolean>> = {
     contains: (content) => content.includes(operand),
     notContains: (content) => !content.includes(operand),

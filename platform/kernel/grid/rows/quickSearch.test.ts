@@ -25,6 +25,21 @@ function counted() {
 test('splits words at white space and ignores case', () =>
   expect(searchWords('  Maple \t GATE\n ')).toEqual(['maple', 'gate']));
 
+test('finds letters and "and" however they are typed', () => {
+  const texts = ['Smith & Sons', 'Smith’s and Son', 'Straße Æbelø B&B', 'Ca\u00adse'];
+  const rows = texts.map((name) => ({ name }));
+  const { columns } = counted();
+  const found = (search: string) =>
+    createRowFinder<Row>()
+      .find(rows, columns, search)
+      .map(({ name }) => name);
+  expect(found('smith and sons')).toEqual(['Smith & Sons']);
+  expect(found('smiths & son')).toEqual(['Smith’s and Son']);
+  expect(found('strasse aebelo')).toEqual(['Straße Æbelø B&B']);
+  expect(found('STRAẞE b&b')).toEqual(['Straße Æbelø B&B']);
+  expect(found('case')).toEqual(['Ca\u00adse']);
+});
+
 test('returns all rows for an empty search', () => {
   const { columns, count } = counted();
   const rows = named(3);

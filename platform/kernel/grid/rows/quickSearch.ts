@@ -1,11 +1,11 @@
-import { foldText, isOneErrorAway, minErrorLength } from '../../search/searchWords.ts';
+import { foldSearchText, foldText, isOneErrorAway, minErrorLength } from '../../search/searchWords.ts';
 import { type SearchTerm, toSearchTerms } from '../../search/searchTerms.ts';
 import { cellText, findLocalDay } from '../cells/cellText.ts';
 import { type Column, isDated } from '../column.ts';
 
-/** Splits a search into words, each of which must occur in the row. */
+/** Splits a search into folded words, each of which must occur in a folded text. */
 export const searchWords = (search: string): readonly string[] =>
-  search.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  foldText(search).split(/\s+/).filter(Boolean);
 
 export interface RowFinder<Row> {
   /**
@@ -127,10 +127,10 @@ export function createRowFinder<Row extends object>(): RowFinder<Row> {
     let text = '';
     let beginnings = '|';
     for (const column of searchedColumns) {
-      if (column.isSearchedFromStart?.(row)) beginnings += `${foldText(cellText(column, row))}|`;
+      if (column.isSearchedFromStart?.(row)) beginnings += `${foldSearchText(cellText(column, row))}|`;
       else text += `${cellText(column, row)}\n`;
     }
-    const read: RowTexts = { text: foldText(text), beginnings };
+    const read: RowTexts = { text: foldSearchText(text), beginnings };
     cache.texts.set(row, read);
     return read;
   }

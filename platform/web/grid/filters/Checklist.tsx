@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import { autoFocus } from '../../parts/autoFocus.ts';
 import { Button } from '../../parts/button/Button.tsx';
+import { foldText } from '#platform/kernel/search/searchWords.ts';
+import { searchWords } from '#platform/kernel/grid/rows/quickSearch.ts';
 
 interface ChecklistProps {
   title: string;
@@ -20,8 +22,8 @@ export function Checklist({ title, choices, selected, onChange }: ChecklistProps
   // The selection at opening is on top, so that it need not be searched.
   const [first] = useState(() => (choices.length > searchedFrom ? selected : []));
   const ordered = [...first, ...choices.filter((choice) => !first.includes(choice))];
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const matching = ordered.filter((choice) => words.every((word) => choice.toLowerCase().includes(word)));
+  const words = searchWords(search);
+  const matching = ordered.filter((choice) => words.every((word) => foldText(choice).includes(word)));
   const displayed = matching.slice(0, maxDisplayed);
   const toggle = (choice: string) =>
     onChange(selected.includes(choice) ? selected.filter((one) => one !== choice) : [...selected, choice]);

@@ -7,6 +7,7 @@ import { Dialog } from '../../panel/Dialog.tsx';
 import { DialogBody } from '../../panel/DialogBody.tsx';
 import { Button } from '../../parts/button/Button.tsx';
 import './GridDialogs.css';
+import { foldText } from '#platform/kernel/search/searchWords.ts';
 
 export interface ColumnsDialogProps<Row> {
   /** Columns as currently displayed: some may be hidden because they do not fit. */
@@ -23,7 +24,7 @@ export function ColumnsDialog<Row>({ columns, layoutColumns, onChange, onClose }
   const words = searchWords(search);
   const columnTitle = (key: string) => columns.find((column) => column.key === key)?.title ?? key;
   const matches = layoutColumns.filter(({ key }) =>
-    words.every((word) => columnTitle(key).toLowerCase().includes(word)),
+    words.every((word) => foldText(columnTitle(key)).includes(word)),
   );
   const isHidden = ({ key, hidden }: LayoutColumn) =>
     hidden ?? columns.find((column) => column.key === key)?.hidden ?? false;
