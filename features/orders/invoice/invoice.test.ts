@@ -112,7 +112,8 @@ test('charges the quantity in effect times the pieces in the currency of the ord
 test('names the location and the name of its address once each', () => {
   const address = {
     id: null,
-    toName: 'Fern House',
+    // Orders store addresses in upper case.
+    toName: 'FERN HOUSE',
     addressLine1: '1 Main St',
     addressLine2: null,
     city: 'Tampa',
@@ -139,4 +140,7 @@ test('calls the invoice of a credit order a credit memo, which is not due', () =
 test('prints each text on one line, without characters that hide or reorder it', () => {
   const customer = { ...order.customer, name: 'Fern\n\u202e\u0000House\u200b' };
   expect(build({ customer }).addresses[0]?.lines).toEqual(['Fern House']);
+  expect(build({ customer: { ...customer, name: 'Fern\u00a0 Ho\u00aduse' } }).addresses[0]?.lines).toEqual([
+    'Fern House',
+  ]);
 });

@@ -5,6 +5,7 @@ import { dayText, moneyText, numberText } from '#platform/kernel/grid/cells/cell
 import { countEaches, effectiveQuantity, lineAmount, type LineItem } from '../lines/lineItem.ts';
 import { isPayable } from '../order.ts';
 import type { OrderRecord } from '../orderFields.ts';
+import { normalizeText, textKey } from '#platform/kernel/text/normalizeText.ts';
 
 const labeledText = z.object({ label: z.string(), text: z.string() });
 export type LabeledText = z.output<typeof labeledText>;
@@ -46,9 +47,13 @@ export interface InvoicedOrder {
   salesPerson: string | null;
 }
 
-// Also characters that hide or reorder text: a name must not print another amount. The joiner of emoji is one of them.
-const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+/gu;
-const printable = (text: string): string => text.replaceAll(unprintable, ' ').trim();
+// Copies on orders are as old as the order. Characters that hide or reorder text are left out: a name must not print another amount.
+const unprintable = /[\0\p{Cf}\p{Cs}]+/gu;
+const printable = (text: string): string => normalizeText(text.replaceAll(unprintable, ''));
+
+/** Keeps the first of lines that differ by case or apostrophes only: orders store addresses in upper case. */
+const uniqueLines = (lines: readonly string[]): string[] =>
+  Array.from(Map.groupBy(lines, textKey).values(), ([first = '']) => first);
 
 /** Builds the invoice of an order (decision O20). Business days are those of the company's time zone. */
 export function buildInvoice({ order, lines, terms, company, salesPerson }: InvoicedOrder): Invoice {
@@ -58,7 +63,7 @@ export function buildInvoice({ order, lines, terms, company, salesPerson }: Invo
     text ? [{ label, text: printable(text) }] : [];
   const address = (label: string, texts: readonly (string | null | undefined)[]) => ({
     label,
-    lines: [...new Set(texts.flatMap((text) => (text ? printable(text) : [])))],
+    lines: uniqueLines(texts.flatMap((text) => (text ? printable(text) : []))),
   });
   return {
     title: order.type === 'CREDIT' ? 'Credit Memo' : 'Invoice',
