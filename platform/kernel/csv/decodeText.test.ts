@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeText } from './decodeText.ts';
+import { decodeText, isEncodingAssumed } from './decodeText.ts';
 
 const utf16 = (text: string, isBigEndian: boolean) => {
   const bytes = new Uint8Array(text.length * 2);
@@ -32,6 +32,16 @@ test.each([
     'Line 1 contains a character that cannot be read.',
   ],
   [
+    'a letter of Mac Roman that Windows-1252 does not have',
+    Uint8Array.from('a\nP\x8epini\x8fre', (letter) => letter.charCodeAt(0)),
+    'Line 2 contains characters of another encoding.',
+  ],
+  [
+    'a control character in UTF-8',
+    new TextEncoder().encode('a\u0085b'),
+    'Line 1 contains characters of another encoding.',
+  ],
+  [
     'bytes that contradict the byte order mark',
     Uint8Array.of(0xef, 0xbb, 0xbf, 0xe9),
     'Line 1 contains a character that cannot be read.',
@@ -54,4 +64,23 @@ test('refuses UTF-8 that ends within a character, and reads an accent at the end
   const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
   for (const text of ['Name\nJos\xe9', 'P\xe9pini\xe8re\nJos\xe9'])
     expect(decodeText(latin(text), TextDecoder)).toMatchObject({ value: text });
+});
+
+test.each([
+  ['macintosh', 'P\x8epini\x8fre, Lowe\xd5s, Mu\x96oz', 'Pépinière, Lowe’s, Muñoz'],
+  ['cp850', 'P\x82pini\x8are, \x9dre, Mu\xa4oz, \xe1', 'Pépinière, Øre, Muñoz, ß'],
+  ['windows-1252', 'P\xe9pini\xe8re', 'Pépinière'],
+] as const)('decodes a file as %s when that is chosen', (encoding, letters, value) => {
+  const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+  expect(decodeText(bytes, TextDecoder, encoding)).toMatchObject({ value });
+  expect(isEncodingAssumed(bytes, TextDecoder)).toBe(true);
+});
+
+test('assumes no encoding of a file in UTF-8 or ASCII, or with a byte order mark', () => {
+  for (const bytes of [
+    new TextEncoder().encode('Pépinière'),
+    new TextEncoder().encode('Oak'),
+    utf16('\ufeffé', true),
+  ])
+    expect(isEncodingAssumed(bytes, TextDecoder)).toBe(false);
 });

@@ -9,8 +9,10 @@ export function changeWizard(state: WizardState, event: WizardEvent): WizardStat
       return state.step === 0 ? { ...restart(state), pending: 'reading' } : state;
     case 'fileRead':
       return state.pending === 'reading' ? { ...state, step: 1, pending: null, format: event.format } : state;
-    case 'fileRepaired':
-      return state.step === 2 && state.pending === null ? { ...state, format: event.format } : state;
+    case 'fileReadAgain':
+      return (state.step === 1 || state.step === 2) && state.pending === null
+        ? { ...state, format: event.format }
+        : state;
     case 'creationChosen':
       return state.step === 3 && state.pending === null && (state.validation?.errorCount ?? 0) > 0
         ? { ...state, pending: 'validating', message: null }

@@ -34,8 +34,8 @@ test('leads from the data validation back to the upload', () =>
     validation: null,
   }));
 
-test('counts the problems of a repaired file, in the step that shows them', () => {
-  const repaired = { type: 'fileRepaired', attempt: 0, format: valid } as const;
+test('counts the problems of a repaired file, while it can be changed', () => {
+  const repaired = { type: 'fileReadAgain', attempt: 0, format: valid } as const;
   expect(changeWizard(format(withErrors), repaired)).toMatchObject({ step: 2, format: valid });
   expect(changeWizard(initialWizardState, repaired)).toBe(initialWizardState);
 });

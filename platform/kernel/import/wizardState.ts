@@ -61,7 +61,7 @@ export type WizardEvent =
   | { type: 'fileSelected' }
   | { type: 'fileRead'; attempt: number; format: ProblemCounts }
   /** Rows of the file were repaired, e.g. zeros restored. */
-  | { type: 'fileRepaired'; attempt: number; format: ProblemCounts }
+  | { type: 'fileReadAgain'; attempt: number; format: ProblemCounts }
   /** The user wants the import to create the entries that the file names and that do not exist. */
   | { type: 'creationChosen' }
   | { type: 'dataValidated'; attempt: number; validation: ProblemCounts }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { StartImportDocument } from '../query/documents.ts';
 import { importJob } from './testing/importJob.ts';
-import { showShopImport, startImportServer } from './testing/showShopImport.tsx';
+import { csvFile, showShopImport, startImportServer } from './testing/showShopImport.tsx';
 
 const duplicateError = (entityId: string) =>
   ({
@@ -99,4 +99,24 @@ test('shows why a file could not be uploaded', async () => {
   await heading('Validation Results');
   await press('Continue');
   await screen.findByText('Too many concurrent uploads.');
+});
+
+test('shows letters of a file that does not tell its encoding, and imports it in the chosen one', async () => {
+  const { server, goTo, heading, press, user } = await showShopImport();
+  const bytes = Uint8Array.from('Code,Day,Note\nA,Mon,P\u008epin\n', (letter) => letter.charCodeAt(0));
+  await goTo(1, new File([bytes], 'shops.csv', { type: 'text/csv' }));
+  expect(screen.getByRole('list', { name: 'Texts to check' }).textContent).toBe('Row 2: PŽpin');
+  await user.selectOptions(screen.getByLabelText('Encoding'), 'macintosh');
+  await screen.findByText('Pépin');
+  await press('Continue');
+  await press('Continue');
+  await press('Continue');
+  await heading('Import Progress');
+  expect(new TextDecoder().decode(server.files()[0]?.bytes)).toBe('Code,Day,Note\nA,Mon,Pépin\n');
+});
+
+test('asks for no encoding of a file in UTF-8', async () => {
+  const { goTo } = await showShopImport();
+  await goTo(1, csvFile('Code,Day,Note\nA,Mon,Pépin\n'));
+  expect(screen.queryByLabelText('Encoding')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { FileEncoding } from '#platform/kernel/csv/decodeText.ts';
 import type { ImportReader, ReadFile } from './worker/importReader.ts';
 
 /** A file that was read, with the reader that holds its rows. */
@@ -7,4 +8,6 @@ export interface LoadedFile {
   file: File;
   reader: ImportReader;
   content: ReadFile;
+  /** How a file that does not tell its encoding is read; null for all others. */
+  encoding: { source: File; assumed: FileEncoding } | null;
 }

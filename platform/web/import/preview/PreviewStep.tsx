@@ -1,11 +1,13 @@
 import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
+import type { FileEncoding } from '#platform/kernel/csv/decodeText.ts';
 import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import { Note } from '../../parts/message/Note.tsx';
 import type { ImportScreens } from '../importScreens.ts';
 import type { LoadedFile } from '../loadedFile.ts';
 import { StepHeading } from '../StepHeading.tsx';
+import { FileEncodingNote } from './FileEncodingNote.tsx';
 import { GroupDialog } from './GroupDialog.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
 
@@ -13,9 +15,11 @@ import { PreviewTable } from './PreviewTable.tsx';
 export function PreviewStep<Types extends ImportTypes>({
   file,
   screens,
+  onEncoding,
 }: {
   file: LoadedFile;
   screens: ImportScreens<Types>;
+  onEncoding: (encoding: FileEncoding) => void;
 }) {
   const { noun, columns } = screens;
   const { totalRows, groupCount, notices, format } = file.content;
@@ -30,6 +34,13 @@ export function PreviewStep<Types extends ImportTypes>({
           {notice}
         </Note>
       ))}
+      {file.encoding && (
+        <FileEncodingNote
+          assumed={file.encoding.assumed}
+          samples={file.content.samples}
+          onChange={onEncoding}
+        />
+      )}
       <p className="import-file-counts">
         <span className="file">
           <IconFileText size={16} stroke={1.75} aria-hidden />

@@ -110,7 +110,9 @@ export function UploadSteps<Types extends ImportTypes>({
           onSelect={wizard.select}
         />
       )}
-      {file && state.step === 1 && <PreviewStep file={file} screens={screens} />}
+      {file && state.step === 1 && (
+        <PreviewStep file={file} screens={screens} onEncoding={wizard.chooseEncoding} />
+      )}
       {file && state.step === 2 && (
         <FormatStep
           // The heading of a repaired file takes the focus from the button that is gone.

@@ -1,8 +1,10 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { decodeText, type FileEncoding, fileEncodings } from '#platform/kernel/csv/decodeText.ts';
 import { changeWizard } from '#platform/kernel/import/changeWizard.ts';
 import { checkFile } from '#platform/kernel/import/checkFile.ts';
 import type { ImportDefinition } from '#platform/kernel/import/importDefinition.ts';
 import type { ImportSummary } from '#platform/kernel/import/importWorkflow.ts';
+import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import {
   initialWizardState,
   type WizardAction,
@@ -45,6 +47,8 @@ interface UploadWizard {
   isRepairing: boolean;
   /** Repairs the rows of the file as its definition says. */
   repair: () => void;
+  /** Reads a file that does not tell its encoding in another one. */
+  chooseEncoding: (encoding: FileEncoding) => void;
   select: (files: readonly File[]) => void;
   choose: (action: WizardAction) => void;
 }
@@ -104,7 +108,8 @@ export function useUploadWizard({
       dispatch({ type: 'failed', attempt, message: content.problems.join('\n') });
       return;
     }
-    setFile({ id: createId(), file: first, reader: current, content });
+    const encoding = content.isEncodingAssumed ? { source: first, assumed: fileEncodings[0] } : null;
+    setFile({ id: createId(), file: first, reader: current, content, encoding });
     dispatch({ type: 'fileRead', attempt, format: countProblems(content) });
   }
 
@@ -115,7 +120,19 @@ export function useUploadWizard({
     const repaired = new File([text], loaded.file.name, { type: 'text/csv' });
     setFile({ ...loaded, id: createId(), file: repaired, content });
     setIsRepairing(false);
-    dispatch({ type: 'fileRepaired', attempt, format: countProblems(content) });
+    dispatch({ type: 'fileReadAgain', attempt, format: countProblems(content) });
+  }
+
+  /** Reads a file in another encoding. The server receives it in UTF-8. */
+  async function readAs(assumed: FileEncoding, loaded: LoadedFile, attempt: number): Promise<void> {
+    if (!loaded.encoding) return;
+    const { source } = loaded.encoding;
+    const text = unwrapResult(decodeText(new Uint8Array(await source.arrayBuffer()), TextDecoder, assumed));
+    const converted = new File([text], source.name, { type: 'text/csv' });
+    const content = await loaded.reader.read(converted);
+    if (reader.current !== loaded.reader || 'problems' in content) return;
+    setFile({ ...loaded, id: createId(), file: converted, content, encoding: { source, assumed } });
+    dispatch({ type: 'fileReadAgain', attempt, format: countProblems(content) });
   }
 
   async function validate(
@@ -193,6 +210,9 @@ export function useUploadWizard({
     isRepairing,
     repair: () => {
       if (file && !isRepairing) work(state, repair(file, state.attempt));
+    },
+    chooseEncoding: (encoding) => {
+      if (file) work(state, readAs(encoding, file, state.attempt));
     },
     select,
     choose,

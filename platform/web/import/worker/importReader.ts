@@ -13,6 +13,10 @@ export interface ReadFile {
   format: ListedProblems;
   /** The repair that rows may need, with their number. */
   repair: { text: string; label: string } | null;
+  /** The file does not tell its encoding. */
+  isEncodingAssumed: boolean;
+  /** The first texts whose letters depend on the encoding. */
+  samples: readonly { row: number; text: string }[];
 }
 
 /** A group in the preview: texts of the columns of the table and of the card. */

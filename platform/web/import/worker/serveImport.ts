@@ -1,3 +1,4 @@
+import { isEncodingAssumed } from '#platform/kernel/csv/decodeText.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import { checkFormat } from '#platform/kernel/import/checkFormat.ts';
 import { formatRowNumbers } from '#platform/kernel/import/formatRowNumbers.ts';
@@ -29,6 +30,8 @@ const firstRowNumber = 2;
 type Returned<Name extends keyof ImportReader> = Awaited<ReturnType<ImportReader[Name]>>;
 
 const maxListedEntries = 100;
+const maxSamples = 5;
+const maxSampleLength = 80;
 
 /**
  * Reads, checks and groups files for a page that `connectReader` connects. Rows and groups stay here; the page receives the texts
@@ -45,18 +48,33 @@ export function serveImport<Types extends ImportTypes>(
   let duplicates: readonly DuplicateEntry[] = [];
   let lookUps: Types['lookUps'] | null = null;
 
-  function read({ bytes, today: day, ...file }: SentFile): Returned<'read'> {
+  function read({ bytes: buffer, today: day, ...file }: SentFile): Returned<'read'> {
     today = day;
     rows = [];
     groups = [];
-    const result = readImportFile(workflow, { ...file, bytes: new Uint8Array(bytes) }, TextDecoder);
+    const bytes = new Uint8Array(buffer);
+    const result = readImportFile(workflow, { ...file, bytes }, TextDecoder);
     if (!result.ok)
       return {
         problems: result.problems
           .filter(({ severity }) => severity === 'ERROR')
           .map(({ message }) => message),
       };
-    return checkRows(result.value, result.notices);
+    return {
+      ...checkRows(result.value, result.notices),
+      isEncodingAssumed: isEncodingAssumed(bytes, TextDecoder),
+    };
+  }
+
+  /** Lists the first texts whose letters depend on the encoding. */
+  function listSamples(): ReadFile['samples'] {
+    const samples: { row: number; text: string }[] = [];
+    for (const { number, cells } of rows)
+      for (const cell of Object.values<string>(cells)) {
+        if (samples.length === maxSamples) return samples;
+        if (/[^\0-\x7f]/.test(cell)) samples.push({ row: number, text: cell.slice(0, maxSampleLength) });
+      }
+    return samples;
   }
 
   function checkRows(
@@ -75,6 +93,8 @@ export function serveImport<Types extends ImportTypes>(
         workflow.repair && repaired > 0
           ? { text: workflow.repair.describe(repaired), label: workflow.repair.label }
           : null,
+      isEncodingAssumed: false,
+      samples: listSamples(),
     };
   }
 
