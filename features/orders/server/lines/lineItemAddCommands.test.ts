@@ -1,20 +1,22 @@
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { activateItem, inactivateItem } from '#features/catalogue/server/items/itemEditCommands.ts';
 import { runConflictingCommands } from '#platform/server/testing/runConflictingCommands.ts';
 import { addLineItems } from './lineItemAddCommands.ts';
 import { lineApi } from '../testing/lineApi.ts';
-import { roanokeId, sageId, unpricedId } from '../testing/orderApi.ts';
+import { lavenderId, roanokeId, sageId, unpricedId } from '../testing/orderApi.ts';
 import {
   aLine,
   anOrder,
+  create,
   createOrFail,
   fetchOrder,
   moveThroughStatuses,
   type LineTestInput,
 } from '../testing/orderBuilders.ts';
 
-const { api, moif, add, aNewOrder } = await lineApi();
+const { api, moif, add, change, aNewOrder } = await lineApi();
 test('assigns price, number and eaches to added lines and updates the total', async () => {
   const { number, orderId } = await aNewOrder();
   const { order, lineItems, errors } = await add(orderId, [
@@ -129,6 +131,27 @@ test('refuses more than 5000 lines in an order', async () => {
     },
   ]);
   expect((await add(orderId, two.slice(0, 1))).order).toMatchObject({ numberOfLines: 5000 });
+});
+
+test('refuses new lines of an inactive item and keeps its existing lines', async () => {
+  const { number, orderId } = await aNewOrder();
+  const inactivate = { itemId: lavenderId, sku: 'LAV' };
+  await api.database.write(moif, (unit) => inactivateItem(unit, inactivate));
+  const problem = { code: 'INVALID_STATE', message: 'Item Lavender is inactive and cannot be ordered' };
+  expect(await add(orderId, [aLine(number + 3, { itemId: sageId }), aLine(number + 4)])).toMatchObject({
+    order: null,
+    errors: [{ ...problem, field: ['items', '1', 'itemId'] }],
+  });
+  // A new order as of a draft that is older than the change.
+  const draft = anOrder(number + 5, { lineItems: [aLine(number + 6)] });
+  expect(await create(api, moif, draft)).toMatchObject({
+    order: null,
+    errors: [{ ...problem, field: ['lineItems', '0', 'itemId'] }],
+  });
+  expect((await change({ orderId, lineNumber: 1, lineItem: { quantity: 24 } })).errors).toBeNull();
+  await moveThroughStatuses(api, moif, orderId, 'SUBMITTED');
+  expect(await fetchOrder(api, moif, orderId)).toMatchObject({ status: 'SUBMITTED', numberOfLines: 2 });
+  await api.database.write(moif, (unit) => activateItem(unit, inactivate));
 });
 
 test('reports no change for an operation without lines', async () =>
