@@ -29,7 +29,7 @@ export function checkItems(
   const unknown = findUnknownPrograms(items, lookUps);
   return {
     ...listProblems([
-      ...findDuplicateSkus(items),
+      ...items.flatMap(createSkuCheck()),
       ...(createsPrograms ? [] : unknown.map(toProgramProblem)),
       ...items.flatMap((item) => [...findItemProblems(item, lookUps)]),
       ...findNewCategoryProblems(items, lookUps),
@@ -73,16 +73,19 @@ const firstRow = ({ sourceRows }: ConsolidatedItem): number => sourceRows[0] ?? 
 /** Returns a SKU without case and spaces. */
 const looseSkuKey = (sku: string): string => skuKey(sku).replaceAll(/\s+/g, '');
 
-function* findDuplicateSkus(items: readonly ConsolidatedItem[]): Generator<ItemProblem> {
-  const withSku = items.filter(({ sku }) => sku !== '');
-  for (const [first, ...others] of Map.groupBy(withSku, ({ sku }) => looseSkuKey(sku)).values())
-    for (const item of others)
-      yield {
-        row: firstRow(item),
-        field: 'Sku',
-        code: 'INVALID_STATE',
-        message: `Duplicate SKU found in CSV: ${item.sku} differs from ${first?.sku} by case or spaces only`,
-      };
+/** Returns a check of the items of a file, one by one: an error when the SKU of an earlier one differs by case or spaces only. */
+export function createSkuCheck(): (item: ConsolidatedItem) => readonly ItemProblem[] {
+  const firstSkus = new Map<string, string>();
+  return (item) => {
+    const { sku } = item;
+    if (sku === '') return [];
+    const key = looseSkuKey(sku);
+    const first = firstSkus.get(key) ?? sku;
+    firstSkus.set(key, first);
+    if (first === sku) return [];
+    const message = `Duplicate SKU found in CSV: ${sku} differs from ${first} by case or spaces only`;
+    return [{ row: firstRow(item), field: 'Sku', code: 'INVALID_STATE', message }];
+  };
 }
 
 /** A program that does not exist, with the first row of its first item. */

@@ -1,10 +1,16 @@
 import { readImportInWorker } from '#platform/server/import/importReader.ts';
+import { createSkuCheck } from '../../import/itemChecks.ts';
 import { itemImport } from '../../import/itemImport.ts';
 import { collectCategories, listCategories } from '../../import/itemSteps.ts';
 
 // Runs in a worker thread.
 const categories = new Map(listCategories([]));
-await readImportInWorker(itemImport, {
-  addGroup: (item) => collectCategories(categories, item),
-  startContent: () => ({ categories: [...categories.values()] }),
-});
+const checkSku = createSkuCheck();
+await readImportInWorker(
+  // As in the wizard, a file with two SKUs for one item is refused as a whole (decision I5).
+  { ...itemImport, checkGroup: (item) => [...(itemImport.checkGroup?.(item) ?? []), ...checkSku(item)] },
+  {
+    addGroup: (item) => collectCategories(categories, item),
+    startContent: () => ({ categories: [...categories.values()] }),
+  },
+);

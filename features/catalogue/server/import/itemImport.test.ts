@@ -137,13 +137,20 @@ test('creates the programs that do not exist on request', async () => {
   expect(await importText(session, file, { importAgain: true })).toMatchObject({ unchangedGroups: 2 });
 });
 
-test('imports groups with any characters, and creates the second of two SKUs that differ by case not', async () => {
+test.each([['tre0004-3g'], ['TRE 0004-3G']])(
+  'fails a file with two SKUs that differ by case or spaces: %s',
+  async (Sku) => {
+    const session = await newSession();
+    const job = await importText(session, itemFile({}, { Sku, Program: 'Native' }));
+    const message = `Duplicate SKU found in CSV: ${Sku} differs from TRE0004-3G by case or spaces only`;
+    expect(job).toMatchObject({ state: 'FAILED', errorMessage: `Row 3 - ${message}` });
+    expect((await readItems(session)).items).toEqual([]);
+  },
+);
+
+test('imports groups with any characters', async () => {
   const session = await newSession();
-  const job = await importText(
-    session,
-    itemFile({ ItemGroup: '3G*TRE' }, { Sku: 'tre0004-3g', Program: 'Native' }),
-  );
-  expect(job).toMatchObject({ failedGroups: 1, itemCounts: { itemsCreated: 1 } });
+  expect(await importText(session, itemFile({ ItemGroup: '3G*TRE' }))).toMatchObject({ failedGroups: 0 });
   expect((await readItems(session)).items).toMatchObject([{ sku: 'TRE0004-3G', itemGroup: '3G*TRE' }]);
 });
 
