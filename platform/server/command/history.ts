@@ -59,7 +59,7 @@ export function recordHistory(unit: UnitOfWork, changes: readonly HistoryChange[
 }
 
 /** A stored history entry. */
-interface HistoryRecord extends Required<Omit<HistoryChange, 'owner'>> {
+interface HistoryRecord extends Required<Omit<HistoryChange, 'owner' | 'capability'>> {
   id: string;
   changedAt: string;
   changedBy: string;

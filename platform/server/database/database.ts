@@ -129,7 +129,7 @@ export function createDatabase({
     let hasChangedReferences = false;
     const unit = createUnit(channel, {
       tenantId: session.tenantId,
-      user: { email: session.email, userId: session.userId },
+      user: session,
       startedAt,
       changeStamp: () => {
         if (changeStamp === undefined)

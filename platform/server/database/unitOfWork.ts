@@ -3,6 +3,7 @@ import type { ChangeStamp, ClockTime } from '#platform/kernel/dates/day.ts';
 import type { TenantId } from '#platform/kernel/ids/id.ts';
 import type { ChangedEntity } from '../events/entityChange.ts';
 import { createRecordId } from './createRecordId.ts';
+import type { Session } from '../session.ts';
 import type { ReadBudget } from '../statements/readBudget.ts';
 import { db } from '../statements/tables.ts';
 import { areReferences, findWrittenTables } from './referenceTables.ts';
@@ -11,11 +12,14 @@ import type { StatementChannel } from './channel/statementChannel.ts';
 /** A statement to run. */
 export type Statement<Row> = Compilable<Row> | RawBuilder<Row> | CompiledQuery<Row>;
 
+/** E-mail, account id and capabilities of a user; all capabilities when absent. */
+export type UnitUser = Readonly<Pick<Session, 'email' | 'userId' | 'capabilities'>>;
+
 /** One tenant, one transaction, one pipelined connection, the user, the clock and the id generator. */
 export interface UnitOfWork {
   readonly tenantId: TenantId;
-  /** E-mail and account id of the signed-in user. */
-  readonly user: { readonly email: string; readonly userId: string };
+  /** The signed-in user. */
+  readonly user: UnitUser;
   /** Start of the operation by this server's clock; decides days and prices. */
   readonly startedAt: ClockTime;
   /** `updatedAt` of all rows that the unit writes: the database's clock, but never before a committed change of the
@@ -66,7 +70,7 @@ interface ReferenceChanges {
 
 interface UnitOptions {
   tenantId: TenantId;
-  user: { email: string; userId: string };
+  user: UnitUser;
   startedAt: ClockTime;
   changeStamp: () => ChangeStamp;
   namedStatements: boolean;

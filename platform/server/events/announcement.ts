@@ -40,7 +40,7 @@ export function pendingChanges(): PendingChanges {
   return {
     add: ({ tenantId, changedAt, changedBy, entities }) =>
       addChanges(tenantId, entities.length, () =>
-        entities.map(({ entityType, entityId, version, operation, owner }) => ({
+        entities.map(({ entityType, entityId, version, operation, owner, capability }) => ({
           entityType,
           entityId,
           version,
@@ -48,6 +48,7 @@ export function pendingChanges(): PendingChanges {
           changedAt,
           changedBy,
           ...(owner !== undefined && { owner }),
+          ...(capability !== undefined && { capability }),
         })),
       ),
     restore: ({ tenantId, changes }) => {
@@ -98,6 +99,7 @@ const entityChange = z.object({
   changedAt: z.string(),
   changedBy: z.string(),
   owner: z.string().exactOptional(),
+  capability: z.string().exactOptional(),
 });
 const announcement = z.object({
   tenantId: z.string().refine(isTenantId),

@@ -11,6 +11,8 @@ export interface ChangedEntity {
   operation: 'CREATED' | 'UPDATED' | 'DELETED';
   /** E-mail of the owner, the only user who may see the change, for kinds with owners. */
   owner?: string;
+  /** Needed to see the change, besides the capability of the kind. */
+  capability?: string;
 }
 
 /** The changes of a committed unit of work. */

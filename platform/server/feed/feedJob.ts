@@ -3,6 +3,7 @@ import type { FeedRow } from '#platform/kernel/feed/feedDefinition.ts';
 import { recordHistory } from '../command/history.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
 import {
+  describeJobChange,
   findLatestImport,
   type ImportJobRow,
   insertImportJob,
@@ -43,15 +44,7 @@ export async function insertFeedJob(unit: UnitOfWork, feed: NewFeedJob): Promise
   };
   await Promise.all([
     insertImportJob(unit, job),
-    recordHistory(unit, [
-      {
-        entityType: 'IMPORT_JOB',
-        entityId: job.importJobId,
-        version: 1,
-        action: 'startFeed',
-        operation: 'CREATED',
-      },
-    ]),
+    recordHistory(unit, [{ ...describeJobChange(job, 'CREATED'), action: 'startFeed' }]),
   ]);
   return job;
 }

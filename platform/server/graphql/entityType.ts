@@ -5,10 +5,13 @@ import { builder } from './builder.ts';
 
 type BuilderTypes = typeof builder.$inferSchemaTypes;
 
-/** Visibility of a kind's changes: users with a capability and, if set, for whom `ownerCondition` matches. */
+/** Visibility of a kind's changes. */
 interface EntityView {
   capability: string;
-  ownerCondition?: ((session: Session, entityId: string) => SqlCondition) | undefined;
+  /** Condition of the history entries (table `h`) that a user with the capability may see. */
+  historyCondition?: (session: Session, entityId: string) => SqlCondition;
+  /** Each change is published with the e-mail of its owner, and to nobody else. */
+  isOwned?: boolean;
 }
 
 const viewsByKind = new Map<string, EntityView>();
@@ -26,15 +29,13 @@ EntityTypeRef.updateConfig({
 });
 builder.configStore.addTypeRef(EntityTypeRef);
 
-/** Registers a kind of entity for history, errors and live events. Users with `capability` see its changes. If the kind
- * has owners, each change is published with the owner's e-mail.
- */
+/** Registers a kind of entity for history, errors and live events. Users with `capability` see its changes, or some of them. */
 export function registerEntityKind(
   kind: string,
   capability: string,
-  ownerCondition?: EntityView['ownerCondition'],
+  restriction: Omit<EntityView, 'capability'> = {},
 ): void {
-  viewsByKind.set(kind, { capability, ownerCondition });
+  viewsByKind.set(kind, { capability, ...restriction });
 }
 
 /** Returns all registered kinds. */

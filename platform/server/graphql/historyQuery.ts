@@ -50,11 +50,11 @@ const readHistory = (
   entityType: string,
   entityId: string,
   request: PageRequest,
-  ownRows: SqlCondition = sql`true`,
+  visibleEntries: SqlCondition = sql`true`,
 ) =>
   readPage(unit, historyList, request, {
     maxRows,
-    visibleRows: sql`h.entity_type = ${entityType} and h.entity_id = ${entityId}::uuid and ${ownRows}`,
+    visibleRows: sql`h.entity_type = ${entityType} and h.entity_id = ${entityId}::uuid and ${visibleEntries}`,
   });
 
 /** Kind of change (contract area 11). */
@@ -110,11 +110,11 @@ builder.queryField('history', (t) =>
     },
     resolve: resolveOnce(async (_root, requestedArgs, context, info) => {
       const { entityType, entityId, ...request } = authorizeQuery(requestedArgs, context, info);
-      const { capability = signedIn, ownerCondition } = findEntityView(entityType) ?? {};
+      const { capability = signedIn, historyCondition } = findEntityView(entityType) ?? {};
       if (!hasPermission(context.session, capability))
         throw noPermission(context.describeCapability(capability));
-      const ownRows = ownerCondition?.(context.session, entityId);
-      return readHistory(await context.read(), entityType, entityId, request, ownRows);
+      const visibleEntries = historyCondition?.(context.session, entityId);
+      return readHistory(await context.read(), entityType, entityId, request, visibleEntries);
     }),
   }),
 );

@@ -56,7 +56,7 @@ builder.subscriptionField('entityChanged', (t) =>
   t.field({
     type: EntityChangeType,
     description:
-      "Changes of entities of the caller's tenant, of the kinds that the caller may see; USER_APP_SETTING only to their owner. The stream ends when the token expires; after reconnecting, the client reads its lists by updatedAt.",
+      "Changes of entities of the caller's tenant, of the kinds that the caller may see; USER_APP_SETTING only to their owner, IMPORT_JOB of the kinds of imports that the caller may run. The stream ends when the token expires; after reconnecting, the client reads its lists by updatedAt.",
     ...withRootCapability(signedIn),
     args: {
       entityTypes: t.arg({ type: [EntityTypeRef], description: 'Only these kinds; all when absent.' }),

@@ -15,6 +15,7 @@ import type { UnitOfWork } from '../database/unitOfWork.ts';
 import { type Caller, findCapabilityProblem } from '../capabilityProblem.ts';
 import { findOwnFile, markFileUsed } from './importFileStore.ts';
 import {
+  describeJobChange,
   findImportJob,
   findLatestImport,
   type ImportJobRow,
@@ -117,10 +118,10 @@ export async function startImport(
 
 const recordCommand = (
   unit: UnitOfWork,
-  { importJobId, version }: ImportJobRow,
+  job: ImportJobRow,
   action: string,
   operation: 'CREATED' | 'UPDATED',
-) => recordHistory(unit, [{ entityType: 'IMPORT_JOB', entityId: importJobId, version, action, operation }]);
+) => recordHistory(unit, [{ ...describeJobChange(job, operation), action }]);
 
 /** Reads the job of a command with `find`. Fails for an unknown job, and a user who may not import its kind. */
 async function findJob(
@@ -199,6 +200,7 @@ export async function retryImport(
       processedGroups: job.processedGroups - resetCount,
       failedGroups: job.failedGroups - resetCount,
       counts: addCounts(job.counts, counts, -1),
+      capabilities: unit.user.capabilities ?? null,
       errorCode: null,
       errorMessage: null,
       finishedAt: null,

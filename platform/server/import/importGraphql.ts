@@ -13,7 +13,21 @@ import { getJobKind, ImportKindRef, listPermittedKinds } from './jobKind.ts';
 import type { ImportGroupError } from './importOutcome.ts';
 import { importResultList, type ImportResultRow } from './importResultStore.ts';
 
-registerEntityKind('IMPORT_JOB', 'imports.run');
+/** Users see the imports of the kinds that they may run. */
+const permittedJobs = (session: Session) => {
+  const kinds = listPermittedKinds(session);
+  return kinds && sql<boolean>`j.kind = any(${kinds}::text[])`;
+};
+
+registerEntityKind('IMPORT_JOB', 'imports.run', {
+  historyCondition: (session) => {
+    const permitted = permittedJobs(session);
+    return permitted
+      ? sql`exists (select from import_job j
+          where j.tenant_id = h.tenant_id and j.import_job_id = h.entity_id and ${permitted})`
+      : sql`true`;
+  },
+});
 
 const ImportJobStateType = builder.enumType('ImportJobState', {
   description: "Where an import stands. The wizard's 'issues' state is COMPLETE with failedGroups above 0.",
@@ -163,12 +177,6 @@ const ImportGroupResultType = builder.objectRef<ImportResultRow>('ImportGroupRes
     }),
   }),
 });
-
-/** Users see the imports of the kinds that they may run. */
-const permittedJobs = (session: Session) => {
-  const kinds = listPermittedKinds(session);
-  return kinds && sql<boolean>`j.kind = any(${kinds}::text[])`;
-};
 
 listQuery('importJobs', {
   describe: 'Imports of the tenant; they are never removed.',

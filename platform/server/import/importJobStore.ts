@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type { ChangeStamp, ClockTime } from '#platform/kernel/dates/day.ts';
 import { nextVersion, type RowVersion } from '../command/saveChange.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
+import type { ChangedEntity } from '../events/entityChange.ts';
 import { enumFilter, idFilter, instantFilter, textFilter } from '../list/filter.ts';
 import { sortColumn } from '../list/keyset.ts';
 import { type List, selectFields } from '../list/list.ts';
@@ -9,7 +10,7 @@ import { json } from '../statements/json.ts';
 import { db } from '../statements/tables.ts';
 import type { ImportChoices } from './importKind.ts';
 import type { ImportCounts } from './importOutcome.ts';
-import type { JobKind } from './jobKind.ts';
+import { getJobKind, type JobKind } from './jobKind.ts';
 
 import type { ImportJobState } from '#platform/kernel/import/wizardState.ts';
 
@@ -41,6 +42,8 @@ export interface ImportJobRow extends RowVersion {
   errorMessage: string | null;
   startedBy: string;
   userId: string;
+  /** Capabilities of the user who started it, or tried it again; null for all. */
+  capabilities: readonly string[] | null;
   created: ClockTime;
   finishedAt: ClockTime | null;
   updatedAt: ChangeStamp;
@@ -82,6 +85,7 @@ export const importJobList: List<ImportJobRow> = {
     errorMessage: 'j.error_message',
     startedBy: 'j.started_by',
     userId: 'j.user_id',
+    capabilities: 'j.capabilities',
     created: 'j.created',
     finishedAt: 'j.finished_at',
     version: 'j.version',
@@ -165,6 +169,7 @@ export const newJobValues = (unit: UnitOfWork, latest: ImportJobRow | undefined)
   processingTimeMs: 0,
   startedBy: unit.user.email,
   userId: unit.user.userId,
+  capabilities: unit.user.capabilities ?? null,
   created: unit.startedAt,
   version: 1,
   updatedAt: unit.changeStamp,
@@ -204,11 +209,7 @@ export async function saveImportJob(
       .where('tenantId', '=', unit.tenantId)
       .where('importJobId', '=', job.importJobId),
   );
-  const { importJobId } = job;
-  if (!isQuiet)
-    unit.announceChanges([
-      { entityType: 'IMPORT_JOB', entityId: importJobId, version: next.version, operation: 'UPDATED' },
-    ]);
+  if (!isQuiet) unit.announceChanges([describeJobChange({ ...job, ...next }, 'UPDATED')]);
   return {
     ...job,
     ...change,
@@ -217,6 +218,18 @@ export async function saveImportJob(
     ...next,
   };
 }
+
+/** Describes a change of a job; only users who may see its kind receive it. */
+export const describeJobChange = (
+  { importJobId, kind, version }: ImportJobRow,
+  operation: ChangedEntity['operation'],
+): ChangedEntity => ({
+  entityType: 'IMPORT_JOB',
+  entityId: importJobId,
+  version,
+  operation,
+  capability: getJobKind(kind).capability,
+});
 
 /** Adds a job to the queue by which servers find work. */
 export const queueImport = (unit: UnitOfWork, importJobId: string) =>

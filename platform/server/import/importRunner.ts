@@ -181,8 +181,14 @@ async function findNextJob(database: Database, tenantId: TenantId): Promise<Queu
   const importJobId = rows[0]?.importJobId;
   if (importJobId === undefined) return undefined;
   const job = await readFromPrimary(database, tenantId, (unit) => findImportJob(unit, importJobId));
-  if (job)
-    return { importJobId, kind: job.kind, session: { tenantId, userId: job.userId, email: job.startedBy } };
+  if (job) {
+    const { kind, userId, startedBy: email, capabilities } = job;
+    return {
+      importJobId,
+      kind,
+      session: { tenantId, userId, email, ...(capabilities && { capabilities }) },
+    };
+  }
   await database.pool.query('delete from import_queue where tenant_id = $1 and import_job_id = $2', [
     tenantId,
     importJobId,

@@ -2,7 +2,7 @@ import type { ExecutionResult } from 'graphql';
 import { normalizeEmail } from '#platform/kernel/address/email.ts';
 import type { TenantId } from '#platform/kernel/ids/id.ts';
 import type { EntityChange } from '../events/entityChange.ts';
-import type { Session } from '../session.ts';
+import { hasPermission, type Session } from '../session.ts';
 import { findEntityView } from '../graphql/entityType.ts';
 import type { ChangeSubscription } from '../graphql/subscription.ts';
 
@@ -36,18 +36,17 @@ export function audiences(encode: (result: ExecutionResult) => Buffer): Audience
     const visibleChanges = changes.filter(({ entityType }) => kinds.has(entityType));
     const encoded = await Promise.all(
       visibleChanges.map(async (change) => ({
-        owner: findOwner(change),
+        maySee: restrictAudience(change),
         event: encode(await buildResult(change)),
       })),
     );
-    const forAll = encoded.flatMap(({ owner, event }) => (owner === everybody ? [event] : []));
+    const forAll = encoded.flatMap(({ maySee, event }) => (maySee ? [] : [event]));
     if (forAll.length > 0) {
       const events = Buffer.concat(forAll);
       for (const { send } of subscribers) send(events);
     }
-    for (const { owner, event } of encoded)
-      if (owner !== everybody)
-        for (const { session, send } of subscribers) if (normalizeEmail(session.email) === owner) send(event);
+    for (const { maySee, event } of encoded)
+      if (maySee) for (const { session, send } of subscribers) if (maySee(session)) send(event);
   };
 
   return {
@@ -72,10 +71,14 @@ export function audiences(encode: (result: ExecutionResult) => Buffer): Audience
   };
 }
 
-const everybody = Symbol('everybody');
-
-/** Folded e-mail of a change's owner; `everybody` for kinds without owners, undefined when the owner is missing. */
-const findOwner = ({ entityType, owner }: EntityChange): string | undefined | typeof everybody => {
-  if (findEntityView(entityType)?.ownerCondition === undefined) return everybody;
-  return owner === undefined ? undefined : normalizeEmail(owner);
-};
+/** Returns which of the users that see the kind of a change may see the change itself; undefined for all. */
+function restrictAudience({
+  entityType,
+  owner,
+  capability,
+}: EntityChange): ((session: Session) => boolean) | undefined {
+  if (capability !== undefined) return (session) => hasPermission(session, capability);
+  if (!findEntityView(entityType)?.isOwned) return undefined;
+  // A change that lacks its owner is for nobody.
+  return ({ email }) => owner !== undefined && normalizeEmail(email) === normalizeEmail(owner);
+}

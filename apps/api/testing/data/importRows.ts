@@ -44,6 +44,7 @@ export async function addImports(unit: UnitOfWork, fixture: TenantFixture): Prom
     errorMessage: null,
     startedBy: texts.manager,
     userId: ids.site,
+    capabilities: null,
     created: unit.startedAt,
     finishedAt: unit.startedAt,
     version: 1,

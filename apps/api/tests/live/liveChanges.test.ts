@@ -146,6 +146,21 @@ test('publishes a setting to its owner only', async () => {
   await Promise.all([kim.close(), lee.close(), elsewhere.close()]);
 });
 
+test('publishes an import only to users who may run its kind', async () => {
+  const sales = await server.stream(moif, { claims: { capabilities: ['imports.run', 'orders.view'] } });
+  const manager = await server.stream(moif);
+  const [ofItems, ofOrders] = [newId(), newId()];
+  const job = { entityType: 'IMPORT_JOB' };
+  await server.change(
+    moif,
+    { ...job, entityId: ofItems, capability: 'catalogue.edit' },
+    { ...job, entityId: ofOrders, capability: 'orders.view' },
+  );
+  expect(await sales.nextId()).toBe(ofOrders);
+  expect([await manager.nextId(), await manager.nextId()]).toEqual([ofItems, ofOrders]);
+  await Promise.all([sales.close(), manager.close()]);
+});
+
 const completed = [{ type: 'complete', data: '' }];
 
 test('completes a stream when its token expires', async () => {

@@ -5,6 +5,7 @@ import type { Session } from '#platform/server/session.ts';
 import { customerTests, newId } from '../testing/customerTests.ts';
 import {
   CancelImportDocument,
+  HistoryDocument,
   ImportJobDocument,
   ImportJobsDocument,
   ImportResultsDocument,
@@ -13,6 +14,7 @@ import {
 } from '#platform/web/query/documents.ts';
 import './customerImportGraphql.ts';
 import '#features/catalogue/server/import/itemImportGraphql.ts';
+import '#platform/server/graphql/historyQuery.ts';
 
 const { api, moif, kim } = await customerTests();
 
@@ -170,6 +172,11 @@ test('hides imports of a kind that the user may not run', async () => {
     (await api.run(counter, ImportJobsDocument, { tenantId: 'MOIF', kinds: null })).importJobs?.nodes,
   ).toEqual([]);
   expect((await api.run(counter, ImportResultsDocument, { importJobId })).importResults?.nodes).toEqual([]);
+  const readHistory = async (session: typeof moif) =>
+    (await api.run(session, HistoryDocument, { entityType: 'IMPORT_JOB', entityId: importJobId })).history
+      ?.nodes;
+  expect(await readHistory(counter)).toEqual([]);
+  expect(await readHistory(moif)).toMatchObject([{ action: 'startImport' }]);
   const refused = { importJob: null, errors: [{ code: 'FORBIDDEN', reason: 'CAPABILITY' }] };
   expect(await start(counter, await addFile(counter))).toMatchObject(refused);
   expect(await cancel(importJobId, counter)).toMatchObject(refused);

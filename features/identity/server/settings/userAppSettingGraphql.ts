@@ -15,7 +15,7 @@ import {
 } from './userAppSettingStore.ts';
 
 // Settings and their history are private to their user, even when shared.
-registerEntityKind('USER_APP_SETTING', signedIn, isOwnSetting);
+registerEntityKind('USER_APP_SETTING', signedIn, { historyCondition: isOwnSetting, isOwned: true });
 
 const UserAppSettingType = builder.objectRef<UserAppSetting>('UserAppSetting').implement({
   description:

@@ -1,6 +1,8 @@
+import { canOrderForLocation } from '#features/customers/ownLocation.ts';
 import { canOrder } from '#features/customers/customerStatus.ts';
 import type { CustomerForOrder } from '#features/customers/server/orderCustomerStore.ts';
 import type { Address } from '#platform/kernel/address/address.ts';
+import type { UnitUser } from '#platform/server/database/unitOfWork.ts';
 import { invalid, type Problem } from '#platform/kernel/results/result.ts';
 import { type AddressEditFlags, type AddressKind, addressEditProblems } from '../../header/addressEditing.ts';
 import type { OrderCustomer } from '../../order.ts';
@@ -11,11 +13,11 @@ import type { OrderReferences } from './orderReferences.ts';
 export const unknownCustomerProblem = () =>
   invalid('INVALID_REFERENCE', ['customer', 'id'], 'Customer not found');
 
-/** Returns problems of a customer or location that is new to the order. */
+/** Returns problems of a customer or location that is new to the order of a user. */
 export const findCustomerProblems = (
   { customer: sent }: OrderHeader,
   found: CustomerForOrder,
-  { isCustomerNew }: { isCustomerNew: boolean },
+  { isCustomerNew, user }: { isCustomerNew: boolean; user: UnitUser },
 ): Problem[] => [
   ...(!isCustomerNew || canOrder(found.customer.status)
     ? []
@@ -29,6 +31,15 @@ export const findCustomerProblems = (
   ...(sent.location && !found.location
     ? [invalid('INVALID_REFERENCE', ['customer', 'location', 'id'], 'Location not found')]
     : []),
+  ...(!found.location || canOrderForLocation(found.location, user)
+    ? []
+    : [
+        invalid(
+          'INVALID_STATE',
+          ['customer', 'location', 'id'],
+          `Location ${found.location.name} belongs to other salespeople. Choose one of yours.`,
+        ),
+      ]),
 ];
 
 /** Returns problems of chosen terms, which must be active; inherited and current terms are accepted. */

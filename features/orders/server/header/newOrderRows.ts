@@ -50,7 +50,7 @@ export function buildNewOrderRows(
   const lines = pricedLines.map((line, index) => ({ ...line, lineNumber: numbers[index] ?? 0 }));
   const total = orderTotal(lines);
   const problems = [
-    ...findCustomerProblems(order, found, { isCustomerNew: true }),
+    ...findCustomerProblems(order, found, { isCustomerNew: true, user: unit.user }),
     ...findTermsProblems(order, references, null),
     ...findAddressProblems(order, references, undefined, 'INITIALIZED'),
     finalCreditProblem(order, tenant.finalCreditEnabled),

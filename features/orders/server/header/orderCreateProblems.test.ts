@@ -1,7 +1,9 @@
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { roles } from '#features/identity/role.ts';
 import {
   BulkUpdateOrderStatusDocument,
+  EditOrderDocument,
   InitializeOrderDocument,
   UpdateOrderStatusDocument,
 } from '../../web/documents.ts';
@@ -188,6 +190,46 @@ test("refuses another tenant's code in the input as an authorization error", asy
   ).toMatchObject({
     errors: [{ extensions: { code: 'AUTH_NOT_AUTHORIZED' } }],
   });
+});
+
+const ofSales = (email: string, more: readonly string[] = []) =>
+  api.session('MOIF', { email, capabilities: [...roles.sales, ...more] });
+const atRoanoke = {
+  customer: { id: nurseryId, name: '', location: { id: roanokeId, name: '' } },
+  poNumber: 'R-1',
+};
+
+test('creates orders for locations of other sales people only with orders.all', async () => {
+  const problem = {
+    code: 'INVALID_STATE',
+    field: ['customer', 'location', 'id'],
+    message: 'Location Roanoke belongs to other salespeople. Choose one of yours.',
+  };
+  const sam = ofSales('sam@example.com');
+  expect(await create(api, sam, anOrder(1900, atRoanoke))).toMatchObject({ order: null, errors: [problem] });
+  // Tampa has no sales people.
+  expect((await create(api, sam, anOrder(1020))).errors).toBeNull();
+  expect(
+    (await create(api, ofSales('Vera@Example.com'), anOrder(1021, { ...atRoanoke, poNumber: 'R-2' }))).errors,
+  ).toBeNull();
+  const coordinator = ofSales('sam@example.com', ['orders.all']);
+  expect(
+    (await create(api, coordinator, anOrder(1022, { ...atRoanoke, poNumber: 'R-3' }))).errors,
+  ).toBeNull();
+  const edit = async (number: number, header: object) => {
+    const order = await fetchOrder(api, moif, testId(number));
+    const { lineItems: _, ...input } = anOrder(number, header);
+    return (
+      await api.run(sam, EditOrderDocument, {
+        input: { ...input, orderId: testId(number), orderNumber: order?.orderNumber ?? '' },
+      })
+    ).editOrder;
+  };
+  expect(await edit(1020, atRoanoke)).toMatchObject({ order: null, errors: [problem] });
+  // The location of an order is no new choice.
+  expect(
+    (await edit(1021, { ...atRoanoke, poNumber: 'R-2', expectedDeliveryDate: '2027-03-02' })).errors,
+  ).toBeNull();
 });
 
 test('creates nothing without orders.edit', async () => {

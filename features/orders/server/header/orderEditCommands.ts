@@ -3,7 +3,7 @@ import { changedFields } from '#platform/kernel/history/fieldChange.ts';
 import { email } from '#platform/kernel/address/email.ts';
 import { invalid, ok, type Problem, refuse, type Result } from '#platform/kernel/results/result.ts';
 import { currentTenant } from '#features/identity/server/settings/tenantStore.ts';
-import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import type { UnitOfWork, UnitUser } from '#platform/server/database/unitOfWork.ts';
 import { exceededStockWarnings } from '../../allocation/stockWarnings.ts';
 import { addressEditWarning } from '../../header/addressEditing.ts';
 import { headerFieldProblem } from '../../status/editability.ts';
@@ -55,7 +55,7 @@ export async function editOrder(
     changes: edit.changes,
     expectedVersion,
     findProblems: (edited) => [
-      ...findEditProblems(order, header, references, edit),
+      ...findEditProblems(unit, order, { header, references, edit }),
       ...poNumberWarnings(edited),
     ],
     writeOthers: async ({ currency, type }) => {
@@ -67,11 +67,11 @@ export async function editOrder(
 }
 
 function findEditProblems(
+  { user }: UnitOfWork,
   order: OrderRecord,
-  header: OrderHeader,
-  references: OrderReferences,
-  { change, changes, isCustomerNew, isLocationNew }: HeaderEdit,
+  { header, references, edit }: { header: OrderHeader; references: OrderReferences; edit: HeaderEdit },
 ): readonly Problem[] {
+  const { change, changes, isCustomerNew, isLocationNew } = edit;
   const changed = new Set(changes.map(({ field }) => field));
   const stored = isLocationNew ? { ...order.customer, location: null } : order.customer;
   const warning =
@@ -82,7 +82,7 @@ function findEditProblems(
     ...headerFields.flatMap((field) =>
       changed.has(field) ? (headerFieldProblem(order.status, field) ?? []) : [],
     ),
-    ...(isLocationNew ? findNewCustomerProblems(header, references, isCustomerNew) : []),
+    ...(isLocationNew ? findNewCustomerProblems(header, references, { isCustomerNew, user }) : []),
     ...(changed.has('terms') ? findTermsProblems(header, references, order.termsId) : []),
     ...findAddressProblems(header, references, isCustomerNew ? undefined : stored, order.status),
     changed.has('finalCredit') || changed.has('type')
@@ -95,9 +95,9 @@ function findEditProblems(
 const findNewCustomerProblems = (
   header: OrderHeader,
   { customer }: OrderReferences,
-  isCustomerNew: boolean,
+  context: { isCustomerNew: boolean; user: UnitUser },
 ): readonly Problem[] =>
-  customer ? findCustomerProblems(header, customer, { isCustomerNew }) : [unknownCustomerProblem()];
+  customer ? findCustomerProblems(header, customer, context) : [unknownCustomerProblem()];
 
 /** Sets the sales person of an order. */
 export async function updateSalesPerson(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { activateCustomer } from '#features/customers/server/customer/customerEditCommands.ts';
+import { roles } from '#features/identity/role.ts';
 import { removeLocation } from '#features/customers/server/parts/customerLocationCommands.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { withFailingInserts } from '#platform/server/import/testing/failingInserts.ts';
@@ -77,6 +78,27 @@ test('imports on a retry what failed before, with the next numbers', async () =>
     { status: 'SUCCEEDED', orderNumber: '100002', failedAtStep: null, errors: [] },
     { status: 'SUCCEEDED', orderNumber: '100001' },
   ]);
+});
+
+test('imports orders for locations of other sales people only for users with orders.all', async () => {
+  const session = await newSession();
+  const sam = { ...session, email: 'sam@example.com', userId: 'sam@example.com', capabilities: roles.sales };
+  const importJobId = (await importText(sam, orderFile('LOCATION_UPC', {})))?.importJobId ?? '';
+  expect(await fetchResults(session, importJobId)).toMatchObject([
+    {
+      status: 'FAILED',
+      failedAtStep: 'initialize',
+      errors: [
+        {
+          message: expect.stringMatching(
+            /Location Tampa belongs to other salespeople. Choose one of yours.$/,
+          ),
+        },
+      ],
+    },
+  ]);
+  await retry(session, importJobId);
+  expect(await awaitEnd(session, importJobId)).toMatchObject({ successfulGroups: 1, failedGroups: 0 });
 });
 
 test('does not import an order for a removed location', async () => {
