@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { type FunctionComponent, type ReactNode, Suspense } from 'react';
 import type { AppSession } from '#features/identity/web/session.ts';
+import { CompanyTimeZone } from '#features/identity/web/CompanyTimeZone.tsx';
 import { UserNamesProvider } from '#features/identity/web/UserNamesProvider.tsx';
 import { SitesProvider } from '#features/locations/web/SitesProvider.tsx';
 import { needsSite } from '#platform/kernel/site/site.ts';
@@ -39,23 +40,25 @@ export const suiteFrame = ({
     const site = needsSite(pathname);
     return (
       <UserNamesProvider>
-        <SitesProvider required={site}>
-          <AppFrame
-            area={areas[area]}
-            pages={permittedPages.filter((page) => page.area === area)}
-            suitePages={permittedPages.filter((page) => page.area === 'suite')}
-            allPages={permittedPages}
-            apps={permitApps(apps, permittedPages)}
-            site={site}
-            signedIn={{ companyName, finders: recordFinders, onSignOut: () => session.signOut() }}
-          >
-            <ErrorPage path={pathname}>
-              <Suspense fallback={<LoadingBar label="Loading the page" />}>
-                <SiteGate required={site}>{children}</SiteGate>
-              </Suspense>
-            </ErrorPage>
-          </AppFrame>
-        </SitesProvider>
+        <CompanyTimeZone>
+          <SitesProvider required={site}>
+            <AppFrame
+              area={areas[area]}
+              pages={permittedPages.filter((page) => page.area === area)}
+              suitePages={permittedPages.filter((page) => page.area === 'suite')}
+              allPages={permittedPages}
+              apps={permitApps(apps, permittedPages)}
+              site={site}
+              signedIn={{ companyName, finders: recordFinders, onSignOut: () => session.signOut() }}
+            >
+              <ErrorPage path={pathname}>
+                <Suspense fallback={<LoadingBar label="Loading the page" />}>
+                  <SiteGate required={site}>{children}</SiteGate>
+                </Suspense>
+              </ErrorPage>
+            </AppFrame>
+          </SitesProvider>
+        </CompanyTimeZone>
       </UserNamesProvider>
     );
   };

@@ -4,7 +4,7 @@ export type ColumnKind = 'text' | 'number' | 'money' | 'date' | 'datetime' | 'st
 /** Columns of numbers are right-aligned and never truncated. */
 export const isNumeric = (kind: ColumnKind): boolean => kind === 'number' || kind === 'money';
 
-/** Columns of days, or of instants compared by their day in the user's time zone. */
+/** Columns of days, or of instants compared by their day in the time zone of the column. */
 export const isDated = (kind: ColumnKind): boolean => kind === 'date' || kind === 'datetime';
 
 export type CellValue = string | number | boolean | null | undefined;
@@ -20,6 +20,10 @@ export interface Column<Row> {
   kind: ColumnKind;
   /** date: yyyy-MM-dd; datetime: an instant; status: its label. */
   value: (row: Row) => CellValue;
+  /** Time zone of instants; that of the browser when absent. Grids show all of them in that of the company. */
+  timeZone?: string;
+  /** Shows an instant with its time. */
+  hasTime?: boolean;
   /** Replaces the default text of the kind. */
   text?: (row: Row) => string;
   /** Tooltip of a cell that needs one; dates have one anyway. */

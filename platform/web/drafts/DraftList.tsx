@@ -29,7 +29,7 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
           <PageLink to={draft.path} search={{ draft: draft.parentId ?? draft.id }}>
             <b className="cut">{draft.label}</b>
             <span className="cut">{draft.detail}</span>
-            <ShortInstant at={new Date(draft.savedAt).toISOString()} />
+            <ShortInstant isLocal at={new Date(draft.savedAt).toISOString()} />
           </PageLink>
           <Button kind="quiet" icon={IconTrash} iconOnly onClick={() => void discard(draft)}>
             {`Discard ${draft.label}`}

@@ -23,7 +23,7 @@ export function RestoredNote({ restoredAt, unreadable, todo, strip = false, onDi
   if (!restoredAt) return null;
   return (
     <Note kind="info" strip={strip}>
-      Your unsaved changes from <ShortInstant at={restoredAt} /> are back. {todo}, or discard them.{' '}
+      Your unsaved changes from <ShortInstant isLocal at={restoredAt} /> are back. {todo}, or discard them.{' '}
       <Button onClick={onDiscard}>Discard changes</Button>
     </Note>
   );

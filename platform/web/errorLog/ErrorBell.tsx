@@ -58,7 +58,7 @@ export function ErrorBell() {
               <span className="ends">
                 <b className="cut">{entry.code}</b>
                 <span className="caption">
-                  <ShortInstant at={entry.timestamp} />
+                  <ShortInstant isLocal at={entry.timestamp} />
                 </span>
               </span>
               <span className="detail">{shortMessage(entry.detail || entry.message)}</span>

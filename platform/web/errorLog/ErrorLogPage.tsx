@@ -77,7 +77,7 @@ const ErrorTable = ({ entries, isNew, onOpen }: ListProps) => (
         {entries.map((entry) => (
           <tr key={entry.id} onClick={() => onOpen(entry)}>
             <td>
-              <ShortInstant at={entry.timestamp} /> {isNew(entry) && <New />}
+              <ShortInstant isLocal at={entry.timestamp} /> {isNew(entry) && <New />}
             </td>
             <td>
               <button type="button" className="cut" aria-haspopup="dialog">
@@ -103,7 +103,7 @@ const ErrorCards = ({ entries, isNew, onOpen }: ListProps) => (
           <span className="ends">
             <code className="cut">{entry.code}</code>
             <span>
-              {isNew(entry) && <New />} <ShortInstant at={entry.timestamp} />
+              {isNew(entry) && <New />} <ShortInstant isLocal at={entry.timestamp} />
             </span>
           </span>
           <span>

@@ -88,7 +88,7 @@ export function GridPage<Row extends object>({
                     'Error refreshing grid data. Some rows may be out of date.'
                   ) : (
                     <>
-                      {refreshError}. Showing data as of <ShortInstant at={list.outdated.since} />.
+                      {refreshError}. Showing data as of <ShortInstant isLocal at={list.outdated.since} />.
                     </>
                   )}
                 </LoadNote>

@@ -7,6 +7,7 @@ import { Message } from '../parts/message/Message.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import type { QuickFilter } from './filters/quickFilters.ts';
 import { CardList, CardSkeletons } from './cards/CardList.tsx';
+import { useZonedColumns } from './columns/useZonedColumns.ts';
 import './GridView.css';
 import type { GridViewProps } from './gridViewProps.ts';
 import { focusNewRow, newRowColumns } from './NewRow.tsx';
@@ -25,7 +26,8 @@ const noFilters: readonly QuickFilter[] = [];
 const noRows: readonly never[] = [];
 
 /** A grid: ribbon, search, table or cards depending on the width, footer, and loading, error and empty states. */
-export function GridView<Row extends object>(props: GridViewProps<Row>) {
+export function GridView<Row extends object>(given: GridViewProps<Row>) {
+  const props = { ...given, columns: useZonedColumns(given.columns) };
   const { label, rows, rowId, loading = false, totalCount, isTruncated = false, error, empty } = props;
   const { ribbon = [], totals, selectable = false, searchOnPhone = true, quickFilters = noFilters } = props;
   const { rowsLabel = label.toLowerCase() } = props;

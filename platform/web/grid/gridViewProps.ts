@@ -46,7 +46,7 @@ export interface GridViewProps<Row extends object> {
   tree?: TreeRows<Row>;
   /** Filters above the rows. Keep the same array between renders. */
   quickFilters?: readonly QuickFilter[] | undefined;
-  /** Day from which the periods of filters count; that of the browser's time zone when absent. */
+  /** Day from which the periods of filters count; that of the company when absent. */
   today?: Day | undefined;
   /** Rows can be selected. */
   selectable?: boolean;

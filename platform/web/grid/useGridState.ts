@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useRef, useState, useMemo } f
 import { formatGridQuery } from '#platform/kernel/grid/layouts/gridQuery.ts';
 import { visibleColumns, type GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
 import { showToast } from '../parts/toast/toast.ts';
-import { useLocalToday } from '../parts/time/useNow.ts';
+import { useCompanyToday } from '../parts/time/useNow.ts';
 import { useWide } from '../theme/useWide.ts';
 import { scrollToCard } from './cards/cardViewState.ts';
 import { cardTexts } from './cards/RowCard.tsx';
@@ -70,8 +70,8 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
 
   const { tool: formattingTool, formats, panel: formattingPanel } = useFormatting(name, rows, props.columns);
 
-  const localToday = useLocalToday();
-  const today = props.today ?? localToday;
+  const companyToday = useCompanyToday();
+  const today = props.today ?? companyToday;
   const listed = useListedRows({
     rows: onlySelected ? selected : rows,
     isComplete: !loading && totalCount === undefined,

@@ -6,6 +6,7 @@ import { Button } from '../parts/button/Button.tsx';
 import { LoadError } from '../query/LoadError.tsx';
 import { LoadNote } from '../parts/message/LoadNote.tsx';
 import { Message } from '../parts/message/Message.tsx';
+import { useCompanyTimeZone } from '../parts/time/companyTimeZone.ts';
 import { ShortInstant } from '../parts/time/ShortInstant.tsx';
 import { UserName } from '../parts/UserName.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
@@ -54,6 +55,7 @@ export function History({
 
 function Entry({ entry, labels }: { entry: HistoryListEntry; labels: HistoryLabels }) {
   const [isExpanded, setExpanded] = useState(false);
+  const format = { timeZone: useCompanyTimeZone() };
   const changes = isExpanded ? entry.changes : entry.changes.slice(0, maxCollapsedChanges);
   const more = entry.changes.length - changes.length;
   return (
@@ -65,7 +67,7 @@ function Entry({ entry, labels }: { entry: HistoryListEntry; labels: HistoryLabe
       {changes.length > 0 && (
         <ul>
           {changes.map((change) => (
-            <li key={change.field}>{changeText(change, labels)}</li>
+            <li key={change.field}>{changeText(change, { ...labels, format })}</li>
           ))}
         </ul>
       )}

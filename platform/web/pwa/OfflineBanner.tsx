@@ -16,7 +16,7 @@ function OfflineNote() {
       You are offline. You can still see pages you opened before
       {since !== undefined && (
         <>
-          , as of <ShortInstant at={new Date(since).toISOString()} />
+          , as of <ShortInstant isLocal at={new Date(since).toISOString()} />
         </>
       )}
       ; changes can be saved when you are back online.

@@ -10,7 +10,7 @@ import type { Day } from '#platform/kernel/dates/day.ts';
 import { FieldSkeletons } from '#platform/web/form/FieldSkeletons.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
-import { useLocalToday } from '#platform/web/parts/time/useNow.ts';
+import { useCompanyToday } from '#platform/web/parts/time/useNow.ts';
 import { useHasCapability } from '#platform/web/session/useUser.ts';
 import type { CustomerChoice } from '../customerChoice.ts';
 import { CustomerPicker } from '../CustomerPicker.tsx';
@@ -25,8 +25,8 @@ interface PriceCheckValues extends LineTermsValues {
 /** Finds the price of an item for a customer location, a day and a quantity, and says why ("price check"). */
 export function PriceCheck({ itemId }: { itemId: string }) {
   const { settings, failed } = useTenantSettings();
-  const localToday = useLocalToday();
-  const today = settings?.today ?? (failed ? localToday : undefined);
+  const companyToday = useCompanyToday();
+  const today = settings?.today ?? (failed ? companyToday : undefined);
   const canViewPrices = useHasCapability('prices.view');
   return (
     <DialogBody>

@@ -72,7 +72,7 @@ export function UnfinishedDialogs({
         {listed.map((draft) => (
           <li key={draft.id}>
             <b className="cut">{draft.detail}</b>
-            <ShortInstant at={new Date(draft.savedAt).toISOString()} />
+            <ShortInstant isLocal at={new Date(draft.savedAt).toISOString()} />
             <Button disabledReason={findProblem(draft)} onClick={() => onContinue(findDialog(draft))}>
               Continue
             </Button>

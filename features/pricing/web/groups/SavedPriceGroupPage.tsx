@@ -5,7 +5,7 @@ import { FieldSkeletons } from '#platform/web/form/FieldSkeletons.tsx';
 import { GridView } from '#platform/web/grid/GridView.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { TabPanel } from '#platform/web/parts/TabPanel.tsx';
-import { useLocalToday } from '#platform/web/parts/time/useNow.ts';
+import { useCompanyToday } from '#platform/web/parts/time/useNow.ts';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { SavedRecordPage } from '#platform/web/record/SavedRecordPage.tsx';
 import { useGo } from '#platform/web/shell/useGo.ts';
@@ -28,9 +28,9 @@ export function SavedPriceGroupPage({ id, tab }: SavedPriceGroupPageProps) {
   const go = useGo();
   const { session, loading, error, retry } = usePriceGroupRecord(id);
   const { settings, failed } = useTenantSettings();
-  const localToday = useLocalToday();
+  const companyToday = useCompanyToday();
   const { isReady } = useDraftAccess();
-  const today = settings?.today ?? (failed ? localToday : undefined);
+  const today = settings?.today ?? (failed ? companyToday : undefined);
   return (
     <SavedRecordPage
       name="price group"
@@ -59,7 +59,7 @@ export function SavedPriceGroupPage({ id, tab }: SavedPriceGroupPageProps) {
                 name="priceLevels"
                 label="Price Levels"
                 rows={noLevels}
-                columns={priceLevelColumns(false, localToday)}
+                columns={priceLevelColumns(false, companyToday)}
                 rowId={getLevelId}
                 loading
                 selectable

@@ -1,10 +1,10 @@
-import type { Day } from '../../dates/day.ts';
+import { findInstantDay } from '../../dates/wallClock.ts';
 import { textLocale } from '../../text/textLocale.ts';
 import type { CellValue, Column } from '../column.ts';
 
 /** Time zone of an instant; the time zone of the browser when absent. */
 export interface TextFormat {
-  readonly timeZone?: string;
+  readonly timeZone?: string | undefined;
 }
 
 /** Creates a format on first use, because each takes milliseconds. */
@@ -36,14 +36,12 @@ const weekday = memoizeByTimeZone(
       timeZone: 'UTC',
     }),
 );
-const localDay = memoizeByTimeZone(
-  ({ timeZone }) => new Intl.DateTimeFormat(textLocale, { dateStyle: 'medium', timeZone }),
-);
-const localTime = memoizeByTimeZone(
-  () => new Intl.DateTimeFormat(textLocale, { dateStyle: 'medium', timeStyle: 'short' }),
+const dayAndTime = memoizeByTimeZone(
+  ({ timeZone }) =>
+    new Intl.DateTimeFormat(textLocale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
 );
 const fullTime = memoizeByTimeZone(
-  () => new Intl.DateTimeFormat(textLocale, { dateStyle: 'full', timeStyle: 'long' }),
+  ({ timeZone }) => new Intl.DateTimeFormat(textLocale, { dateStyle: 'full', timeStyle: 'long', timeZone }),
 );
 
 const currencies = new Map<string, Intl.NumberFormat>();
@@ -89,26 +87,16 @@ export function dayText(value: string): string {
 /** Formats a day (yyyy-MM-dd) with its weekday, e.g. Fri, Dec 4, 2026. */
 export const weekdayText = (value: string): string => formatDate(value, weekday);
 
-/** Formats the day of an instant in the user's time zone. */
-export function instantText(value: string, format?: TextFormat): string {
-  if (format?.timeZone !== undefined) return formatDate(value, localDay, format);
-  return dayText(findLocalDay(value) ?? value);
-}
+/** Formats the day of an instant. */
+export const instantText = (value: string, format?: TextFormat): string =>
+  dayText(findInstantDay(value, format?.timeZone) ?? value);
 
-/** Formats an instant with its time in the time zone of the browser, e.g. Jan 3, 2027, 2:31 PM. */
-export const timeText = (value: string): string => formatDate(value, localTime);
+/** Formats an instant with its time, e.g. Jan 3, 2027, 2:31 PM. */
+export const timeText = (value: string, format?: TextFormat): string => formatDate(value, dayAndTime, format);
 
-/** Returns the day of an instant in the time zone of the browser; undefined when the text is no instant. */
-export function findLocalDay(value: string): Day | undefined {
-  const time = new Date(value);
-  if (Number.isNaN(time.getTime())) return undefined;
-  const twoDigits = (part: number) => String(part).padStart(2, '0');
-  const year = String(time.getFullYear()).padStart(4, '0');
-  return `${year}-${twoDigits(time.getMonth() + 1)}-${twoDigits(time.getDate())}`;
-}
-
-/** Formats an instant in full, for tooltips and histories. */
-export const fullInstantText = (value: string): string => formatDate(value, fullTime);
+/** Formats an instant in full with its time zone, for tooltips and histories. */
+export const fullInstantText = (value: string, format?: TextFormat): string =>
+  formatDate(value, fullTime, format);
 
 /** Returns the text of a cell. */
 export function cellText<Row>(column: Column<Row>, row: Row): string {
@@ -119,7 +107,7 @@ export function cellText<Row>(column: Column<Row>, row: Row): string {
 /** Formats a value of a column that may differ from the value in the row. */
 export function valueText<Row>(
   value: CellValue,
-  { kind, currency }: Pick<Column<Row>, 'kind' | 'currency'>,
+  { kind, currency, timeZone, hasTime }: Pick<Column<Row>, 'kind' | 'currency' | 'timeZone' | 'hasTime'>,
   row: Row,
 ): string {
   if (value === null || value === undefined || value === '') return '';
@@ -127,16 +115,16 @@ export function valueText<Row>(
   if (typeof value === 'number')
     return kind === 'money' ? moneyText(value, currency?.(row)) : numberText(value);
   if (kind === 'date') return dayText(value);
-  if (kind === 'datetime') return instantText(value);
+  if (kind === 'datetime') return (hasTime ? timeText : instantText)(value, { timeZone });
   return value;
 }
 
 /** Returns the tooltip of a cell: its own, or a date in full. */
-export function fullText<Row>({ kind, value, tooltip }: Column<Row>, row: Row): string | undefined {
+export function fullText<Row>({ kind, value, tooltip, timeZone }: Column<Row>, row: Row): string | undefined {
   const ownText = tooltip?.(row);
   if (ownText !== undefined) return ownText;
   const content = value(row);
   if (typeof content !== 'string' || content === '') return undefined;
-  if (kind === 'datetime') return fullInstantText(content);
+  if (kind === 'datetime') return fullInstantText(content, { timeZone });
   return kind === 'date' ? formatDate(content, fullDay) : undefined;
 }

@@ -1,23 +1,17 @@
+import { findDayNumber } from '../../dates/wallClock.ts';
 import { cellText } from '../cells/cellText.ts';
 import type { Column } from '../column.ts';
 import { textKey } from '../../text/normalizeText.ts';
 
 const dayLength = 86_400_000;
 
-/** Converts an instant to days since 1970 in local time, with a fraction. */
-function localDays(instant: string): number | undefined {
-  const time = new Date(instant);
-  const days = (time.getTime() - time.getTimezoneOffset() * 60_000) / dayLength;
-  return Number.isNaN(days) ? undefined : days;
-}
-
 /** Converts a cell to a number: dates to days since 1970, Yes to 1 and No to 0; undefined when it is empty or not a number. */
-export function cellNumber<Row>({ kind, value }: Column<Row>, row: Row): number | undefined {
+export function cellNumber<Row>({ kind, value, timeZone }: Column<Row>, row: Row): number | undefined {
   const content = value(row);
   if (typeof content === 'number') return Number.isFinite(content) ? content : undefined;
   if (typeof content === 'boolean') return content ? 1 : 0;
   if (typeof content !== 'string' || content.trim() === '') return undefined;
-  if (kind === 'datetime') return localDays(content);
+  if (kind === 'datetime') return findDayNumber(content, timeZone);
   const number = kind === 'date' ? Date.parse(`${content}T00:00:00.000Z`) / dayLength : Number(content);
   return Number.isFinite(number) ? number : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Day } from '../../dates/day.ts';
+import { findInstantDay } from '../../dates/wallClock.ts';
 import { cellText } from '../cells/cellText.ts';
 import { type Column, type ColumnKind, isDated, isNumeric } from '../column.ts';
 import {
@@ -150,14 +151,11 @@ const dayNumber = (text: string | null | undefined): number | undefined => {
   return parts ? Number(`${parts[1]}${parts[2]}${parts[3]}`) : undefined;
 };
 
-/** Uses the day of an instant in the user's time zone. */
+/** Uses the day of an instant in the time zone of the column. */
 const readDay =
-  <Row>({ kind, value }: Column<Row>) =>
+  <Row>({ kind, value, timeZone }: Column<Row>) =>
   (row: Row): number | undefined => {
     const content = value(row);
     if (typeof content !== 'string') return undefined;
-    if (kind !== 'datetime') return dayNumber(content);
-    const date = new Date(content);
-    const day = date.getFullYear() * 10_000 + (date.getMonth() + 1) * 100 + date.getDate();
-    return Number.isNaN(day) ? undefined : day;
+    return dayNumber(kind === 'datetime' ? findInstantDay(content, timeZone) : content);
   };

@@ -1,6 +1,7 @@
 import { foldSearchText, foldText, isOneErrorAway, minErrorLength } from '../../search/searchWords.ts';
 import { type SearchTerm, toSearchTerms } from '../../search/searchTerms.ts';
-import { cellText, findLocalDay } from '../cells/cellText.ts';
+import { findInstantDay } from '../../dates/wallClock.ts';
+import { cellText } from '../cells/cellText.ts';
 import { type Column, isDated } from '../column.ts';
 
 /** Splits a search into folded words, each of which must occur in a folded text. */
@@ -35,10 +36,10 @@ const batchSize = 50;
 const longWords = new RegExp(String.raw`\p{L}{${minErrorLength - 1},}`, 'gu');
 const forgivenWord = new RegExp(String.raw`^\p{L}{${minErrorLength},}$`, 'u');
 
-function readDay<Row>({ kind, value }: Column<Row>, row: Row): string | undefined {
+function readDay<Row>({ kind, value, timeZone }: Column<Row>, row: Row): string | undefined {
   const content = isDated(kind) ? value(row) : undefined;
   if (typeof content !== 'string') return undefined;
-  return kind === 'date' ? content : findLocalDay(content);
+  return kind === 'date' ? content : findInstantDay(content, timeZone);
 }
 
 function readAmount<Row>({ kind, value }: Column<Row>, row: Row): string | undefined {

@@ -6,7 +6,7 @@ import { parseTypedDay } from '#platform/kernel/dates/typedDay.ts';
 import { weekdayText } from '#platform/kernel/grid/cells/cellText.ts';
 import { usePreload } from '../../panel/OverlayBoundary.tsx';
 import { Button } from '../../parts/button/Button.tsx';
-import { useLocalToday } from '../../parts/time/useNow.ts';
+import { useCompanyToday } from '../../parts/time/useNow.ts';
 import { controlProps, FieldFrame, type FieldLayout } from '../FieldFrame.tsx';
 import { useField } from '../formContext.ts';
 import { useValueAfterPress } from '../useValueAfterPress.ts';
@@ -37,7 +37,7 @@ export function DayField({ name, readOnly, today, ...layout }: DayFieldProps) {
   const id = useId();
   const { ref, value: fieldValue, onChange, onBlur, error, required } = useField(name);
   usePreload(loadCalendar);
-  const localToday = useLocalToday();
+  const companyToday = useCompanyToday();
   const frame = useRef<HTMLSpanElement>(null);
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
@@ -71,7 +71,7 @@ export function DayField({ name, readOnly, today, ...layout }: DayFieldProps) {
           onChange={(event) => {
             const text = event.target.value;
             setTyped(text);
-            onChange(text.trim() === '' ? null : (parseTypedDay(text, today ?? localToday) ?? text));
+            onChange(text.trim() === '' ? null : (parseTypedDay(text, today ?? companyToday) ?? text));
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') setTyped(undefined);

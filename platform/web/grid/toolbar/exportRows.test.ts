@@ -42,6 +42,18 @@ describe('a CSV file', () => {
     expect(
       await text([maple, fir], [{ key: 'n', title: 'N', kind: 'number', value: ({ total }) => total }]),
     ).toBe('\ufeff"N"\r\n1.5\r\n2\r\n'));
+  test('names the time zone of instants', async () => {
+    const shipped = {
+      key: 'shipped',
+      title: 'Shipped',
+      kind: 'datetime',
+      value: () => '2027-03-30T05:15:00.000Z',
+      timeZone: 'America/New_York',
+    } as const;
+    expect(await text([maple], [shipped])).toBe(
+      '\ufeff"Shipped (America/New_York)"\r\n"2027-03-30 01:15"\r\n',
+    );
+  });
   test('has every row exactly once across chunks', async () => {
     const rows = Array.from({ length: 4001 }, (_, index) => ({ ...maple, name: `Row ${index}` }));
     const lines = (await text(rows)).trimEnd().split('\r\n');

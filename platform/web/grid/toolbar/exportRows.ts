@@ -2,6 +2,7 @@ import type { Column } from '#platform/kernel/grid/column.ts';
 import { buildPrintPage } from '#platform/kernel/grid/buildPrintPage.ts';
 import { csvLines } from '#platform/kernel/csv/csvLines.ts';
 import { sheetValue } from '#platform/kernel/grid/cells/sheetValue.ts';
+import { localTimeZone } from '../../parts/time/companyTimeZone.ts';
 
 /** Rows of a grid to export or print, the selected ones or else all that match search and filters, in sort order; and its visible columns. */
 export interface ChosenRows<Row> {
@@ -14,10 +15,11 @@ const chunkSize = 2000;
 /** Yields to the browser between two chunks of long work. */
 const yieldToBrowser = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Money columns with more than one currency get a currency column. */
+/** Money columns with more than one currency get a currency column; titles of times name their time zone. */
 function sheetColumns<Row>({ rows, columns }: ChosenRows<Row>) {
   return columns.flatMap((column): { title: string; value: (row: Row) => string | number }[] => {
-    const { title, currency } = column;
+    const { currency, kind, timeZone = localTimeZone } = column;
+    const title = kind === 'datetime' ? `${column.title} (${timeZone})` : column.title;
     const value = (row: Row) => sheetValue(column, row);
     const isMixed = currency !== undefined && new Set(rows.map((row) => currency(row))).size > 1;
     return isMixed

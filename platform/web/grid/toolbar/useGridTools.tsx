@@ -12,18 +12,18 @@ import {
   IconRestore,
 } from '@tabler/icons-react';
 import { lazy, type ReactNode, useState } from 'react';
-import { textLocale } from '#platform/kernel/text/textLocale.ts';
+import { dayInTimeZone } from '#platform/kernel/dates/day.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import {
   type GridLayout,
   preserveUnknownColumns,
   layoutColumns,
 } from '#platform/kernel/grid/layouts/layout.ts';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
-import { sheetTime } from '#platform/kernel/grid/cells/sheetValue.ts';
+import { numberText, timeText } from '#platform/kernel/grid/cells/cellText.ts';
 import { OverlayBoundary, usePreload } from '../../panel/OverlayBoundary.tsx';
 import { useConfirm } from '../../panel/useConfirm.ts';
 import { downloadFile } from '../../parts/downloadFile.ts';
+import { useCompanyTimeZone } from '../../parts/time/companyTimeZone.ts';
 import { showToast } from '../../parts/toast/toast.ts';
 import { useUser } from '../../session/useUser.ts';
 import type { LayoutTab } from '../filters/layoutTab.ts';
@@ -81,6 +81,7 @@ export function useGridTools<Row>(grid: GridToolsOptions<Row>): {
 } {
   const { label, wide, columns, layout, editing } = grid;
   const { companyName } = useUser();
+  const timeZone = useCompanyTimeZone();
   const confirm = useConfirm();
   usePreload(loadColumns);
   const [isColumnsOpen, setColumnsOpen] = useState(false);
@@ -92,7 +93,7 @@ export function useGridTools<Row>(grid: GridToolsOptions<Row>): {
     try {
       const { toCsvFile } = await import('./exportRows.ts');
       const chosen = grid.getChosenRows();
-      const day = sheetTime(new Date()).slice(0, 10);
+      const day = dayInTimeZone(new Date().toISOString(), timeZone);
       downloadFile(
         await toCsvFile(chosen),
         `${label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${day}.csv`,
@@ -118,7 +119,7 @@ export function useGridTools<Row>(grid: GridToolsOptions<Row>): {
     const { openPrintDialog } = await import('./exportRows.ts');
     const summary = [
       companyName,
-      new Date().toLocaleString(textLocale, { dateStyle: 'medium', timeStyle: 'short' }),
+      timeText(new Date().toISOString(), { timeZone }),
       count === grid.all
         ? `${numberText(count)} rows`
         : `${numberText(count)} of ${numberText(grid.all)} rows`,

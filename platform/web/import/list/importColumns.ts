@@ -1,4 +1,3 @@
-import { timeText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import type { ImportJobFieldsFragment } from '../../query/documents.ts';
 import type { FormatUser } from '../../session/userNames.ts';
@@ -21,7 +20,7 @@ export const importColumns = (
     kind: 'datetime',
     value: ({ created }) => created,
     // Several feeds of a kind may come on a day.
-    text: ({ created }) => timeText(created),
+    hasTime: true,
     width: 190,
     sorted: 'desc',
     card: 'line',
@@ -93,7 +92,7 @@ export const importColumns = (
     title: 'Finished',
     kind: 'datetime',
     value: ({ finishedAt }) => finishedAt,
-    text: ({ finishedAt }) => (finishedAt === null ? '' : timeText(finishedAt)),
+    hasTime: true,
     hidden: true,
     width: 190,
   },

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type Day, dayInTimeZone, type Instant } from '#platform/kernel/dates/day.ts';
+import { useCompanyTimeZone } from './companyTimeZone.ts';
 import { minuteClock } from './minuteClock.ts';
 
 const clock = minuteClock({
@@ -18,10 +19,8 @@ const clock = minuteClock({
 /** Start of the current minute. */
 export const useNow = (): Instant => useSyncExternalStore(clock.subscribe, clock.now, clock.now);
 
-const { timeZone: localTimeZone } = new Intl.DateTimeFormat().resolvedOptions();
-
-/** Today where the user is; updates at midnight. */
-export const useLocalToday = (): Day => useToday(localTimeZone);
+/** Today in the time zone of the company; updates at midnight. */
+export const useCompanyToday = (): Day => useToday(useCompanyTimeZone());
 
 /** Today in a time zone; updates at midnight. */
 export const useToday = (timeZone: string): Day => {
