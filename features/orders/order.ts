@@ -42,6 +42,10 @@ export interface OrderLocation {
   description: string | null;
 }
 
+/** Fields that an order copies from its customer, unless they are entered on the order itself. */
+export const enteredFields = ['BILL_TO_ADDRESS', 'LOCATION_ADDRESS', 'TERMS'] as const;
+export type EnteredField = (typeof enteredFields)[number];
+
 /** Customer as copied to an order; later changes of the customer do not affect it (decision G25). */
 export interface OrderCustomer {
   id: string;
@@ -50,4 +54,6 @@ export interface OrderCustomer {
   billToAddress: Address | null;
   contact: OrderContact | null;
   location: OrderLocation | null;
+  /** Addresses and terms that the order has in place of those of its customer; absent on orders of earlier versions. */
+  enteredFields?: readonly EnteredField[];
 }

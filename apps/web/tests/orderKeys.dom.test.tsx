@@ -122,6 +122,7 @@ test('goes to pages by G and a letter, unless single keys are switched off', asy
   await waitFor(() => expect(path()).toBe('/settings'));
   onTestFinished(() => singleKeysSetting.set(true));
   await user.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
+  await user.click(getButton('Copy', await screen.findByRole('dialog', { name: 'Items are inactive' })));
   await user.click(document.body);
   await user.keyboard('go');
   await user.keyboard('?');

@@ -1,3 +1,4 @@
+import { isImportId } from '#platform/kernel/import/importIds.ts';
 import { duplicate, type Problem } from '#platform/kernel/results/result.ts';
 import { optionalText } from '#platform/kernel/text/text.ts';
 import { textKey } from '#platform/kernel/text/normalizeText.ts';
@@ -25,3 +26,12 @@ export const duplicatePoNumberWarning = (
     `PO number ${poNumber} is already used by order ${other.orderNumber}`,
     'WARNING',
   );
+
+const notesPrefix = 'PO ';
+
+/** Notes of an imported line whose PO number is not the one of its order (decision OI3). */
+export const formatPoNumberNotes = (poNumber: string): string => `${notesPrefix}${poNumber}`;
+
+/** Returns whether an import wrote the notes of a line: a PO number that belongs to that line alone. */
+export const arePoNumberNotes = ({ id, notes }: { id: string; notes: string | null }): boolean =>
+  isImportId(id) && (notes?.startsWith(notesPrefix) ?? false);

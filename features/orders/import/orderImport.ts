@@ -4,6 +4,7 @@ import type { Day } from '#platform/kernel/dates/day.ts';
 import { parseUsDate } from '#platform/kernel/dates/day.ts';
 import type { ImportRow } from '#platform/kernel/import/importDefinition.ts';
 import { parseNumber } from '#platform/kernel/numbers/parseNumber.ts';
+import { formatPoNumberNotes } from '../header/poNumber.ts';
 
 /** Order types in a file: purchase order, credit, retail (spec 2 §3). */
 const typesByCode = { P: 'PO', C: 'CREDIT', R: 'RETAIL' } as const;
@@ -144,4 +145,4 @@ const isTypeCode = (text: string): text is keyof typeof typesByCode => Object.ha
 
 /** Notes of a line: its own PO number when it differs from the one of the order (decision OI3). */
 export const getImportedNotes = ({ poNumber }: ImportedOrder, line: ImportedLine): string | null =>
-  line.poNumber !== null && line.poNumber !== poNumber ? `PO ${line.poNumber}` : null;
+  line.poNumber !== null && line.poNumber !== poNumber ? formatPoNumberNotes(line.poNumber) : null;

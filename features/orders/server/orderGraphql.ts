@@ -8,7 +8,7 @@ import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
 import { MoneyRef } from '#platform/server/graphql/moneyTypes.ts';
 import { defineEnumOperators } from '#platform/server/list/operatorInputs.ts';
 import { PhoneNumberRef } from '#platform/server/graphql/phoneTypes.ts';
-import type { OrderCustomer, OrderLocation } from '../order.ts';
+import { enteredFields, type OrderCustomer, type OrderLocation } from '../order.ts';
 import type { OrderContact } from '../header/orderContact.ts';
 import { allowedNextStatuses } from '../status/orderStatus.ts';
 import { listAllocationsByOrder } from './allocation/allocationStore.ts';
@@ -101,6 +101,11 @@ const OrderLocationType = builder.objectRef<OrderLocation>('OrderLocation').impl
   }),
 });
 
+const EnteredFieldType = builder.enumType('OrderEnteredField', {
+  description: 'Fields that an order copies from its customer, unless they are entered on the order itself.',
+  values: enteredFields,
+});
+
 export const OrderCustomerType = builder.objectRef<OrderCustomer>('OrderCustomer').implement({
   description: 'The customer as copied onto an order; later changes of the customer do not touch it.',
   fields: (t) => ({
@@ -117,6 +122,12 @@ export const OrderCustomerType = builder.objectRef<OrderCustomer>('OrderCustomer
       type: OrderLocationType,
       nullable: true,
       description: 'Where the goods go.',
+    }),
+    enteredFields: t.field({
+      type: [EnteredFieldType],
+      description:
+        'Addresses and terms that were entered on the order in place of those of the customer; empty on orders of earlier versions.',
+      resolve: ({ enteredFields: entered = [] }) => [...entered],
     }),
   }),
 });

@@ -19,3 +19,6 @@ export const importId = (
   part: string,
   sha1: Sha1,
 ): string => nameBasedId(sha1, 'import', tenantId, kind, fileSha256, run, groupKey, part);
+
+/** Returns whether an import made the id: ids that are based on names have version 5 of UUIDs. */
+export const isImportId = (id: string): boolean => id[12] === '5';

@@ -6,6 +6,7 @@ import type { OrderCustomer, OrderLocation } from '../../order.ts';
 import type { OrderFieldChange } from '../../history/orderChanges.ts';
 import type { OrderHeader } from '../../header/orderInput.ts';
 import { copyCustomer } from './copyCustomer.ts';
+import { findEnteredFields } from './enteredFields.ts';
 import { type OrderRecord, toHistoryFields } from '../../orderFields.ts';
 import type { OrderHeaderChange } from '../saveOrder.ts';
 import type { OrderReferences } from './orderReferences.ts';
@@ -28,7 +29,11 @@ export function buildHeaderEdit(
   const isCustomerNew = header.customer.id !== order.customer.id;
   const isLocationNew =
     isCustomerNew || (header.customer.location?.id ?? null) !== (order.customer.location?.id ?? null);
-  const customer = buildEditedCustomer(order.customer, header, references, { isCustomerNew, isLocationNew });
+  const news = { isCustomerNew, isLocationNew };
+  const customer = {
+    ...buildEditedCustomer(order.customer, header, references, news),
+    enteredFields: findEnteredFields(header, { references, stored: order, ...news }),
+  };
   const found = isLocationNew ? references.customer : undefined;
   const change = {
     ...toStoredFields(header),

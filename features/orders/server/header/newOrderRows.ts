@@ -5,6 +5,7 @@ import { assignLineNumbers } from '../../lines/lineNumbers.ts';
 import type { NewOrder } from '../../header/orderInput.ts';
 import { orderTotal, totalProblem } from '../../lines/orderTotal.ts';
 import { copyCustomer } from './copyCustomer.ts';
+import { findEnteredFields } from './enteredFields.ts';
 import { toStoredFields } from './headerEdit.ts';
 import {
   findAddressProblems,
@@ -65,7 +66,10 @@ export function buildNewOrderRows(
     orderNumber: order.orderNumber,
     poRequired: found.location?.poRequired ?? false,
     status: 'INITIALIZED',
-    customer: copyCustomer(order.customer, found),
+    customer: {
+      ...copyCustomer(order.customer, found),
+      enteredFields: findEnteredFields(order, { references, isCustomerNew: true, isLocationNew: true }),
+    },
     initializationDate: unit.startedAt,
     termsId: order.termsId ?? found.termsId,
     numberOfLines: lines.length,

@@ -4,6 +4,7 @@ import { LocationsPicker } from '#features/customers/web/LocationsPicker.tsx';
 import { DayField } from '#platform/web/form/day/DayField.tsx';
 import { discardQuestion, useReportUnsaved } from '#platform/web/panel/unsavedContext.ts';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
+import { Note } from '#platform/web/parts/message/Note.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { RecordDialogForm } from '#platform/web/record/RecordDialog.tsx';
 import { useEnclosedForm } from '#platform/web/record/form/useEnclosedForm.ts';
@@ -11,7 +12,8 @@ import type { CopiedOrder } from './copiedOrder.ts';
 import { type CopyFormValues, copyForm } from './copyForm.ts';
 import type { OrderCopy } from './orderCopy.ts';
 import { usePlanCopies } from './usePlanCopies.ts';
-import { duplicateFailure } from './useOpenCopy.ts';
+import { listInactiveLines } from './duplicateOrder.ts';
+import { duplicateFailure, formatLeftOut } from './useOpenCopy.ts';
 
 interface ChooseLocationsProps {
   copied: CopiedOrder;
@@ -36,7 +38,8 @@ export function ChooseLocations({
   onPlanned,
   onClose,
 }: ChooseLocationsProps) {
-  const { order, locations, today } = copied;
+  const { order, items, locations, today } = copied;
+  const inactive = formatLeftOut(listInactiveLines(order, items));
   const { openOne, plan } = usePlanCopies(copied);
   const [isBusy, setBusy] = useState(false);
   const confirm = useConfirm();
@@ -75,6 +78,7 @@ export function ChooseLocations({
       saveLabel={count === 1 ? 'Open as New Order' : count > 1 ? `Review ${count} Orders` : 'Continue'}
       onClose={() => void cancel()}
     >
+      {inactive && <Note kind="warning">{inactive}</Note>}
       <DayField name="expectedDeliveryDate" label="Expected Delivery Date" span={5} today={today} />
       <LocationsPicker
         name="locationIds"

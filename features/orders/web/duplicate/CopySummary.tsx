@@ -6,7 +6,7 @@ import { Note } from '#platform/web/parts/message/Note.tsx';
 import { useFormatUser } from '#platform/web/session/userNames.ts';
 import { orderTotal } from '../../lines/orderTotal.ts';
 import type { OrderCopy } from './orderCopy.ts';
-import { formatEnteredPrices, formatLeftOut } from './useOpenCopy.ts';
+import { formatDifferences, formatEnteredPrices, formatLeftOut } from './useOpenCopy.ts';
 
 interface CopySummaryProps {
   copy: OrderCopy;
@@ -16,7 +16,7 @@ interface CopySummaryProps {
 const formatLines = (count: number): string => (count === 1 ? '1 line' : `${numberText(count)} lines`);
 
 /** The order that a copy will be: location, address, sales person, terms, lines and total. */
-export function CopySummary({ copy: { values, lines, leftOut }, currency }: CopySummaryProps) {
+export function CopySummary({ copy: { values, lines, leftOut, differences }, currency }: CopySummaryProps) {
   const { terms } = useTerms();
   const formatUser = useFormatUser();
   const { location, locationAddress, salesPersonEmail, termsId } = values;
@@ -25,7 +25,11 @@ export function CopySummary({ copy: { values, lines, leftOut }, currency }: Copy
     salesPersonEmail ? formatUser(salesPersonEmail) : 'No salesperson',
     terms.get(termsId ?? '')?.name,
   ];
-  const warning = [lines.length === 0 && 'It has no lines.', formatLeftOut(leftOut)]
+  const warning = [
+    lines.length === 0 && 'It has no lines.',
+    formatLeftOut(leftOut),
+    formatDifferences(differences),
+  ]
     .filter(Boolean)
     .join(' ');
   return (

@@ -1,5 +1,5 @@
 import type { ItemFieldsFragment } from '#features/catalogue/web/documents.ts';
-import type { CustomerDetailFieldsFragment } from '#features/customers/web/documents.ts';
+import type { CustomerDetailFieldsFragment, TermsFieldsFragment } from '#features/customers/web/documents.ts';
 import type { OwnLocations } from '#features/customers/web/useOwnLocations.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import type { SavedOrder } from '../data/orderChange.ts';
@@ -14,5 +14,6 @@ export interface CopiedOrder {
   /** Locations of the customer that the user can order for. */
   locations: readonly CopyLocation[];
   own: OwnLocations;
+  terms: ReadonlyMap<string, TermsFieldsFragment>;
   today: Day;
 }

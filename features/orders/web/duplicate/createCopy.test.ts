@@ -12,6 +12,7 @@ const copy: OrderCopy = {
   values: newOrderFormValues('2027-03-01', null),
   lines: Array.from({ length: 1001 }, (_, index) => orderLine(index + 1)),
   leftOut: [],
+  differences: [],
   enteredPrices: 0,
   poRequired: false,
   outcome: { kind: 'waiting' },

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { ItemsPageDocument } from '#features/catalogue/web/documents.ts';
+import { CustomerDocument } from '#features/customers/web/documents.ts';
+import { getDrafts } from '#platform/web/drafts/drafts.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { InitializeOrderDocument, OrderDocument } from '../documents.ts';
@@ -12,6 +14,7 @@ import { pickedItem } from '#features/catalogue/web/testing/pickedItem.ts';
 import { ordersGrid, showOrders, startOrdersServer } from '../testing/showOrders.ts';
 import { orderRow } from '../testing/orderRow.ts';
 import { findNewOrderPanel } from '../testing/showOrderPage.tsx';
+import { showDuplicateDialog } from '../testing/showDuplicateDialog.tsx';
 import { linesGrid, showStoredOrder } from '../testing/showStoredOrder.ts';
 
 const lavender = { ...pickedItem('a'.repeat(32)), name: 'Lavender', sku: 'LAV' };
@@ -51,6 +54,10 @@ async function showClosedOrder() {
 test('opens a copy as the draft of a new order at the prices of today', async () => {
   const { user, server } = await showClosedOrder();
   await user.click(screen.getByLabelText('Duplicate Order'));
+  const question = await screen.findByRole('dialog', { name: 'Items are inactive' });
+  expect(question.textContent).toContain('Left out: Thyme (inactive).');
+  await user.click(getButton('Copy', question));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   const panel = within(await findNewOrderPanel());
   expect(panel.getByLabelText<HTMLInputElement>(/^Customer/).value).toBe(orderCustomer.name);
   expect(panel.getByLabelText<HTMLInputElement>('Location').value).toBe('Sandy Trail North');
@@ -59,7 +66,9 @@ test('opens a copy as the draft of a new order at the prices of today', async ()
   expect(linesGrid.texts('Ordered')).toEqual(['10', '4', '2']);
   expect(linesGrid.texts('Price')).toEqual(['$2.75', '$9.50', '$5.00']);
   await findToast('Copied from order 100700');
-  await findToast(/Left out: Thyme \(no longer available\)\. 1 price was entered by hand and stays\./);
+  await findToast(
+    /Left out: Thyme \(inactive\)\. As of today: .*terms \(Net 30\)\. 1 price was entered by hand/,
+  );
   server.respond(InitializeOrderDocument, () => ({ initializeOrder: { order: null, errors: null } }));
   await user.click(getButton('Save'));
   await expect.poll(() => server.requests(InitializeOrderDocument)).toHaveLength(1);
@@ -75,6 +84,48 @@ test('opens a copy as the draft of a new order at the prices of today', async ()
   });
 });
 
+test('leaves out PO numbers that an import wrote into notes', async () => {
+  const { user } = await showStoredOrder(
+    {
+      lineItems: [
+        // Version 5 of UUIDs: the line was imported.
+        orderLine(1, { id: `${'0'.repeat(12)}5${'0'.repeat(19)}`, notes: 'PO 4711' }),
+        orderLine(2, { name: 'Sage', itemId: sage.itemId, notes: 'PO on file' }),
+      ],
+    },
+    {
+      prepare: (server) => {
+        server.respond(ItemsPageDocument, () => ({ items: onlyPage([lavender, sage]) }));
+        respondPrices(server, () => levelPrice(12));
+      },
+    },
+  );
+  await user.click(screen.getByLabelText('Duplicate Order'));
+  await findNewOrderPanel();
+  await findToast(/Left out: PO number in the notes of 1 line\./);
+  const [draft] = getDrafts({ tenantId: 'MOIF', id: '1' }).store.get() ?? [];
+  expect(draft?.input).toMatchObject({ lines: [{ notes: null }, { notes: 'PO on file' }] });
+});
+
+test('asks before it copies an order of an inactive customer', async () => {
+  const { user } = await showStoredOrder(
+    {},
+    {
+      prepare: (server) => {
+        const customer = { ...orderCustomer, status: 'INACTIVE' as const };
+        server.respond(CustomerDocument, () => ({ customer }));
+        server.respond(ItemsPageDocument, () => ({ items: onlyPage([lavender]) }));
+        respondPrices(server, () => levelPrice(12));
+      },
+    },
+  );
+  await user.click(screen.getByLabelText('Duplicate Order'));
+  const question = await screen.findByRole('dialog', { name: 'Customer Sandy Trail is inactive' });
+  await user.click(getButton('Cancel', question));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByText('New Order', { selector: 'h1' })).toBeNull();
+});
+
 test('says that the items could not be read, and stays on the order', async () => {
   const { user, server } = await showClosedOrder();
   const repair = server.refuse(ItemsPageDocument, 'INTERNAL');
@@ -82,6 +133,17 @@ test('says that the items could not be read, and stays on the order', async () =
   await findToast('Error duplicating order');
   expect(screen.queryByText('New Order', { selector: 'h1' })).toBeNull();
   repair();
+});
+
+test('opens the copy by keyboard, with another day, without a question', async () => {
+  const { user, dialog } = await showDuplicateDialog();
+  const day = dialog.getByLabelText(/^Expected Delivery Date/);
+  await user.clear(day);
+  await user.type(day, '+7{Control>}{Enter}{/Control}');
+  await findNewOrderPanel();
+  await linesGrid.findCell('Sage', 'Name');
+  await findToast('Copied from order 100700');
+  expect(screen.queryByText('Discard your changes?')).toBeNull();
 });
 
 test('needs the permission to change orders', async () => {

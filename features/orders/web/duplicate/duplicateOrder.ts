@@ -1,6 +1,7 @@
 import type { PickedItem } from '#features/catalogue/web/useOrderableItems.ts';
 import { type FoundPrice, foundOrRetailPrice, noPrice } from '#features/pricing/priceSearch.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
+import { arePoNumberNotes } from '../../header/poNumber.ts';
 import { isCustomLine } from '../../lines/lineItem.ts';
 import type { SavedOrder } from '../data/orderChange.ts';
 import { type OrderFormValues, toOrderFormValues } from '../data/orderFormValues.ts';
@@ -15,7 +16,7 @@ import {
 /** Lines of a new order that are copied from another one, and what differs from a plain copy. */
 interface DuplicatedLines {
   lines: readonly OrderLine[];
-  /** Names of lines that are left out, each with the reason. */
+  /** Names of lines that are left out, each with the reason, and other parts that are. */
   leftOut: readonly string[];
   /** Number of lines that keep a price that was entered by hand. */
   enteredPrices: number;
@@ -35,12 +36,21 @@ const hasEnteredPrice = (line: OrderLine): boolean =>
 /** Copies the lines of an order with their ordered quantities. Found prices are those of the new order, entered ones stay. */
 export function duplicateLines(order: SavedOrder, context: DuplicateContext): DuplicatedLines {
   const leftOut: string[] = [];
+  let poNumbers = 0;
   const lines = order.lineItems.flatMap((line): OrderLine[] => {
     const copy = duplicateLine(line, context);
-    if (typeof copy !== 'string') return [{ ...copy, department: line.department, notes: line.notes }];
-    leftOut.push(`${line.name} (${copy})`);
-    return [];
+    if (typeof copy === 'string') {
+      leftOut.push(`${line.name} (${copy})`);
+      return [];
+    }
+    const isForeign = arePoNumberNotes(line);
+    if (isForeign) poNumbers += 1;
+    return [{ ...copy, department: line.department, notes: isForeign ? null : line.notes }];
   });
+  if (poNumbers > 0)
+    leftOut.push(
+      poNumbers === 1 ? 'PO number in the notes of 1 line' : `PO numbers in the notes of ${poNumbers} lines`,
+    );
   return {
     lines: lines.map((line, index) => ({ ...line, lineNumber: index + 1 })),
     leftOut,
@@ -49,12 +59,23 @@ export function duplicateLines(order: SavedOrder, context: DuplicateContext): Du
   };
 }
 
-/** Copies customer, addresses, contact, terms and the rest of the header; PO number and dates stay behind. */
+/** Copies the header as it is on the order; PO number and dates stay behind. */
 export const duplicateHeader = (order: SavedOrder, day: Day): OrderFormValues => ({
   ...toOrderFormValues(order),
   expectedDeliveryDate: day,
   poNumber: '',
 });
+
+const inactiveReason = 'inactive';
+
+/** Names the lines of inactive items, which a copy leaves out. */
+export const listInactiveLines = (
+  { lineItems }: SavedOrder,
+  items: DuplicateContext['items'],
+): readonly string[] =>
+  lineItems.flatMap((line) =>
+    isCustomLine(line) || items.has(line.itemId) ? [] : `${line.name} (${inactiveReason})`,
+  );
 
 /** Returns the line of the new order, or the reason for which it has none. */
 function duplicateLine(
@@ -65,7 +86,7 @@ function duplicateLine(
   if (isCustomLine(line))
     return buildCustomLine({ name: line.name, quantity, price: line.overridePrice }, createOrigin());
   const item = items.get(line.itemId);
-  if (!item) return 'no longer available';
+  if (!item) return inactiveReason;
   const found = foundOrRetailPrice(prices.get(line.id) ?? noPrice, item.retailPrice);
   const overridePrice = hasEnteredPrice(line) ? line.overridePrice : found.price;
   if (overridePrice <= 0) return 'no price';

@@ -2,8 +2,6 @@ import * as z from 'zod';
 import type { CustomerDetailFieldsFragment } from '#features/customers/web/documents.ts';
 import { orderLineSchema } from '../data/orderDraft.ts';
 import { orderFormSchema } from '../data/orderFormSchema.ts';
-import type { OrderFormValues } from '../data/orderFormValues.ts';
-import { type CustomerDefaultsContext, withLocation } from '../header/defaults/customerDefaults.ts';
 
 /** A location of the customer of the copied order. */
 export type CopyLocation = CustomerDetailFieldsFragment['locations'][number];
@@ -28,6 +26,7 @@ const orderCopySchema = z.object({
   values: orderFormSchema,
   lines: z.array(orderLineSchema),
   leftOut: z.array(text),
+  differences: z.array(text),
   enteredPrices: z.number(),
   /** The location requires a PO number before the order is submitted. */
   poRequired: z.boolean(),
@@ -55,15 +54,6 @@ export const orderCopiesPart = 'copies';
 
 /** Copies that are created at a time. */
 export const maxOrderCopies = 100;
-
-/** Returns a header for another location of its customer; for the location of the header it stays as it is. */
-export const toLocationHeader = (
-  header: OrderFormValues,
-  customer: CustomerDetailFieldsFragment,
-  location: CopyLocation,
-  defaults: CustomerDefaultsContext,
-): OrderFormValues =>
-  location.id === header.location?.id ? header : withLocation(header, customer, location, defaults);
 
 /** Describes copies in lists of drafts: '2 of 3 copies are not created'. */
 export const formatCopies = (copies: readonly OrderCopy[]): string =>

@@ -1,26 +1,33 @@
 import { lazy, type ReactNode, useState } from 'react';
-import type { CustomerDetailFieldsFragment } from '#features/customers/web/documents.ts';
+import { type CustomerDetailFieldsFragment, TermsAllDocument } from '#features/customers/web/documents.ts';
 import { useCustomer } from '#features/customers/web/useCustomer.ts';
+import { canOrder } from '#features/customers/customerStatus.ts';
 import { useOwnLocations } from '#features/customers/web/useOwnLocations.ts';
 import { useTenantSettings } from '#features/identity/web/useTenantSettings.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import { getDialogDraftId } from '#platform/web/drafts/useDialogDraft.ts';
 import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
 import { OverlayBoundary } from '#platform/web/panel/OverlayBoundary.tsx';
+import { type Question, useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { RequestError } from '#platform/web/query/client/requestError.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
+import { useUser } from '#platform/web/session/useUser.ts';
 import { getOrderQueue } from '../data/orderQueue.ts';
+import type { SavedOrder } from '../data/orderChange.ts';
 import { OrderDocument } from '../documents.ts';
 import { listOwnLocations } from '../header/defaults/customerDefaults.ts';
 import type { CopiedOrder } from './copiedOrder.ts';
-import { duplicateHeader } from './duplicateOrder.ts';
+import { copyHeader } from './copiedHeader.ts';
+import { duplicateHeader, listInactiveLines } from './duplicateOrder.ts';
 import { orderCopiesPart } from './orderCopy.ts';
 import { readActiveItems } from './readCopiedOrder.ts';
-import { duplicateFailure, useOpenCopy } from './useOpenCopy.ts';
+import { duplicateFailure, formatLeftOut, useOpenCopy } from './useOpenCopy.ts';
 
 const loadDialog = () => import('./DuplicateOrderDialog.tsx');
 const DuplicateOrderDialog = lazy(async () => ({ default: (await loadDialog()).DuplicateOrderDialog }));
+
+type FoundCustomer = Pick<CopiedOrder, 'customer' | 'terms'>;
 
 /**
  * Copies a stored order: into the draft of a new one, which opens; for a customer with several locations a dialog asks for
@@ -38,13 +45,20 @@ export function useDuplicateOrder(): {
   const ownLocations = useOwnLocations();
   const { find } = useDraftAccess();
   const openCopy = useOpenCopy();
+  const { email, tenantId } = useUser();
+  const confirm = useConfirm();
   const [busy, setBusy] = useState(false);
   const [copied, setCopied] = useState<CopiedOrder>();
 
   /** Returns nothing for users who may not see customers. */
-  async function findCustomer(customerId: string): Promise<CustomerDetailFieldsFragment | undefined> {
+  async function findCustomer(customerId: string): Promise<FoundCustomer | undefined> {
     try {
-      return await readCustomer(customerId);
+      const [customer, { terms }] = await Promise.all([
+        readCustomer(customerId),
+        client.call(TermsAllDocument, { tenantId }),
+      ]);
+      const nodes = terms?.nodes ?? [];
+      return customer && { customer, terms: new Map(nodes.map((one) => [one.termsId, one])) };
     } catch (error) {
       if (error instanceof RequestError && error.code === 'FORBIDDEN') return undefined;
       throw error;
@@ -57,18 +71,23 @@ export function useDuplicateOrder(): {
     const { order } = await client.call(OrderDocument, { orderId });
     if (!order)
       return void showToast('error', duplicateFailure, { detail: 'The order does not exist any more.' });
-    const [items, customer, own] = await Promise.all([
+    const [items, found, own] = await Promise.all([
       readActiveItems(client, order),
       findCustomer(order.customer.id),
       ownLocations(),
     ]);
-    const locations = customer ? listOwnLocations(customer, own) : [];
+    const context = found && { ...found, locations: listOwnLocations(found.customer, own), own };
     const isUnfinished = find(getDialogDraftId(orderId, orderCopiesPart)) !== undefined;
-    if (customer && (locations.length > 1 || isUnfinished)) {
+    if (context && canOrder(context.customer.status) && (context.locations.length > 1 || isUnfinished)) {
       await loadDialog();
-      return setCopied({ order, items, customer, locations, own, today });
+      return setCopied({ order, items, ...context, today });
     }
-    return openCopy({ order, items }, duplicateHeader(order, today), today);
+    const question = describeInactive(order, items, found?.customer);
+    if (question && !(await confirm(question))) return undefined;
+    const header = context
+      ? copyHeader(order, today, { ...context, defaults: { userEmail: email, own, defaultShipFrom: null } })
+      : { values: duplicateHeader(order, today), differences: [] };
+    return openCopy({ order, items }, header, today);
   }
 
   async function run(orderId: string): Promise<void> {
@@ -93,4 +112,20 @@ export function useDuplicateOrder(): {
       </OverlayBoundary>
     ),
   };
+}
+
+/** Asks whether to copy an order whose customer cannot order, or of which lines are left out; undefined for another order. */
+function describeInactive(
+  order: SavedOrder,
+  items: CopiedOrder['items'],
+  customer: CustomerDetailFieldsFragment | undefined,
+): Question | undefined {
+  const leftOut = formatLeftOut(listInactiveLines(order, items));
+  if (customer && !canOrder(customer.status))
+    return {
+      title: `Customer ${customer.name} is inactive`,
+      text: ['The copy needs another customer.', leftOut].filter(Boolean).join(' '),
+      action: 'Copy',
+    };
+  return leftOut === false ? undefined : { title: 'Items are inactive', text: leftOut, action: 'Copy' };
 }

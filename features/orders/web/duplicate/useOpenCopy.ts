@@ -10,8 +10,8 @@ import { useGo } from '#platform/web/shell/useGo.ts';
 import { createLineOrigin } from '../addItems/createLineOrigin.ts';
 import type { SavedOrder } from '../data/orderChange.ts';
 import { describeOrderDraft, orderDraftKind } from '../data/orderDraft.ts';
-import type { OrderFormValues } from '../data/orderFormValues.ts';
 import { newOrderDraftPath, newOrderPath } from '../page/orderPaths.ts';
+import type { CopiedHeader } from './copiedHeader.ts';
 import { duplicateLines } from './duplicateOrder.ts';
 import { readLinePrices } from './readCopiedOrder.ts';
 
@@ -35,7 +35,7 @@ export function useOpenCopy() {
   const go = useGo();
   return async (
     { order, items }: { order: SavedOrder; items: ReadonlyMap<string, ItemFieldsFragment> },
-    values: OrderFormValues,
+    { values, differences }: CopiedHeader,
     day: Day,
     { orderId = createId(), poNumber = '', onStored }: OpenOptions = {},
   ): Promise<void> => {
@@ -57,7 +57,7 @@ export function useOpenCopy() {
     });
     onStored?.();
     go(newOrderDraftPath(orderId));
-    showResult(order.orderNumber, leftOut, enteredPrices);
+    showResult(order.orderNumber, { leftOut, differences, enteredPrices });
   };
 }
 
@@ -66,19 +66,32 @@ export const formatEnteredPrices = (count: number): string | false =>
   count > 0 &&
   (count === 1 ? '1 price was entered by hand and stays.' : `${count} prices were entered by hand and stay.`);
 
-/** Names the lines that are left out; false for none. */
+/** Names what is left out; false for nothing. */
 export const formatLeftOut = (leftOut: readonly string[]): string | false =>
   leftOut.length > 0 && `Left out: ${joinFirst(leftOut)}.`;
 
-function showResult(orderNumber: string, leftOut: readonly string[], enteredPrices: number): void {
+/** Names the values of today in place of those of the order; false for none. */
+export const formatDifferences = (differences: readonly string[]): string | false =>
+  differences.length > 0 && `As of today: ${joinFirst(differences)}.`;
+
+function showResult(
+  orderNumber: string,
+  {
+    leftOut,
+    differences,
+    enteredPrices,
+  }: { leftOut: readonly string[]; differences: readonly string[]; enteredPrices: number },
+): void {
+  const isDifferent = leftOut.length > 0 || differences.length > 0;
   const detail = [
     formatLeftOut(leftOut),
+    formatDifferences(differences),
     formatEnteredPrices(enteredPrices) || 'Prices are found for the new delivery date.',
   ]
     .filter(Boolean)
     .join(' ');
-  showToast(leftOut.length > 0 ? 'warning' : 'success', `Copied from order ${orderNumber}`, {
+  showToast(isDifferent ? 'warning' : 'success', `Copied from order ${orderNumber}`, {
     detail,
-    isPersistent: leftOut.length > 0,
+    isPersistent: isDifferent,
   });
 }

@@ -4,8 +4,9 @@ import { useUser } from '#platform/web/session/useUser.ts';
 import { createLineOrigin } from '../addItems/createLineOrigin.ts';
 import type { CopiedOrder } from './copiedOrder.ts';
 import type { CopyFormValues } from './copyForm.ts';
-import { duplicateHeader, duplicateLines } from './duplicateOrder.ts';
-import { type CopyLocation, type OrderCopy, toLocationHeader } from './orderCopy.ts';
+import { type CopiedHeader, copyHeader } from './copiedHeader.ts';
+import { duplicateLines } from './duplicateOrder.ts';
+import type { CopyLocation, OrderCopy } from './orderCopy.ts';
 import { readLinePrices } from './readCopiedOrder.ts';
 import { useOpenCopy } from './useOpenCopy.ts';
 
@@ -14,16 +15,18 @@ const locationsAtOnce = 4;
 
 /** Copies of an order for chosen locations, at the prices of each. Its functions throw when prices cannot be read. */
 export function usePlanCopies(copied: CopiedOrder) {
-  const { order, items, customer, locations, own, today } = copied;
+  const { order, items, locations, own, today } = copied;
   const client = useClient();
   const { email } = useUser();
   const openCopy = useOpenCopy();
 
-  function toHeader(location: CopyLocation, expectedDeliveryDate: string) {
-    // The server uses the default terms and ship-from location of the company.
-    const defaults = { userEmail: email, own, defaultTermsId: null, defaultShipFrom: null };
-    return toLocationHeader(duplicateHeader(order, expectedDeliveryDate), customer, location, defaults);
-  }
+  // The ship-from location of the order stays.
+  const toHeader = (location: CopyLocation, day: string): CopiedHeader =>
+    copyHeader(order, day, {
+      ...copied,
+      location,
+      defaults: { userEmail: email, own, defaultShipFrom: null },
+    });
 
   async function planCopy(
     location: CopyLocation,
@@ -32,6 +35,7 @@ export function usePlanCopies(copied: CopiedOrder) {
   ): Promise<OrderCopy> {
     const prices = await readLinePrices(client, order, { locationId: location.id, day });
     const { currency } = order.orderTotal;
+    const { values, differences } = toHeader(location, day);
     const { lines, leftOut, enteredPrices } = duplicateLines(order, {
       items,
       prices,
@@ -39,9 +43,10 @@ export function usePlanCopies(copied: CopiedOrder) {
     });
     return {
       orderId: previous?.orderId ?? createId(),
-      values: { ...toHeader(location, day), poNumber: previous?.values.poNumber ?? '' },
+      values: { ...values, poNumber: previous?.values.poNumber ?? '' },
       lines: [...lines],
       leftOut: [...leftOut],
+      differences: [...differences],
       enteredPrices,
       poRequired: location.poRequired,
       outcome: { kind: 'waiting' },

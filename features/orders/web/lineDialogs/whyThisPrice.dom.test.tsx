@@ -94,6 +94,7 @@ test('asks nothing of an order without a location', async () => {
       billToAddress: null,
       contact: null,
       location: null,
+      enteredFields: [],
     },
   });
   await within(reasons).findByText('Choose a location to find its price');

@@ -76,6 +76,7 @@ export function orderForCustomer(change: Partial<SavedOrder> = {}): SavedOrder {
       billToAddress: billingAddresses[0] ?? null,
       contact: null,
       location: location ? { ...location, storeNumber: null } : null,
+      enteredFields: [],
     },
     ...change,
   });

@@ -31,6 +31,7 @@ export const savedOrder = (change: Partial<SavedOrder> = {}): SavedOrder => ({
     billToAddress: null,
     contact: null,
     location: null,
+    enteredFields: [],
   },
   shipFromLocation: null,
   orderTotal: { amount: 2, currency: 'USD' },
