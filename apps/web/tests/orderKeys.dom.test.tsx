@@ -94,6 +94,18 @@ test('runs actions by single keys, but not while the user types', async () => {
   await screen.findByText('New Order', { selector: 'h1' });
 });
 
+test('types into the form of a new order what was typed after N while its page was loading', async () => {
+  const { user, path } = await showThreeOrders();
+  await ordersGrid.findCell('100003', 'Customer');
+  await user.click(document.body);
+  await user.keyboard('ncedar creek');
+  const customer = await screen.findByLabelText<HTMLInputElement>(/^Customer/);
+  await waitFor(() => expect(customer.value).toBe('cedar creek'));
+  await user.keyboard('{Backspace}');
+  expect(customer.value).toBe('cedar cree');
+  expect(path()).not.toBe(ordersPath);
+});
+
 test('opens the statuses by S also where they are in a menu of all actions', async () => {
   await setLayout({ width: 390 });
   const { user, findOrder } = await showThreeOrders(savedOrderPath(orderId(1)));
@@ -110,6 +122,7 @@ test('duplicates the order by D', async () => {
   await findOrder(1);
   expect(screen.getByLabelText('Duplicate Order').getAttribute('aria-keyshortcuts')).toBe('D');
   await user.keyboard('d');
+  await user.click(getButton('Copy', await screen.findByRole('dialog', { name: 'Items are inactive' })));
   await screen.findByText('New Order', { selector: 'h1' });
 });
 
@@ -122,7 +135,6 @@ test('goes to pages by G and a letter, unless single keys are switched off', asy
   await waitFor(() => expect(path()).toBe('/settings'));
   onTestFinished(() => singleKeysSetting.set(true));
   await user.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
-  await user.click(getButton('Copy', await screen.findByRole('dialog', { name: 'Items are inactive' })));
   await user.click(document.body);
   await user.keyboard('go');
   await user.keyboard('?');

@@ -7,6 +7,7 @@ import { TextField } from '../form/TextField.tsx';
 import { showPage } from '../testing/dom/showPage.tsx';
 import { startStubServer } from '../testing/dom/stubServer.ts';
 import { Dialog } from './Dialog.tsx';
+import { bufferKeysForForm } from './keyBuffer.ts';
 import { OverlayBoundary } from './OverlayBoundary.tsx';
 
 const schema = z.object({ name: z.string().min(1, 'Name is required') });
@@ -86,4 +87,17 @@ test('lets the page have its keys again after the dialog is closed', async () =>
   await user.click(search);
   await user.keyboard('oak');
   expect(search.value).toBe('oak');
+});
+
+test.each([
+  ['presses Escape', '{Escape}'],
+  ['runs a command', '{Control>}k{/Control}'],
+])('drops the keys for a form once the user %s', async (_, keys) => {
+  const { user, search } = await showLazyDialog();
+  bufferKeysForForm();
+  await user.keyboard('oak');
+  expect(search.value).toBe('');
+  await user.keyboard(keys);
+  await user.keyboard('elm');
+  expect(search.value).toBe('elm');
 });

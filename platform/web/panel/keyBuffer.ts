@@ -1,14 +1,18 @@
+import { isModalOpen } from './isModalOpen.ts';
+
 /** Time in which an overlay focuses its field once it is rendered. */
 const focusTimeoutMs = 400;
+/** Time in which a page is read and focuses its field. */
+const pageTimeoutMs = 15_000;
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** Returns the focused text field of a dialog. */
-function findFocusedField(): TextControl | undefined {
+/** Returns the focused text field within an element that matches `container`. */
+function findFocusedField(container: string): TextControl | undefined {
   const element = document.activeElement;
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return undefined;
   // Fields without a selection, such as checkboxes, take no text.
-  return element.selectionStart !== null && element.closest('[role="dialog"]') ? element : undefined;
+  return element.selectionStart !== null && element.closest(container) ? element : undefined;
 }
 
 const isBuffered = (event: KeyboardEvent): boolean => {
@@ -33,19 +37,28 @@ function typeKey(field: TextControl, key: string): void {
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
-/**
- * Collects the keys that are typed while an overlay loads. The returned function ends that once the overlay is rendered:
- * the keys are typed into the text field that it focuses.
- */
-export function bufferKeys(): () => void {
+const dialogSelector = '[role="dialog"]';
+const isDialogOpen = () => document.querySelector(dialogSelector) !== null;
+
+interface KeyBuffer {
+  /** Types the keys into the text field that has the focus, or is the next one to get it. */
+  type: () => void;
+  /** Drops the keys unless they are being typed. */
+  drop: () => void;
+}
+
+/** Collects the keys that are typed from now on, for a text field within an element that matches `container`. */
+function collectKeys(container: string, mayCollect: (event: KeyboardEvent) => boolean): KeyBuffer {
   const keys: string[] = [];
   let isTyping = false;
   let field: TextControl | undefined;
   const collect = (event: KeyboardEvent) => {
-    if (isTyping || !isBuffered(event)) return;
+    if (isTyping || !mayCollect(event)) return;
     event.preventDefault();
-    event.stopPropagation();
-    keys.push(event.key);
+    // Another buffer that listens to the same events collects none of them.
+    event.stopImmediatePropagation();
+    // The key that opens a form may still be held.
+    if (!event.repeat) keys.push(event.key);
   };
   const end = () => {
     removeEventListener('keydown', collect, true);
@@ -65,19 +78,68 @@ export function bufferKeys(): () => void {
   };
   const start = () => {
     if (field) return;
-    field = findFocusedField();
+    field = findFocusedField(container);
     if (field) typeNext();
   };
   addEventListener('keydown', collect, true);
-  return () => {
-    addEventListener('focusin', start);
-    start();
-    // The overlay may have been closed instead, or have no field.
-    setTimeout(() => {
-      if (!field && !document.querySelector('[role="dialog"]')) end();
-    });
-    setTimeout(() => {
+  return {
+    type: () => {
+      addEventListener('focusin', start);
+      start();
+    },
+    drop: () => {
       if (!field) end();
-    }, focusTimeoutMs);
+    },
   };
 }
+
+/**
+ * Collects the keys that are typed while an overlay loads. The returned function ends that once the overlay is rendered:
+ * the keys are typed into the text field that it focuses.
+ */
+export function bufferKeys(): () => void {
+  const buffer = collectKeys(dialogSelector, isBuffered);
+  return () => {
+    buffer.type();
+    // The overlay may have been closed instead, or have no field.
+    setTimeout(() => {
+      if (!isDialogOpen()) buffer.drop();
+    });
+    setTimeout(buffer.drop, focusTimeoutMs);
+  };
+}
+
+/**
+ * Collects the keys that are typed while the form of a new record opens, on a page or over it, and types them into the field that it
+ * focuses. They are dropped when the user does something else, and the keys of a question that opens first are its own.
+ */
+export function bufferKeysForForm(): void {
+  // Touch devices focus no field by themselves.
+  if (matchMedia('(pointer: coarse)').matches) return;
+  const end = () => {
+    buffer.drop();
+    removeEventListener('pointerdown', end, true);
+  };
+  const buffer = collectKeys('form', (event) => {
+    const isForForm = isBuffered(event) && !isQuestionOpen();
+    if (!isForForm && !passingKeys.has(event.key)) end();
+    return isForForm;
+  });
+  addEventListener('pointerdown', end, true);
+  setTimeout(end, pageTimeoutMs);
+  buffer.type();
+}
+
+const isQuestionOpen = () => isModalOpen() && document.querySelector(`${dialogSelector} form`) === null;
+
+/** Keys after which the user still types into the form. */
+const passingKeys: ReadonlySet<string> = new Set([
+  'Shift',
+  'Control',
+  'Alt',
+  'AltGraph',
+  'Meta',
+  'CapsLock',
+  'Dead',
+  'Tab',
+]);

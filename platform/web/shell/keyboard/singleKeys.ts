@@ -1,8 +1,12 @@
+import { bufferKeysForForm } from '../../panel/keyBuffer.ts';
 import { showToast } from '../../parts/toast/toast.ts';
 import { getCurrentPageActions } from '../pageActions.ts';
 
 /** Milliseconds after G in which the letter of a page is expected. */
 export const goKeyMs = 1500;
+
+/** Opens the form of a new record on all pages that have one. */
+const newRecordKey = 'n';
 
 /** Runs the action of the page with this key, opens its menu, or says why it is disabled. Returns false if the page has none. */
 export function runShortcut(key: string): boolean {
@@ -10,7 +14,11 @@ export function runShortcut(key: string): boolean {
   if (!action) return false;
   if (action.disabledReason !== undefined) showToast('info', action.label, { detail: action.disabledReason });
   else if (action.entries) openMenu(key, action.label);
-  else if (!action.busy) action.onClick?.();
+  else if (!action.busy) {
+    // Keys typed before its field has the focus would run as single keys, or get lost.
+    if (key === newRecordKey) bufferKeysForForm();
+    action.onClick?.();
+  }
   return true;
 }
 
