@@ -1,8 +1,4 @@
-import {
-  buildResultsCsv,
-  type GroupOutcome,
-  groupStatusTexts,
-} from '#platform/kernel/import/importFiles.ts';
+import { buildResultsCsv, type GroupOutcome, groupStatusTexts } from '#platform/kernel/import/importFiles.ts';
 import type { TextFile } from '#platform/kernel/import/importWorkflow.ts';
 
 /** Outcome of an item of a file, as the results file has it. */
