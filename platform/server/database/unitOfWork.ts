@@ -1,6 +1,7 @@
 import type { CompiledQuery, Compilable, RawBuilder } from 'kysely';
 import type { ChangeStamp, ClockTime } from '#platform/kernel/dates/day.ts';
 import type { TenantId } from '#platform/kernel/ids/id.ts';
+import { lruCache } from '#platform/kernel/memoize/lruCache.ts';
 import type { ChangedEntity } from '../events/entityChange.ts';
 import { createRecordId } from './createRecordId.ts';
 import type { Session } from '../session.ts';
@@ -204,21 +205,20 @@ interface StatementText {
   writtenTables: readonly string[];
 }
 
-// Statement texts repeat, because filters and batches pass arrays, so each is planned once per connection. The limit
-// bounds the memory for plans.
+// Statement texts repeat, because filters and batches pass arrays, so each is planned once per connection. Searches and
+// filters have any number of texts, so the least recently used ones lose their names; a name is never given again.
 const maxTexts = 500;
 const maxTextLength = 8_000;
-const texts = new Map<string, StatementText>();
+let nameCount = 0;
+const shortTexts = lruCache(maxTexts, (text): StatementText => ({
+  name: `s${(nameCount += 1)}`,
+  writtenTables: findWrittenTables(text),
+}));
 
-function statementText(text: string): StatementText {
-  const known = texts.get(text);
-  if (known) return known;
-  const writtenTables = findWrittenTables(text);
-  if (text.length > maxTextLength || texts.size >= maxTexts) return { name: undefined, writtenTables };
-  const added = { name: `s${texts.size + 1}`, writtenTables };
-  texts.set(text, added);
-  return added;
-}
+const statementText = (text: string): StatementText =>
+  text.length > maxTextLength
+    ? { name: undefined, writtenTables: findWrittenTables(text) }
+    : shortTexts(text);
 
 /** Returns the name of a prepared statement; undefined for texts that should not be prepared. */
 export const statementName = (text: string): string | undefined => statementText(text).name;

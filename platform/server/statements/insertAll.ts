@@ -47,8 +47,10 @@ function insertStatement<Name extends keyof Tables & string>(
   const cachedText = cachedTexts.get(key);
   if (cachedText !== undefined) return CompiledQuery.raw(cachedText, values);
   const statement = buildInsert().compile();
-  if (statement.parameters.length === values.length && cachedTexts.size < maxCachedTexts)
-    cachedTexts.set(key, statement.sql);
+  if (statement.parameters.length !== values.length) return statement;
+  cachedTexts.set(key, statement.sql);
+  const [oldest] = cachedTexts.keys();
+  if (cachedTexts.size > maxCachedTexts && oldest !== undefined) cachedTexts.delete(oldest);
   return statement;
 }
 

@@ -42,8 +42,19 @@ interface PreparedStatement {
   columns: { shape: RowShape | undefined } | undefined;
 }
 
-/** Prepared statements of a connection by their name; 'uncertain' after an error. */
+/** Prepared statements of a connection by their name, the least recently used first; 'uncertain' after an error. */
 export type PreparedStatements = Map<string, PreparedStatement | 'uncertain'>;
+
+/** Bounds the memory that a connection's server process needs for plans. */
+const maxPrepared = 500;
+
+/** A statement of a packet. */
+interface WrittenStatement {
+  name: string;
+  prepared: PreparedStatement;
+  /** Names that its messages prepare or close, unless the server skips them. */
+  changedNames: string[];
+}
 
 interface WritableConnection {
   stream: { write(bytes: Buffer): boolean; writable: boolean };
@@ -59,19 +70,16 @@ interface RowDescription {
 
 /**
  * Statements that are sent as one packet and answered as one: the server sends all results together, and the columns of
- * a prepared statement only once for each connection. When a statement fails, the server skips those after it, and all of them are
+ * a prepared statement only once for each connection, which closes the least recently used ones. When a statement fails, the server skips those after it, and all of them are
  * rejected with its error. `pg` sends a Sync and a description with each statement, which takes more time on both sides
  * than many statements do.
  */
 export class StatementBatch extends pg.Query {
   readonly #statements: readonly SentStatement[];
   readonly #prepared: PreparedStatements;
-  /** Statements that this packet prepares. */
-  readonly #preparing = new Set<SentStatement>();
+  readonly #written: WrittenStatement[] = [];
   #next = 0;
   #rows: unknown[][] = [];
-  #shape: RowShape | undefined;
-  #isDescribed = false;
   #rowError: unknown;
   /** Called by `pg`, which replaces it to stop its timer. */
   callback: (error: unknown) => void = () => {};
@@ -99,15 +107,23 @@ export class StatementBatch extends pg.Query {
 
   #write(statement: SentStatement): void {
     const { text, name = '', values, isCommand = false } = statement;
-    const known = name === '' ? undefined : this.#prepared.get(name);
-    let prepared = known === 'uncertain' ? undefined : known;
-    if (!prepared) {
-      if (known === 'uncertain') wireMessages.close(name);
-      wireMessages.parse(name, text);
-      prepared = { columns: isCommand ? { shape: undefined } : undefined };
-      if (name !== '') this.#prepared.set(name, prepared);
-      this.#preparing.add(statement);
+    const known = this.#prepared.get(name);
+    const isPrepared = known !== undefined && known !== 'uncertain';
+    const prepared = isPrepared ? known : { columns: isCommand ? { shape: undefined } : undefined };
+    const changedNames = isPrepared ? [] : [name];
+    this.#written.push({ name, prepared, changedNames });
+    if (name !== '') {
+      this.#prepared.delete(name);
+      this.#prepared.set(name, prepared);
     }
+    for (const oldest of this.#prepared.keys()) {
+      if (this.#prepared.size <= maxPrepared) break;
+      this.#prepared.delete(oldest);
+      changedNames.push(oldest);
+      wireMessages.close(oldest);
+    }
+    if (known === 'uncertain') wireMessages.close(name);
+    if (!isPrepared) wireMessages.parse(name, text);
     wireMessages.bind(name, values);
     if (!prepared.columns) wireMessages.describe();
     wireMessages.execute();
@@ -115,27 +131,28 @@ export class StatementBatch extends pg.Query {
 
   /** Prepares for the response to the next statement. */
   #startStatement(): void {
-    const name = this.#statements[this.#next]?.name;
-    const prepared = name === undefined ? undefined : this.#prepared.get(name);
     this.#rows = [];
-    this.#shape = prepared === 'uncertain' ? undefined : prepared?.columns?.shape;
-    this.#isDescribed = false;
     this.#rowError = undefined;
   }
 
   handleRowDescription({ fields }: RowDescription): void {
-    this.#shape = {
-      build: rowBuilder(fields.map(({ name }) => name)),
-      parsers: fields.map(({ dataTypeID }) => columnParsers.getTypeParser(dataTypeID, 'text') as CellParser),
-      isComposite: fields.map(({ dataTypeID }) => isComposite(dataTypeID)),
+    const written = this.#written[this.#next];
+    if (!written) return;
+    written.prepared.columns = {
+      shape: {
+        build: rowBuilder(fields.map(({ name }) => name)),
+        parsers: fields.map(
+          ({ dataTypeID }) => columnParsers.getTypeParser(dataTypeID, 'text') as CellParser,
+        ),
+        isComposite: fields.map(({ dataTypeID }) => isComposite(dataTypeID)),
+      },
     };
-    this.#isDescribed = true;
   }
 
   handleDataRow({ fields }: DataRow): void {
     // Rows above the budget are discarded.
     if (this.#rowError !== undefined) return;
-    const shape = this.#shape;
+    const shape = this.#written[this.#next]?.prepared.columns?.shape;
     const budget = this.#statements[this.#next]?.budget;
     if (!shape) return;
     const { parsers, isComposite: composite } = shape;
@@ -157,19 +174,13 @@ export class StatementBatch extends pg.Query {
 
   handleCommandComplete({ text }: { text: string }): void {
     const statement = this.#statements[this.#next];
-    if (!statement) return;
-    if (statement.name !== undefined && this.#isDescribed) this.#setColumns(statement.name, this.#shape);
-    else if (statement.name !== undefined && !this.#shape) this.#setColumns(statement.name, undefined);
-    this.#preparing.delete(statement);
-    if (this.#rowError === undefined) statement.resolve({ rows: this.#rows, shape: this.#shape, tag: text });
+    const written = this.#written[this.#next];
+    if (!statement || !written) return;
+    const { shape } = (written.prepared.columns ??= { shape: undefined });
+    if (this.#rowError === undefined) statement.resolve({ rows: this.#rows, shape, tag: text });
     else statement.reject(this.#rowError);
     this.#next += 1;
     this.#startStatement();
-  }
-
-  #setColumns(name: string, shape: RowShape | undefined): void {
-    const prepared = this.#prepared.get(name);
-    if (prepared && prepared !== 'uncertain') prepared.columns ??= { shape };
   }
 
   handleEmptyQuery(): void {
@@ -178,10 +189,10 @@ export class StatementBatch extends pg.Query {
 
   /** The server has skipped the remaining statements, or the connection is lost. */
   handleError(error: unknown): void {
-    // A migration may have changed the columns of the statement that failed.
-    const failed = this.#statements.slice(this.#next, this.#next + 1);
-    for (const { name } of [...this.#preparing, ...failed])
-      if (name !== undefined) this.#prepared.set(name, 'uncertain');
+    for (const [index, { name, changedNames }] of this.#written.slice(this.#next).entries())
+      // A migration may have changed the columns of the statement that failed.
+      for (const changed of index === 0 ? [name, ...changedNames] : changedNames)
+        if (changed !== '') this.#prepared.set(changed, 'uncertain');
     for (const { reject } of this.#statements.slice(this.#next)) reject(error);
     this.#next = this.#statements.length;
     this.callback(error);

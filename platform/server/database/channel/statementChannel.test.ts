@@ -133,6 +133,44 @@ test('prepares a statement again after its first packet was wrong', async () => 
   expect(await database.read(session, (unit) => unit.rows(program))).toEqual([]);
 });
 
+test('closes the least recently used statements, and keeps those in use prepared', async () => {
+  const search = (terms: number) => sql<{ found: number }>`select ${sql.raw(`${terms}`)} as found`;
+  const inUse = sql<{ found: number }>`select 1 as in_use`;
+  const prepared = sql<{ text: string }>`select statement as text from pg_prepared_statements`;
+  for (let from = 1_000; from < 3_000; from += 200)
+    await database.read(session, (unit) =>
+      Promise.all([
+        unit.rows(inUse),
+        ...Array.from({ length: 200 }, (_, index) => unit.rows(search(from + index))),
+      ]),
+    );
+  const texts = (await database.read(session, (unit) => unit.rows(prepared))).map(({ text }) => text);
+  expect(texts.length).toBeLessThanOrEqual(500);
+  expect(texts).toEqual(expect.arrayContaining(['select 1 as in_use', 'select 2999 as found']));
+  expect(texts).not.toContain('select 1000 as found');
+  batches.length = 0;
+  await database.read(session, (unit) => unit.rows(inUse));
+  expect(batches.map((packet) => count(packet, /P\0\0[^]{2}s\d+\0/))).toEqual([0, 0]);
+});
+
+test('prepares a statement again whose close was skipped after an error', async () => {
+  const other = (index: number) => sql`select ${sql.raw(`${index}`)} as other`;
+  const used = sql<{ found: number }>`select 5 as found`;
+  await database.read(session, (unit) => unit.rows(used));
+  const failed = await database.read(session, (unit) =>
+    Promise.allSettled([
+      unit.rows(sql`select 1 / 0 as impossible`),
+      ...Array.from({ length: 600 }, (_, index) => {
+        // Another connection uses the text.
+        statementName('select 5 as found');
+        return unit.rows(other(index));
+      }),
+    ]),
+  );
+  expect(failed.map(({ status }) => status)).not.toContain('fulfilled');
+  expect(await database.read(session, (unit) => unit.rows(used))).toEqual([{ found: 5 }]);
+});
+
 test('prepares a statement again when a migration has changed the types of its columns', async () => {
   const migrate = (text: string) => withClient(made.url, (client) => client.query(text));
   await migrate(`create table changing (value int); grant select on changing to ${applicationRole};
