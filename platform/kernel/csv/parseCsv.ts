@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { type Result, invalid, ok, refuse } from '../results/result.ts';
+import { type Problem, type Result, invalid, ok, refuse } from '../results/result.ts';
 import { unescapeFormula } from './formulas.ts';
 
 const delimiters = [',', ';', '\t'] as const;
@@ -14,23 +14,30 @@ export const normalizeLineBreaks = (text: string): string => text.replaceAll(/\r
  */
 export function parseCsv(text: string): Result<readonly (readonly string[])[]> {
   const table: (readonly string[])[] = [];
-  const parsed = parseCsvLines(text, (cells) => table.push(cells));
+  const parsed = parseCsvLines(text, (cells) => {
+    table.push(cells);
+    return undefined;
+  });
   return parsed.ok ? ok(table) : parsed;
 }
 
 /**
  * Parses a text as `parseCsv` does and passes the cells of each row on, so that nobody needs memory for all of them. Returns the
- * number of rows.
+ * number of rows. A problem that `onLine` returns ends the parsing and refuses the text.
  */
-export function parseCsvLines(text: string, onLine: (cells: readonly string[]) => void): Result<number> {
+export function parseCsvLines(
+  text: string,
+  onLine: (cells: readonly string[]) => Problem | undefined,
+): Result<number> {
   const lines = normalizeLineBreaks(text);
   const errors: string[] = [];
   let lineCount = 0;
   let previous: readonly string[] | undefined;
+  let problem: Problem | undefined;
   const passPrevious = () => {
-    if (!previous) return;
+    if (!previous || problem) return;
     lineCount += 1;
-    onLine(previous.map(unescapeFormula));
+    problem = onLine(previous.map(unescapeFormula));
   };
   Papa.parse(lines, {
     delimiter: detectDelimiter(lines),
@@ -38,11 +45,11 @@ export function parseCsvLines(text: string, onLine: (cells: readonly string[]) =
     step: ({ data, errors: [error] }, parser) => {
       passPrevious();
       previous = data;
-      if (!error) return;
-      errors.push(error.code);
-      parser.abort();
+      if (error) errors.push(error.code);
+      if (error || problem) parser.abort();
     },
   });
+  if (problem) return refuse(problem);
   const [code] = errors;
   if (code !== undefined) {
     const reason =
@@ -59,7 +66,7 @@ export function parseCsvLines(text: string, onLine: (cells: readonly string[]) =
   }
   // The last line break ends a line and begins none.
   if (!lines.endsWith('\n')) passPrevious();
-  return ok(lineCount);
+  return problem ? refuse(problem) : ok(lineCount);
 }
 
 const maxHeaderLength = 100_000;

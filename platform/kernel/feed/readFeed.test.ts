@@ -59,6 +59,17 @@ test.each<[string, string | Uint8Array, FeedFormat, RegExp]>([
   }),
 );
 
+test.each<[FeedFormat, string, string]>([
+  ['csv', 'Sku\n', 'A\n'],
+  ['jsonl', '', '{"Sku":"A"}\n'],
+])('refuses more than 100,000 rows of %s before they are passed on', (format, header, row) => {
+  const { result, rows } = read(header + row.repeat(150_000), format);
+  expect(result).toMatchObject({
+    problems: [{ message: 'The feed has more than 100,000 rows. Split it into smaller ones.' }],
+  });
+  expect(rows).toHaveLength(100_000);
+});
+
 test('marks rows that are cut off or contain no text', () => {
   expect(read('Sku,Size\nA\n').rows).toMatchObject([
     { problem: { message: 'The row has 1 of 2 cells; perhaps the feed was cut off' } },

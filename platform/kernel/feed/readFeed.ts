@@ -1,5 +1,6 @@
 import { type TextDecoderClass, decodeText } from '../csv/decodeText.ts';
 import { normalizeLineBreaks, parseCsvLines } from '../csv/parseCsv.ts';
+import { maxFileRows, tooManyRows } from '../import/checkFile.ts';
 import { checkHeader } from '../import/checkHeader.ts';
 import { columnKey, createRowReader } from '../import/readRows.ts';
 import { invalid, ok, type Problem, refuse, type Result } from '../results/result.ts';
@@ -42,9 +43,11 @@ function readCsv<Column extends string>(
   let rows = 0;
   const parsed = parseCsvLines(text, (line) => {
     const row = readLine(line);
-    if (!row) return;
+    if (!row) return undefined;
     rows += 1;
+    if (rows > maxFileRows) return tooManyRows('feed');
     onRow({ ...row, problem: findShortRow(line, header()) });
+    return undefined;
   });
   if (!parsed.ok) return parsed;
   const problems = checkHeader(
@@ -83,6 +86,7 @@ function readJsonLines<Column extends string>(
     const object = parseObject(line);
     if (!object) return refuseFeed(`Line ${index + 1} is not a JSON object; perhaps the feed was cut off.`);
     rows += 1;
+    if (rows > maxFileRows) return refuse(tooManyRows('feed'));
     const cells = new Map<Column, string>();
     let problem: FeedProblem | undefined;
     for (const [name, value] of Object.entries(object)) {

@@ -37,6 +37,17 @@ const mimeTypes: ReadonlySet<string> = new Set([
   'text/plain',
 ]);
 
+/** Data rows of an import file or a feed: tiny rows of a file within the limit of size would take minutes. */
+export const maxFileRows = 100_000;
+
+/** Returns the problem of a file or feed with more rows. */
+export const tooManyRows = (noun: 'file' | 'feed'): Problem =>
+  limitExceeded(
+    maxFileRows,
+    maxFileRows + 1,
+    `The ${noun} has more than 100,000 rows. Split it into smaller ones.`,
+  );
+
 const mebibyte = 1024 * 1024;
 const maxFileSize = 10 * mebibyte;
 /** The specification warns at the size that it refuses; half of it is useful (decision CI5). */

@@ -126,6 +126,14 @@ test('refuses a file by its description and reports its warnings', () => {
   });
 });
 
+test('refuses more than 100,000 rows', () => {
+  const rows = 'S-1,a,b\n,,\n'.repeat(100_000);
+  expect(read(`Code,Name,City\n${rows}`)).toMatchObject({ ok: true, value: { length: 100_000 } });
+  expect(read(`Code,Name,City\n${rows}S-2,a,b`)).toMatchObject({
+    problems: [{ message: 'The file has more than 100,000 rows. Split it into smaller ones.' }],
+  });
+});
+
 test('uses the texts of the wizard', () => {
   const items = {
     ...definition,

@@ -1,7 +1,14 @@
 import { type TextDecoderClass, decodeText } from '../csv/decodeText.ts';
 import { normalizeLineBreaks, parseCsvLines } from '../csv/parseCsv.ts';
 import { type Problem, type Result, ok, refuse, settle } from '../results/result.ts';
-import { type FileDescription, checkFile, fileProblem, importMessages } from './checkFile.ts';
+import {
+  type FileDescription,
+  checkFile,
+  fileProblem,
+  importMessages,
+  maxFileRows,
+  tooManyRows,
+} from './checkFile.ts';
 import { checkHeader } from './checkHeader.ts';
 import type { ImportDefinition, ImportRow, RowDefinition } from './importDefinition.ts';
 import { createRowReader } from './readRows.ts';
@@ -41,7 +48,7 @@ export function readImportText(
 
 /**
  * Reads the rows of the text of an import file and passes them on one by one; returns their number. Fails with the problems of
- * its quotation marks or its header, perhaps after some rows.
+ * its quotation marks or its header, or with too many rows, perhaps after some rows.
  */
 export function readImportRows<Column extends string>(
   definition: RowDefinition<Column>,
@@ -53,9 +60,11 @@ export function readImportRows<Column extends string>(
   let rowCount = 0;
   const parsed = parseCsvLines(text, (line) => {
     const row = readLine(line);
-    if (!row) return;
+    if (!row) return undefined;
     rowCount += 1;
+    if (rowCount > maxFileRows) return tooManyRows('file');
     onRow(row);
+    return undefined;
   });
   if (!parsed.ok) return parsed;
   const names = header();

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { startReader, toReadProblem } from '../import/readGroups.ts';
+import { receiveMessage } from '../threads/startThread.ts';
 import type { FeedReaderMessage, SentFeed } from './feedReader.ts';
 
 type StartMessage = Extract<FeedReaderMessage, { type: 'start' }>;
@@ -20,20 +20,19 @@ export async function readFeedRows(
     onRows: (rows: RowsMessage['rows']) => Promise<unknown>;
   },
 ): Promise<{ ok: true } | { ok: false; message: string }> {
-  const worker = startReader(reader, feed);
+  const thread = startReader(reader, feed);
   try {
     for (;;) {
-      // Rejects with the error of the thread; it ends only after its last message.
-      const [message] = (await once(worker, 'message')) as [FeedReaderMessage];
+      const message = (await receiveMessage(thread)) as FeedReaderMessage;
       if (message.type === 'problem') return { ok: false, message: message.message };
       if (message.type === 'end') return { ok: true };
       if (message.type === 'start') await onStart(message);
       else await onRows(message.rows);
-      worker.postMessage('received');
+      thread.worker.postMessage('received');
     }
   } catch (error) {
     return toReadProblem(error);
   } finally {
-    await worker.terminate();
+    await thread.worker.terminate();
   }
 }

@@ -17,11 +17,10 @@ type FailedRows = { ok: true; parts: readonly Uint8Array[] } | { ok: false; mess
  * parts, not the memory of a thread.
  */
 export async function readFailedRows(reader: URL, file: FailedRowsFile): Promise<FailedRows> {
-  const worker = startReader(reader, file);
+  const { worker, ended } = startReader(reader, file);
   const parts: Uint8Array[] = [];
   try {
-    // Rejects with the error of the thread.
-    for await (const [message] of on(worker, 'message', { close: ['exit'] }) as AsyncIterable<
+    for await (const [message] of on(worker, 'message', { signal: ended }) as AsyncIterable<
       [FailedRowsMessage]
     >) {
       if (message.type === 'problem') return { ok: false, message: message.message };
@@ -30,7 +29,7 @@ export async function readFailedRows(reader: URL, file: FailedRowsFile): Promise
     }
     throw new Error('The reader of failed rows ended early.');
   } catch (error) {
-    return toReadProblem(error);
+    return toReadProblem(ended.aborted ? ended.reason : error);
   } finally {
     await worker.terminate();
   }

@@ -62,7 +62,7 @@ test('names the error of a large file rather than its size', async () => {
   });
 });
 
-test('copies the failed rows of a file of 10 MB that has as many customers as fit', async () => {
+test('copies the failed rows of a file with as many customers as it may have', async () => {
   const header = customerFile();
   const [, row = ''] = customerFile({
     ...littleCreek,
@@ -76,12 +76,12 @@ test('copies the failed rows of a file of 10 MB that has as many customers as fi
     ContactLastName: 'U',
     ContactEmailAddress: 'k@b.co',
   }).split('\n');
-  const groupKeys = Array.from({ length: 128_000 }, (_, index) => `C${index}`);
+  const groupKeys = Array.from({ length: 100_000 }, (_, index) => `C${index}`);
   const text = header + groupKeys.map((key) => `${row.replace('Little Creek', key)}\n`).join('');
   const copy = await readFailedRows(reader, {
     name: 'customers.csv',
     bytes: new TextEncoder().encode(text),
     failedGroups: groupKeys.map((groupKey) => ({ groupKey, status: 'WAITING', errors: [] })),
   });
-  expect(copy.ok && Buffer.concat(copy.parts).toString().split('\r\n')).toHaveLength(128_002);
+  expect(copy.ok && Buffer.concat(copy.parts).toString().split('\r\n')).toHaveLength(100_002);
 });

@@ -1,14 +1,15 @@
-import { once } from 'node:events';
 import * as z from 'zod';
 import { rateLimited } from '#platform/server/graphql/graphqlErrors.ts';
 import { NoSlot, slots } from '#platform/server/limits/slots.ts';
 import type { Session } from '#platform/server/session.ts';
-import { startThread } from '#platform/server/threads/startThread.ts';
+import { receiveMessage, startThread } from '#platform/server/threads/startThread.ts';
 import type { Invoice } from '../../invoice/invoice.ts';
 
 const threadModule = new URL('invoiceThread.ts', import.meta.url);
 /** 5,000 lines need some 60 MB. */
 const heapMb = 96;
+/** Processor time. */
+const processorMs = 30_000;
 
 // One thread draws at a time, so that invoices leave the other core to requests. Users take turns.
 const threads = slots({ perGroup: 1, total: 1, maxWaiting: 4, timeoutMs: 30_000 });
@@ -20,14 +21,12 @@ export async function renderInvoice({ tenantId, userId }: Session, invoice: Invo
     throw rateLimited('Other invoices are being prepared. Please try again in a moment.');
   });
   try {
-    const worker = startThread(threadModule, heapMb);
+    const thread = startThread(threadModule, { heapMb, processorMs });
     try {
-      worker.postMessage(invoice);
-      // Rejects with the error of the thread.
-      const received: readonly unknown[] = await once(worker, 'message');
-      return Buffer.from(z.instanceof(Uint8Array).parse(received[0]));
+      thread.worker.postMessage(invoice);
+      return Buffer.from(z.instanceof(Uint8Array).parse(await receiveMessage(thread)));
     } finally {
-      await worker.terminate();
+      await thread.worker.terminate();
     }
   } finally {
     release();

@@ -1,0 +1,2 @@
+// Runs in a worker thread.
+throw new Error('planted failure');
