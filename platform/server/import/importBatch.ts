@@ -10,11 +10,10 @@ import {
 } from './importJobStore.ts';
 import { getImportKind, type RunningImport } from './importKind.ts';
 import { addCounts } from './importOutcome.ts';
-import { type ClaimedGroup, claimGroups, writeResults } from './importResultStore.ts';
-import { CancelRequested, prepareImport } from './prepareImport.ts';
+import { type ClaimedGroup, claimGroups, removeResults, writeResults } from './importResultStore.ts';
 
-/** How a job stands after a step: other units have it or wait to cancel it, it goes on, or it is finished. */
-export type StepResult = 'busy' | 'continues' | 'finished';
+/** How a job stands after a step: other units have it or wait to cancel it, its file has to be read, it goes on, or it is finished. */
+type StepResult = 'busy' | 'unread' | 'continues' | 'finished';
 
 interface StepOptions {
   /** Groups that the step imports at most. */
@@ -27,22 +26,15 @@ interface StepOptions {
 }
 
 /**
- * Runs the next step of a job in one transaction: reading its file, the step before the first group, or some groups. The lock
- * of the job keeps other servers away until the transaction ends, also when this server is killed.
+ * Runs the next step of a job in one transaction: the step before the first group, or some groups. The lock of the job keeps other
+ * servers away until the transaction ends, also when this server is killed.
  */
-export async function runImportStep(
+export const runImportStep = (
   database: Database,
   session: Session,
   importJobId: string,
   options: StepOptions,
-): Promise<StepResult> {
-  try {
-    return await database.write(session, (unit) => runStep(unit, importJobId, options));
-  } catch (error) {
-    if (error instanceof CancelRequested) return 'busy';
-    throw error;
-  }
-}
+): Promise<StepResult> => database.write(session, (unit) => runStep(unit, importJobId, options));
 
 async function runStep(unit: UnitOfWork, importJobId: string, options: StepOptions): Promise<StepResult> {
   const startedAtMs = performance.now();
@@ -66,14 +58,12 @@ async function runStep(unit: UnitOfWork, importJobId: string, options: StepOptio
       return 'finished';
     case 'CANCELLING':
       return end({ state: 'CANCELLED' });
-    case 'WAITING': {
-      if (options.failsStep) return end(describeFailure(job));
-      if (job.isPrepared) return startGroups(unit, job, options);
-      const prepared = await prepareImport(unit, job);
-      if (prepared.state !== 'FAILED') return 'continues';
-      await unqueueImport(unit, importJobId);
-      return 'finished';
-    }
+    case 'WAITING':
+      if (options.failsStep) {
+        if (!job.isPrepared) await removeResults(unit, importJobId);
+        return end(describeFailure(job));
+      }
+      return job.isPrepared ? startGroups(unit, job, options) : 'unread';
     case 'IMPORTING':
       break;
   }

@@ -29,7 +29,7 @@ import {
 } from './importJobStore.ts';
 import type { ImportChoices } from './importKind.ts';
 import { getJobKind, isFeedKind, type JobKind } from './jobKind.ts';
-import { resetGroups } from './importResultStore.ts';
+import { removeResults, resetGroups } from './importResultStore.ts';
 
 interface StartImport {
   importJobId?: string | null | undefined;
@@ -162,6 +162,8 @@ export async function cancelImport(
       : await saveImportJob(unit, job, { state: 'CANCELLING' }, { isQuiet: true });
   await Promise.all([
     cancelled.state === 'CANCELLED' ? unqueueImport(unit, importJobId) : undefined,
+    // The next attempt reads the whole file again.
+    job.isPrepared ? undefined : removeResults(unit, importJobId),
     recordCommand(unit, cancelled, 'cancelImport', 'UPDATED'),
   ]);
   return ok(cancelled);

@@ -124,6 +124,17 @@ export async function resetGroups(
   };
 }
 
+/** Returns the number of groups of a job that are stored. */
+export const countResults = async (unit: UnitOfWork, importJobId: string): Promise<number> =>
+  (
+    await unit.first(sql<{ count: number }>`select count(*)::int as count from import_result
+      where tenant_id = ${unit.tenantId} and import_job_id = ${importJobId}::uuid`)
+  )?.count ?? 0;
+
+export const removeResults = (unit: UnitOfWork, importJobId: string) =>
+  unit.run(sql`delete from import_result
+    where tenant_id = ${unit.tenantId} and import_job_id = ${importJobId}::uuid`);
+
 /** A group that a unit imports, with its earlier result. */
 export interface ClaimedGroup {
   key: string;

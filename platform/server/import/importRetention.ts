@@ -4,6 +4,7 @@ import { isTenantId } from '#platform/kernel/ids/id.ts';
 import type { Database } from '../database/database.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
 import { unusedFileLimit } from './importFileStore.ts';
+import { removeResults } from './importResultStore.ts';
 
 const hourMs = 60 * 60 * 1000;
 const retentionMs = 30 * 24 * hourMs;
@@ -69,8 +70,7 @@ async function removeExpired(unit: UnitOfWork): Promise<boolean> {
   if (!job) return isMore;
   const { importJobId, fileId } = job;
   await Promise.all([
-    unit.run(sql`delete from import_result
-      where tenant_id = ${tenantId} and import_job_id = ${importJobId}::uuid`),
+    removeResults(unit, importJobId),
     unit.run(sql`update import_job set file_id = null
       where tenant_id = ${tenantId} and import_job_id = ${importJobId}::uuid`),
     unit.run(sql`delete from import_file where tenant_id = ${tenantId} and file_id = ${fileId}::uuid
@@ -101,8 +101,7 @@ const removeFeedResults = async (unit: UnitOfWork, expiredAt: ClockTime): Promis
   await Promise.all([
     unit.run(sql`update import_job set is_prepared = false
       where tenant_id = ${unit.tenantId} and import_job_id = ${expired.importJobId}::uuid`),
-    unit.run(sql`delete from import_result
-      where tenant_id = ${unit.tenantId} and import_job_id = ${expired.importJobId}::uuid`),
+    removeResults(unit, expired.importJobId),
   ]);
   return true;
 };

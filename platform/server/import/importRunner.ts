@@ -4,10 +4,11 @@ import type { Database } from '../database/database.ts';
 import { isOutage } from '../database/outage.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
 import type { Session } from '../session.ts';
-import { runImportStep, type StepResult } from './importBatch.ts';
+import { runImportStep } from './importBatch.ts';
 import { findImportJob } from './importJobStore.ts';
 import { getImportKind } from './importKind.ts';
 import type { JobKind } from './jobKind.ts';
+import { prepareImport } from './prepareImport.ts';
 
 /** Runs the queued imports of all tenants. */
 export interface ImportRunner {
@@ -31,7 +32,10 @@ interface RunnerOptions {
 }
 
 const announcementIntervalMs = 1_000;
-/** Attempts to import a single group before it fails. */
+/** How a job stands after a turn: other units have it, it goes on, or it is finished. */
+type TurnResult = 'busy' | 'continues' | 'finished';
+
+/** Attempts to read a file, or to import a single group, before it fails. */
 const maxAttempts = 3;
 
 /** Starts to run imports: one of each tenant at a time, those that wait longest first. */
@@ -73,7 +77,7 @@ export function startImportRunner({
   };
 
   const takeTurn = async (tenantId: TenantId): Promise<void> => {
-    let result: StepResult = 'busy';
+    let result: TurnResult = 'busy';
     try {
       result = await runTurn(tenantId);
     } catch (error) {
@@ -86,7 +90,7 @@ export function startImportRunner({
   };
 
   /** Imports until nothing is left, the turn is over, or another server has the job. */
-  const runTurn = async (tenantId: TenantId): Promise<StepResult> => {
+  const runTurn = async (tenantId: TenantId): Promise<TurnResult> => {
     const until = clock() + turnMs;
     for (;;) {
       const job = await findNextJob(database, tenantId);
@@ -100,7 +104,7 @@ export function startImportRunner({
   const runJob = async (
     { session, importJobId, kind }: QueuedJob,
     isOver: () => boolean,
-  ): Promise<StepResult> => {
+  ): Promise<TurnResult> => {
     const maxGroups = getImportKind(kind).groupsPerStep;
     let size = maxGroups;
     let attempts = 0;
@@ -109,13 +113,16 @@ export function startImportRunner({
       const last = announcements.get(session.tenantId);
       const announces = last?.importJobId !== importJobId || now - last.time >= announcementIntervalMs;
       const failsStep = attempts >= maxAttempts;
+      let isReading = false;
       try {
-        const result = await runImportStep(database, session, importJobId, {
+        const step = await runImportStep(database, session, importJobId, {
           maxGroups: size,
           failsStep,
           announces,
           report: reportError,
         });
+        isReading = step === 'unread';
+        const result = step === 'unread' ? await prepareImport(database, session, importJobId) : step;
         if (result !== 'continues') return result;
         if (announces) announcements.set(session.tenantId, { importJobId, time: now });
         size = Math.min(maxGroups, size * 2);
@@ -123,7 +130,7 @@ export function startImportRunner({
       } catch (error) {
         reportProblem(error);
         // Find the group that fails, so that the others are imported.
-        if (size > 1) size = Math.ceil(size / 10);
+        if (size > 1 && !isReading) size = Math.ceil(size / 10);
         else if (!isOutage(error) || isTimeout(error)) attempts += 1;
         if (isOutage(error)) await pause(intervalMs, undefined, { ref: false });
         if (attempts > maxAttempts) throw error;

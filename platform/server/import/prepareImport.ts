@@ -1,63 +1,146 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { importId } from '#platform/kernel/import/importIds.ts';
+import type { Database } from '../database/database.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
+import type { Session } from '../session.ts';
 import { insertAll } from '../statements/insertAll.ts';
 import { json } from '../statements/json.ts';
 import { readFileBytes, readFileSize } from './importFileStore.ts';
-import { type ImportJobRow, isCancelRequested, saveImportJob } from './importJobStore.ts';
+import {
+  findImportJob,
+  type ImportJobRow,
+  lockImportJob,
+  saveImportJob,
+  unqueueImport,
+} from './importJobStore.ts';
 import { getImportKind } from './importKind.ts';
-import { readGroups } from './readGroups.ts';
+import { countResults, removeResults } from './importResultStore.ts';
+import { type ReadOutcome, readGroups } from './readGroups.ts';
 
 export const sha1 = (text: string): Uint8Array => createHash('sha1').update(text).digest();
 
-/** Ends the unit that reads a file when a user cancels the import. */
-export class CancelRequested extends Error {
-  override readonly message = 'The import is being cancelled.';
+/** Ends the reading of a job that a user has cancelled, or that another server has read. */
+class ReadingEnded extends Error {
+  override readonly message = 'The file is no longer to be read.';
 }
 
-/** Reads the file of a locked job and stores its groups as waiting results. A file that cannot be read fails the job. */
-export async function prepareImport(unit: UnitOfWork, job: ImportJobRow): Promise<ImportJobRow> {
-  const fail = (errorMessage: string) =>
+/** Shorter than the time after which the database ends an idle transaction. */
+const keepOpenMs = 10_000;
+
+/**
+ * Reads the file of a waiting job and stores its groups as waiting results, some hundred in each transaction: on a busy machine
+ * the reading waits for minutes, which no transaction may last. A file that cannot be read fails the job. Returns 'busy' when
+ * another server reads the file, or nobody has to read it any more.
+ */
+export async function prepareImport(
+  database: Database,
+  session: Session,
+  importJobId: string,
+): Promise<'busy' | 'continues' | 'finished'> {
+  // Its lock keeps other servers from reading the same file. When it is lost, both store the same groups.
+  const { unit, close } = await database.openRead(session, { fromPrimary: true });
+  const timer = setInterval(() => void unit.rows(sql`select 1`).catch(() => {}), keepOpenMs);
+  let startVersion: number | undefined;
+  const write = <T>(run: (part: UnitOfWork, job: ImportJobRow) => Promise<T>): Promise<T> =>
+    database.write(session, async (part) => {
+      const job = await lockImportJob(part, importJobId);
+      // Every command changes the version, also a cancel with a retry that follows.
+      if (!job || job.version !== startVersion) throw new ReadingEnded();
+      return run(part, job);
+    });
+  try {
+    const [isLocked, job] = await Promise.all([
+      lockReading(unit, importJobId),
+      findImportJob(unit, importJobId),
+    ]);
+    if (!isLocked || job?.state !== 'WAITING' || job.isPrepared) return 'busy';
+    startVersion = job.version;
+    let totalGroups = 0;
+    const read = await readFile(unit, job, async (groups) => {
+      totalGroups += groups.length;
+      await write((part) => storeGroups(part, job, groups));
+    });
+    return await write((part, locked) =>
+      read.ok ? endReading(part, locked, { ...read, totalGroups }) : failReading(part, locked, read.message),
+    );
+  } catch (error) {
+    if (error instanceof ReadingEnded) return 'busy';
+    throw error;
+  } finally {
+    clearInterval(timer);
+    await close().catch(() => {});
+  }
+}
+
+/** Keeps other servers from reading the file of a job until the unit ends; returns whether none does. */
+async function lockReading(unit: UnitOfWork, importJobId: string): Promise<boolean> {
+  const key = `read import ${unit.tenantId} ${importJobId}`;
+  const lock = await unit.first(
+    sql<{
+      isLocked: boolean;
+    }>`select pg_try_advisory_xact_lock(hashtextextended(${key}::text, 0)) as is_locked`,
+  );
+  return lock?.isLocked ?? false;
+}
+
+type ReadGroups = Parameters<Parameters<typeof readGroups>[2]>[0];
+
+async function readFile(
+  unit: UnitOfWork,
+  { kind, fileId, fileName, startContent }: ImportJobRow,
+  onGroups: (groups: ReadGroups) => Promise<unknown>,
+): Promise<ReadOutcome> {
+  const size = fileId === null ? undefined : await readFileSize(unit, fileId);
+  if (fileId === null || size === undefined)
+    return { ok: false, message: 'The file is no longer available. Upload it again.' };
+  const bytes = await readFileBytes(unit, fileId, size);
+  const reader = await getImportKind(kind).findReader(unit, startContent);
+  return readGroups(reader, { name: fileName, bytes }, onGroups);
+}
+
+const storeGroups = (unit: UnitOfWork, job: ImportJobRow, groups: ReadGroups) =>
+  insertAll(
+    unit,
+    'importResult',
+    groups.map(({ key, name, csvRows, poNumber, customerId, index, group }) => ({
+      tenantId: job.tenantId,
+      importJobId: job.importJobId,
+      groupKey: key,
+      resultId: importId({ ...job, kind: getImportKind(job.kind).kind }, key, 'result', sha1),
+      firstRow: csvRows[0] ?? 0,
+      csvRows,
+      name,
+      poNumber,
+      customerId,
+      content: json({ index, group }),
+    })),
+    // An earlier reading may have been interrupted.
+    { skipExisting: true },
+  );
+
+async function endReading(
+  unit: UnitOfWork,
+  job: ImportJobRow,
+  { totalRows, totalGroups, startContent }: { totalRows: number; totalGroups: number; startContent: unknown },
+): Promise<'continues'> {
+  // An earlier version of the server may have stored other groups before it was interrupted. Read again.
+  const isMixed = (await countResults(unit, job.importJobId)) > totalGroups;
+  if (isMixed) await removeResults(unit, job.importJobId);
+  await saveImportJob(unit, job, isMixed ? {} : { isPrepared: true, totalRows, totalGroups, startContent });
+  return 'continues';
+}
+
+async function failReading(unit: UnitOfWork, job: ImportJobRow, errorMessage: string): Promise<'finished'> {
+  await Promise.all([
     saveImportJob(unit, job, {
       state: 'FAILED',
       errorCode: 'IMPORT_FAILED',
       errorMessage,
       finishedAt: unit.startedAt,
-    });
-  const size = job.fileId === null ? undefined : await readFileSize(unit, job.fileId);
-  if (job.fileId === null || size === undefined)
-    return fail('The file is no longer available. Upload it again.');
-  const { tenantId, importJobId } = job;
-  const kind = getImportKind(job.kind);
-  let totalGroups = 0;
-  const bytes = await readFileBytes(unit, job.fileId, size);
-  const reader = await kind.findReader(unit, job.startContent);
-  const read = await readGroups(reader, { name: job.fileName, bytes }, async (groups) => {
-    if (await isCancelRequested(unit, importJobId)) throw new CancelRequested();
-    totalGroups += groups.length;
-    await insertAll(
-      unit,
-      'importResult',
-      groups.map(({ key, name, csvRows, poNumber, customerId, index, group }) => ({
-        tenantId,
-        importJobId,
-        groupKey: key,
-        resultId: importId({ ...job, kind: kind.kind }, key, 'result', sha1),
-        firstRow: csvRows[0] ?? 0,
-        csvRows,
-        name,
-        poNumber,
-        customerId,
-        content: json({ index, group }),
-      })),
-      { skipExisting: true },
-    );
-  });
-  if (!read.ok) return fail(read.message);
-  return saveImportJob(unit, job, {
-    isPrepared: true,
-    totalRows: read.totalRows,
-    totalGroups,
-    startContent: read.startContent,
-  });
+    }),
+    removeResults(unit, job.importJobId),
+    unqueueImport(unit, job.importJobId),
+  ]);
+  return 'finished';
 }

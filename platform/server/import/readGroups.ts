@@ -13,7 +13,7 @@ const heapMb = 128;
 const processorMs = 30_000;
 
 /** A file as read. */
-type ReadOutcome =
+export type ReadOutcome =
   | { ok: true; totalRows: number; startContent: unknown }
   | { ok: false; message: string };
 
