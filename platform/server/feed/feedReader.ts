@@ -14,9 +14,15 @@ import { createPackedRows } from '../import/packedRows.ts';
 export interface SentFeed {
   format: FeedFormat;
   bytes: Uint8Array<ArrayBuffer>;
+  /** Rows that an earlier turn has passed on: whole batches. */
+  doneRows: number;
 }
 
-const sentFeed = z.object({ format: z.enum(feedFormats), bytes: z.instanceof(Uint8Array) });
+const sentFeed = z.object({
+  format: z.enum(feedFormats),
+  bytes: z.instanceof(Uint8Array),
+  doneRows: z.number(),
+});
 
 /** A message of the reader, which then waits for a message to go on. */
 export type FeedReaderMessage =
@@ -60,7 +66,7 @@ export async function readFeedInWorker<Column extends string, Input>(
       const row = rows.get(index);
       batch.push(check({ ...row, problem: problems.get(row.number) }));
     }
-    await sendAndWait({ type: 'rows', rows: batch });
+    if (from >= sent.doneRows) await sendAndWait({ type: 'rows', rows: batch });
   }
   return send({ type: 'end' });
 }

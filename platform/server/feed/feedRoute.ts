@@ -6,11 +6,11 @@ import { responseClosedSignal } from '../http/responseClosedSignal.ts';
 import { setImportErrorHandler, verifyImportUser } from '../import/importRequests.ts';
 import { maxReceivedBytes, readFileBody } from '../import/readFileBody.ts';
 import type { RequestLimits } from '../limits/limitAddresses.ts';
-import { slots } from '../limits/slots.ts';
 import type { Authenticate } from '../requests/authenticate.ts';
 import type { OperationSlots } from '../requests/operationSlots.ts';
 import { hasPermission, type Session } from '../session.ts';
 import { type FeedKind, findFeedKind, listFeedNames } from './feedKind.ts';
+import { feedTurns } from './feedTurns.ts';
 import { runFeed } from './runFeed.ts';
 
 interface RouteOptions {
@@ -35,7 +35,7 @@ type Refused = { status: 400 | 403 | 404 | 413 | 415; message: string };
 
 const maxNameLength = 255;
 const tooLarge = 'The feed is larger than 10 MiB. Split it into smaller ones.';
-const tooManyFeeds = 'Another feed of your company is running. Send this one when it is finished.';
+const tooManyFeeds = 'Too many concurrent feeds. Wait until the others are received.';
 const formats: Readonly<Record<string, FeedFormat>> = {
   'text/csv': 'csv',
   'application/x-ndjson': 'jsonl',
@@ -46,8 +46,7 @@ const formats: Readonly<Record<string, FeedFormat>> = {
 export async function feedRoute(app: FastifyInstance, options: RouteOptions): Promise<void> {
   const { database } = options;
   const requests = new WeakMap<FastifyRequest, FeedRequest>();
-  // Each feed needs a thread with the memory of a whole file, and a database connection.
-  const running = slots({ perGroup: 1, total: 2, maxWaiting: 1, timeoutMs: 30_000 });
+  const turns = feedTurns();
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
@@ -79,19 +78,19 @@ export async function feedRoute(app: FastifyInstance, options: RouteOptions): Pr
         const body = await readFileBody(request, reply);
         if (!body) return reply.code(413).send({ message: tooLarge });
         const { session, kind, format, fileName, isDryRun } = feed;
-        const release = await running.acquire(session.tenantId, responseClosedSignal(reply.raw));
+        const { takeTurn, leave } = await turns.enter(session.tenantId, responseClosedSignal(reply.raw));
         try {
           const run = await runFeed(
             database,
             session,
             kind,
             { fileName, format, ...body },
-            { isDryRun, isStopping: () => isStopping },
+            { isDryRun, isStopping: () => isStopping, takeTurn },
           );
           if (!run.ok) return await reply.code(400).send({ message: run.message });
           return await reply.code(run.report.state === 'FAILED' ? 503 : 200).send(run.report);
         } finally {
-          release();
+          leave();
         }
       },
     );

@@ -7,6 +7,7 @@ import type { Session } from '../session.ts';
 import { insertFeedJob, lockFeedKind, writeFeedOutcomes } from './feedJob.ts';
 import { type FeedKind, type FeedOutcome, refuseRow, toJobKind } from './feedKind.ts';
 import { addToReport, countOutcomes, type FeedReport } from './feedReport.ts';
+import type { FeedTurn } from './feedTurns.ts';
 import { readFeedRows } from './readFeedRows.ts';
 
 /** A feed as received. */
@@ -22,6 +23,8 @@ interface FeedOptions {
   isDryRun: boolean;
   /** Returns whether the feed has to end after the batch at hand, because the server stops. */
   isStopping?: () => boolean;
+  /** Waits for a turn, after which the feed is read again from the next batch on; without it the feed goes on to its end. */
+  takeTurn?: () => Promise<FeedTurn>;
   /** Receives the rows of each batch with their outcomes, after it is committed; the next one waits. */
   onOutcomes?: (rows: readonly FeedRow<unknown>[], outcomes: readonly FeedOutcome[]) => unknown;
 }
@@ -37,6 +40,13 @@ class FeedEnded extends Error {
   }
 }
 
+/** Ends a turn of a feed after the batch at hand. */
+class TurnOver extends Error {
+  override readonly message = 'Other feeds wait for their turn.';
+}
+
+const endlessTurn: FeedTurn = { finishBatch: () => false, end: () => {} };
+
 const stoppedMessage = 'The server was stopped. Send the feed again.';
 
 /**
@@ -48,7 +58,12 @@ export async function runFeed(
   session: Session,
   kind: FeedKind,
   feed: ReceivedFeed,
-  { isDryRun, isStopping = () => false, onOutcomes }: FeedOptions,
+  {
+    isDryRun,
+    isStopping = () => false,
+    takeTurn = () => Promise.resolve(endlessTurn),
+    onOutcomes,
+  }: FeedOptions,
 ): Promise<FeedRun> {
   const write = <T>(run: (unit: UnitOfWork) => Promise<T>) =>
     database.write(session, run, { shouldCommit: () => !isDryRun });
@@ -63,6 +78,7 @@ export async function runFeed(
       }),
     );
   let importJobId: string | null = null;
+  let doneRows = 0;
   let report: FeedReport = {
     kind: kind.name,
     importJobId: null,
@@ -82,17 +98,17 @@ export async function runFeed(
   };
   /** Ends a feed whose reader has ended after some batches, for want of memory. */
   const failRead = async (message: string): Promise<FeedRun> => {
-    const { created, updated, unchanged, refused } = report;
-    const done = created + updated + unchanged + refused;
-    const text = `${message} The first ${done} rows are done.`;
+    const text = `${message} The first ${doneRows} rows are done.`;
     await endJob('FAILED', text);
     return { ok: false, message: text };
   };
-  try {
+  /** Applies the batches of a turn, in one or several of which the feed is read. */
+  const runTurn = async (turn: FeedTurn) => {
     // A copy, because its memory moves to the thread.
-    const sent = { format: feed.format, bytes: new Uint8Array(feed.bytes) };
-    const read = await readFeedRows(kind.reader, sent, {
+    const sent = { format: feed.format, bytes: new Uint8Array(feed.bytes), doneRows };
+    return readFeedRows(kind.reader, sent, {
       onStart: async ({ totalRows, warnings }) => {
+        if (doneRows > 0) return;
         if (!isDryRun) ({ importJobId } = await insertJob(totalRows, null));
         report = {
           ...report,
@@ -107,8 +123,26 @@ export async function runFeed(
         if (!outcomes) throw new FeedEnded('CANCELLED');
         report = addToReport(report, rows, outcomes);
         await onOutcomes?.(rows, outcomes);
+        doneRows += rows.length;
+        if (turn.finishBatch(doneRows / report.rows) && doneRows < report.rows) throw new TurnOver();
       },
     });
+  };
+  const readTurn = async () => {
+    const turn = await takeTurn();
+    try {
+      if (isStopping()) throw new FeedEnded('FAILED');
+      return await runTurn(turn);
+    } catch (error) {
+      if (error instanceof TurnOver) return undefined;
+      throw error;
+    } finally {
+      turn.end();
+    }
+  };
+  try {
+    let read = await readTurn();
+    while (!read) read = await readTurn();
     if (!read.ok) {
       if (importJobId !== null) return await failRead(read.message);
       if (!isDryRun) await insertJob(0, read.message);

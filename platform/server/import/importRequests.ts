@@ -36,9 +36,10 @@ export async function verifyImportUser(
 
 /** Responds to errors of a route with JSON; `tooMany` when no slot is free. */
 export function setImportErrorHandler(scope: FastifyInstance, tooMany: string): void {
-  scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+  scope.setErrorHandler((error: Error & { statusCode?: number; retryAfter?: number }, request, reply) => {
     if (error instanceof NoSlot) return reply.code(429).header('retry-after', 1).send({ message: tooMany });
-    const { statusCode = 500 } = error;
+    const { statusCode = 500, retryAfter } = error;
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     if (statusCode < 500) return reply.code(statusCode).send({ message: error.message });
     const { status, headers, message } = buildFailureResponse(error, request.id);
     request.log.error({ err: error }, 'request of an import failed');

@@ -5,6 +5,7 @@ export type Release = () => void;
 interface Slots {
   /** Waits for a slot of a group. Throws `NoSlot` when too many wait, after the timeout, or when the signal aborts. */
   acquire(group: string, signal?: AbortSignal): Promise<Release>;
+  isAnyWaiting(): boolean;
 }
 
 export interface SlotLimits {
@@ -70,6 +71,7 @@ export function slots({ perGroup, total = Infinity, maxWaiting, timeoutMs }: Slo
   };
 
   return {
+    isAnyWaiting: () => [...groups.values()].some(({ waiting }) => waiting.size > 0),
     acquire: (name, signal) => {
       if (signal?.aborted) return Promise.reject(new NoSlot(abandonedMessage));
       const group = groups.get(name) ?? { running: 0, waiting: new Set() };

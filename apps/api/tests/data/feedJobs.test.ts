@@ -133,6 +133,21 @@ test('fails a feed whose reader needs too much memory after some batches, and sa
   expect(await countRows('program', sql`name like 'Hoarded %'`)).toBe(done);
 });
 
+test('goes on in its next turn with the rows that are left', async () => {
+  const turns: number[] = [];
+  let outcomes = 0;
+  const run = await runPrograms('Turns', {
+    takeTurn: () => {
+      turns.push(outcomes);
+      return Promise.resolve({ finishBatch: () => true, end: () => turns.push(-1) });
+    },
+    onOutcomes: (rows) => (outcomes += rows.length),
+  });
+  expect(turns).toEqual([0, -1, 500, -1, 1000, -1]);
+  expect(run).toMatchObject({ ok: true, report: { state: 'COMPLETE', rows: 1200, created: 1200 } });
+  expect(await readJob('Turns')).toMatchObject({ state: 'COMPLETE', processedGroups: 1200 });
+});
+
 test('announces each batch in bounded size', async () => {
   const announced: CommittedChanges[] = [];
   database.onCommit((changes) => announced.push(changes));

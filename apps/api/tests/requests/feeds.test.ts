@@ -226,7 +226,7 @@ test('lets one feed of a company run and one wait, and refuses a third', async (
     status: 429,
     body: { message: 'Another feed of your company is running. Send this one when it is finished.' },
   });
-  expect(refused.headers.get('retry-after')).toBe('1');
+  expect(refused.headers.get('retry-after')).toBe('30');
   await lock.query('rollback');
   lock.release();
   await held.close();
