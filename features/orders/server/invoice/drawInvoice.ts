@@ -1,8 +1,12 @@
 import PDFDocument from 'pdfkit';
+import { lruCache } from '#platform/kernel/memoize/lruCache.ts';
 import type { Invoice } from '../../invoice/invoice.ts';
 import { drawFoot, drawHeader, drawTotals, page, setStyle, totalsHeight } from './invoicePage.ts';
-import { drawHeadings, drawRow, headingsHeight, measureRow } from './invoiceTable.ts';
+import { drawHeadings, drawRow, headingsHeight, layOutRow } from './invoiceTable.ts';
 import { splitIntoPages } from './splitIntoPages.ts';
+
+/** Characters whose widths are cached. */
+const maxCharacters = 2_000;
 
 /** Space of the title on the second and later pages. */
 const titleHeight = 22;
@@ -25,27 +29,31 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   const firstTop = drawHeader(pdf, invoice);
   const nextTop = page.margin + titleHeight;
   setStyle(pdf);
-  const heights = invoice.lines.map((line) => measureRow(pdf, line));
-  const pages = splitIntoPages(heights, {
-    firstPage: page.bottom - firstTop - headingsHeight,
-    nextPage: page.bottom - nextTop - headingsHeight,
-    end: totalsHeight(invoice),
-  });
+  // Texts are measured by their characters: measuring the parts of a long word takes far longer.
+  const measure = lruCache(maxCharacters, (character) => pdf.widthOfString(character));
+  const rows = invoice.lines.map((line) => layOutRow(line, measure));
+  const pages = splitIntoPages(
+    rows.map(({ height }) => height),
+    {
+      firstPage: page.bottom - firstTop - headingsHeight,
+      nextPage: page.bottom - nextTop - headingsHeight,
+      end: totalsHeight(invoice),
+    },
+  );
   let drawn = 0;
-  for (const [index, rows] of pages.entries()) {
+  for (const [index, count] of pages.entries()) {
     if (index > 0) {
       pdf.addPage();
       setStyle(pdf, { font: 'medium' }).text(title, page.margin, page.margin);
     }
     let top = index === 0 ? firstTop : nextTop;
-    if (rows > 0) drawHeadings(pdf, top);
+    if (count > 0) drawHeadings(pdf, top);
     top += headingsHeight;
-    for (const line of invoice.lines.slice(drawn, drawn + rows)) {
-      const height = heights[drawn] ?? 0;
-      drawRow(pdf, line, top, height);
-      top += height;
-      drawn += 1;
+    for (const row of rows.slice(drawn, drawn + count)) {
+      drawRow(pdf, row, top, measure);
+      top += row.height;
     }
+    drawn += count;
     if (index === pages.length - 1) drawTotals(pdf, invoice, top);
     drawFoot(pdf, invoice, `Page ${index + 1} of ${pages.length}`);
   }

@@ -139,7 +139,8 @@ test('prints accents, long words and texts that try to hide others', async () =>
   await moveThroughStatuses(api, bpf, testId(1003), 'OPEN', 'SUBMITTED');
   const [page = ''] = await readPages(await fetchPdf(testId(1003)));
   expect(page).toContain('Żółta Róža – Ångström Αγάπη Роза');
-  expect(page.replaceAll(' ', '')).toContain('W'.repeat(250));
+  // Cut after three lines.
+  expect(page.replaceAll(' ', '')).toMatch(/[^W]W{40,60}…/);
   expect(page).toContain('Sage 00.1$ latot');
   expect(page.replaceAll(' ', '')).toContain('<script>alert(1)</script>');
   expect(page).toContain('%PDF (a) \\) Tj');

@@ -1,5 +1,6 @@
 import type { InvoiceLine } from '../../invoice/invoice.ts';
 import { contentWidth, drawRule, page, type Pdf, setStyle, textSize } from './invoicePage.ts';
+import { type MeasureCharacter, wrapText } from './wrapText.ts';
 
 interface TableColumn {
   key: keyof InvoiceLine;
@@ -21,39 +22,54 @@ const columns: readonly TableColumn[] = [
   { key: 'amount', label: 'Amount', width: 88, align: 'right' },
 ];
 
+/** The columns with their left sides. */
+const positionedColumns = columns.map((column, index) => ({
+  ...column,
+  left: columns.slice(0, index).reduce<number>((left, { width }) => left + width + gap, page.margin),
+}));
+
 export const headingsHeight = 20;
 
-/** Returns the height of the row of a line; the style of texts must be set. */
-export function measureRow(pdf: Pdf, line: InvoiceLine): number {
-  const heights = columns.map(({ key, width }) => {
-    // Measuring a width takes a fraction of the time of breaking lines.
-    if (pdf.widthOfString(line[key]) <= width) return textSize * lineHeight;
-    return pdf.heightOfString(line[key], { width });
-  });
-  return Math.max(...heights) + 2 * padding;
+/** A row as it is drawn. */
+interface InvoiceRow {
+  /** Lines of text by column. */
+  cells: readonly (readonly string[])[];
+  height: number;
 }
 
-const lineHeight = 1.18;
+const maxTextLines = 3;
+const lineHeight = 1.18 * textSize;
+
+/** Breaks the texts of a line, long ones after three lines. */
+export function layOutRow(line: InvoiceLine, measure: MeasureCharacter): InvoiceRow {
+  const cells = columns.map(({ key, width }) =>
+    wrapText(line[key], { width, maxLines: maxTextLines, measure }),
+  );
+  return { cells, height: Math.max(1, ...cells.map(({ length }) => length)) * lineHeight + 2 * padding };
+}
 
 /** Draws the headings of the table. */
 export function drawHeadings(pdf: Pdf, top: number): void {
   setStyle(pdf, { size: 8, color: 'muted' });
-  drawCells(pdf, ({ label }) => label, top + padding);
+  for (const { label, left, width, align } of positionedColumns)
+    pdf.text(label, left, top + padding, { width, align });
   drawRule(pdf, top + headingsHeight - 1);
 }
 
-/** Draws the row of a line with a rule below it. */
-export function drawRow(pdf: Pdf, line: InvoiceLine, top: number, height: number): void {
+/** Draws a row with a rule below it. */
+export function drawRow(
+  pdf: Pdf,
+  { cells, height }: InvoiceRow,
+  top: number,
+  measure: MeasureCharacter,
+): void {
   setStyle(pdf);
-  drawCells(pdf, ({ key }) => line[key], top + padding);
+  for (const [column, { left, width, align }] of positionedColumns.entries())
+    for (const [index, text] of (cells[column] ?? []).entries()) {
+      const textWidth = Array.from(text).reduce((sum, character) => sum + measure(character), 0);
+      const start = align === 'left' ? left : left + width - textWidth;
+      // The text is broken already.
+      pdf.text(text, start, top + padding + index * lineHeight, { lineBreak: false });
+    }
   drawRule(pdf, top + height);
-}
-
-function drawCells(pdf: Pdf, text: (column: TableColumn) => string, top: number): void {
-  let left: number = page.margin;
-  for (const column of columns) {
-    const { width, align } = column;
-    pdf.text(text(column), left, top, { width, align });
-    left += width + gap;
-  }
 }
