@@ -68,8 +68,8 @@ export async function spawnServer(
     },
   );
   child.unref();
-  // Listen at once: a missing program reports its error in the next tick.
-  const failure = new Promise<Error>((resolve) => child.once('error', resolve));
+  // Listen at once: a missing program reports its error in the next tick. A later error must not end Trellis.
+  const failure = new Promise<Error>((resolve) => child.on('error', resolve));
   await log.close();
   try {
     const server = await waitUntilReady(child, failure, cluster, logFile);

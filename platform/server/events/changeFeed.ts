@@ -68,23 +68,26 @@ export function changeFeed({
         probeIntervalMs: probeIntervalMs,
       });
       if (isClosed) await newConnection.close();
-      else void useConnection(newConnection);
+      else await useConnection(newConnection);
     } catch (error) {
       scheduleReconnect(error);
     }
   };
   const useConnection = async (newConnection: ListeningConnection): Promise<void> => {
-    failures = 0;
     connection = newConnection;
-    // Changes before the connection was up.
-    listener?.missed();
-    connected.resolve(true);
-    scheduleSend();
-    const reason = await newConnection.lost;
-    connection = undefined;
-    connected = Promise.withResolvers();
-    void newConnection.close();
-    scheduleReconnect(reason);
+    try {
+      // Changes before the connection was up.
+      listener?.missed();
+      failures = 0;
+      connected.resolve(true);
+      scheduleSend();
+      const reason = await newConnection.lost;
+      connected = Promise.withResolvers();
+      scheduleReconnect(reason);
+    } finally {
+      connection = undefined;
+      void newConnection.close();
+    }
   };
   const scheduleReconnect = (reason: unknown) => {
     if (isClosed) return;

@@ -14,6 +14,7 @@ export interface ListeningConnection {
 interface ListeningOptions {
   url: string;
   channel: string;
+  /** Handles a notification. When it throws, the connection counts as lost. */
   onPayload(payload: string): void;
   /** Interval of checks that notifications still arrive, in milliseconds. */
   probeIntervalMs: number;
@@ -43,9 +44,15 @@ export async function listeningConnection({
   client.on('error', lost.resolve);
   client.on('end', () => lost.resolve(new Error('The connection for notifications has ended.')));
   client.on('notification', ({ payload = '' }) => {
-    // Other connections send probes too.
-    if (!payload.startsWith(probePrefix)) onPayload(payload);
     pendingProbes.delete(payload);
+    // Other connections send probes too.
+    if (payload.startsWith(probePrefix)) return;
+    try {
+      onPayload(payload);
+    } catch (error) {
+      // Thrown in an event handler, it would end the server.
+      lost.resolve(error);
+    }
   });
   const notify = async (payloads: readonly string[]) => {
     await client.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
