@@ -13,7 +13,7 @@ import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { RequestError } from '#platform/web/query/client/requestError.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
-import { getOrderQueue } from '../data/orderQueue.ts';
+import { whenOrderIdle } from '../data/orderQueue.ts';
 import type { SavedOrder } from '../data/orderChange.ts';
 import { OrderDocument } from '../documents.ts';
 import { listOwnLocations } from '../header/defaults/customerDefaults.ts';
@@ -67,7 +67,7 @@ export function useDuplicateOrder(): {
 
   async function open(orderId: string, today: Day): Promise<void> {
     // Edits that are being saved belong to the copy.
-    await getOrderQueue(orderId).whenIdle();
+    await whenOrderIdle(orderId);
     const { order } = await client.call(OrderDocument, { orderId });
     if (!order)
       return void showToast('error', duplicateFailure, { detail: 'The order does not exist any more.' });

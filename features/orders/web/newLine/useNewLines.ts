@@ -5,7 +5,7 @@ import { useEndedTabs } from '#platform/web/live/useEndedTabs.ts';
 import { createId } from '#platform/web/parts/createId.ts';
 import { describeUnusualQuantity, isUnusualQuantity } from '../../lines/unusualQuantity.ts';
 import { buildPricedLine } from '../addItems/buildPricedLine.ts';
-import { getTypedLineQueue } from '../data/orderQueue.ts';
+import { useTypedLineQueue } from '../data/orderQueue.ts';
 import type { LineActions, LineResult } from '../lines/lineActions.ts';
 import { pickedItemSchema } from '../lines/lineSchemas.ts';
 import type { OrderableItem, OrderLine } from '../lines/orderLine.ts';
@@ -88,7 +88,7 @@ export function useNewLines({
   isPending,
   findItem,
 }: NewLinesOptions): NewLines {
-  const queue = getTypedLineQueue(orderId);
+  const queue = useTypedLineQueue(orderId);
   const { isInterrupted, isInOtherTab } = useTabsOfLines(draft.unsaved);
   const [added, setAdded] = useState<OrderLine>();
   const listRejected = (unsaved: readonly UnsavedLine[]) => listRejectedLines(unsaved, lines, isInterrupted);

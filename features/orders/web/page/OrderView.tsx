@@ -31,7 +31,7 @@ import { OrderPanel } from './OrderPanel.tsx';
 import { usePreloadOrder } from '../data/usePreloadOrder.ts';
 import { useDuplicateOrder } from '../duplicate/useDuplicateOrder.tsx';
 import { UnfinishedCopies } from '../duplicate/UnfinishedCopies.tsx';
-import { getOrderQueue } from '../data/orderQueue.ts';
+import { useOrderQueue } from '../data/orderQueue.ts';
 import { ordersListName, savedOrderPath } from './orderPaths.ts';
 import { formatCustomerLocation } from './formatCustomerLocation.ts';
 import { getStepIcon } from '../status/stepIcon.ts';
@@ -63,7 +63,7 @@ interface OrderViewProps extends Omit<OrderSession, 'queue' | 'onChanged'> {
 export function OrderView({ order, settings, apply, reread, current }: OrderViewProps) {
   const { orderId, orderNumber, status } = order;
   const { edit: lockedReason, status: statusLockedReason } = useOrderPermissions();
-  const queue = getOrderQueue(orderId);
+  const queue = useOrderQueue(orderId);
   const session: OrderSession = {
     order,
     current,
