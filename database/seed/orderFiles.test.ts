@@ -35,8 +35,10 @@ async function start(tenant: string, name: string) {
   const bytes = await readFile(new URL(`data/small/${name}.csv`, import.meta.url));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const started = await database.write(session, async (unit) => {
-    const fileId = await storeFile(unit, { fileName: `${name}.csv`, size: bytes.length, sha256, bytes });
-    const input = { fileId: fileId ?? '', kind: 'ORDERS' as const, importAgain: false, updatePrices: false };
+    const file = { fileName: `${name}.csv`, size: bytes.length, sha256, bytes };
+    const stored = await storeFile(unit, file);
+    const fileId = stored.ok ? stored.fileId : '';
+    const input = { fileId, kind: 'ORDERS' as const, importAgain: false, updatePrices: false };
     return startImport(unit, input, { session, describeCapability: (capability) => capability });
   });
   return { session, started };

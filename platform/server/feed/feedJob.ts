@@ -3,6 +3,7 @@ import type { FeedRow } from '#platform/kernel/feed/feedDefinition.ts';
 import { recordHistory } from '../command/history.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
 import {
+  countRecentJobs,
   describeJobChange,
   findLatestImport,
   type ImportJobRow,
@@ -14,6 +15,7 @@ import type { FeedJobKind } from '../import/jobKind.ts';
 import { insertAll } from '../statements/insertAll.ts';
 import { json } from '../statements/json.ts';
 import type { FeedOutcome } from './feedKind.ts';
+import { FeedRefused } from './feedTurns.ts';
 import type { FeedCounts } from './feedReport.ts';
 
 interface NewFeedJob {
@@ -25,10 +27,18 @@ interface NewFeedJob {
   errorMessage: string | null;
 }
 
+/** Feeds that a sender starts within a day. */
+const maxFeedsPerDay = 1_000;
+
 /** Adds a feed to the list of imports. The same feed again is another run; its bytes are not stored. */
 export async function insertFeedJob(unit: UnitOfWork, feed: NewFeedJob): Promise<ImportJobRow> {
   const { kind, fileSha256, errorMessage, totalRows } = feed;
-  const latest = await findLatestImport(unit, kind, fileSha256);
+  const [latest, recentFeeds] = await Promise.all([
+    findLatestImport(unit, kind, fileSha256),
+    countRecentJobs(unit, { areFeeds: true }),
+  ]);
+  if (recentFeeds >= maxFeedsPerDay)
+    throw new FeedRefused('You have sent 1,000 feeds within a day. Send fewer and larger ones.', 3_600);
   const isFailed = errorMessage !== null;
   const job: ImportJobRow = {
     ...newJobValues(unit, latest),

@@ -128,7 +128,7 @@ async function findFailedImport(
   if (fileId === null || size === undefined)
     return {
       status: 410,
-      message: 'The file and its results are stored for 30 days. They have been removed.',
+      message: 'The file and its results have been removed.',
     };
   const failedGroups = await findFailedGroups(unit, importJobId);
   if (failedGroups.length === 0) return { status: 409, message: 'No row of this import has failed.' };

@@ -13,8 +13,9 @@ import {
 import { recordHistory } from '../command/history.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
 import { type Caller, findCapabilityProblem } from '../capabilityProblem.ts';
-import { findOwnFile, markFileUsed } from './importFileStore.ts';
+import { findOwnFile, markFileUsed, removeFile } from './importFileStore.ts';
 import {
+  countRecentJobs,
   describeJobChange,
   findImportJob,
   findLatestImport,
@@ -49,6 +50,9 @@ const findKindProblem = (caller: Caller, kind: JobKind): Problem | undefined => 
   return findCapabilityProblem(caller, [capability, ...furtherCapabilities]);
 };
 
+/** Imports that a user starts within a day. */
+const maxImportsPerDay = 200;
+
 const isFinished = ({ state }: ImportJobRow): boolean =>
   state === 'COMPLETE' || state === 'CANCELLED' || state === 'FAILED';
 
@@ -81,13 +85,24 @@ export async function startImport(
     return stored.fileSha256 === file.sha256 && stored.kind === kind
       ? ok(stored)
       : refuse(duplicate(['importJobId'], stored.importJobId, 'The id is already used'));
-  const latest = await findLatestImport(unit, kind, file.sha256);
+  const [latest, recentJobs] = await Promise.all([
+    findLatestImport(unit, kind, file.sha256),
+    countRecentJobs(unit, { areFeeds: false }),
+  ]);
   if (latest && !(importAgain && isFinished(latest)))
     return refuse(
       duplicate(
         ['fileId'],
         latest.importJobId,
         isFinished(latest) ? 'This file was imported before' : 'This file is being imported',
+      ),
+    );
+  if (recentJobs >= maxImportsPerDay)
+    return refuse(
+      limitExceeded(
+        maxImportsPerDay,
+        recentJobs + 1,
+        `You have started ${maxImportsPerDay} imports within a day. Try again tomorrow.`,
       ),
     );
   const job: ImportJobRow = {
@@ -169,6 +184,29 @@ export async function cancelImport(
   return ok(cancelled);
 }
 
+const goesOn = 'The import goes on. Wait until it is finished, or cancel it.';
+
+/** Removes the file of a finished import with its results. The counters stay. */
+export async function removeImportFile(
+  unit: UnitOfWork,
+  { importJobId }: { importJobId: string },
+  caller: Caller,
+): Promise<Result<ImportJobRow>> {
+  const locked = await findJob(unit, importJobId, caller, lockImportJob);
+  if (!locked.ok) return locked;
+  const job = locked.value;
+  const { fileId } = job;
+  if (!isFinished(job)) return refuse(invalid('INVALID_STATE', ['importJobId'], goesOn));
+  if (fileId === null) return ok(job, [noChanges('The file was removed before')]);
+  const removed = await saveImportJob(unit, job, { fileId: null }, { isQuiet: true });
+  await Promise.all([
+    removeResults(unit, importJobId),
+    removeFile(unit, { importJobId, fileId }),
+    recordCommand(unit, removed, 'removeImportFile', 'UPDATED'),
+  ]);
+  return ok(removed);
+}
+
 const maxGroupKeys = 1000;
 
 /** Tries again what failed or waits, with the same ids, so that nothing is made twice. */
@@ -189,7 +227,7 @@ export async function retryImport(
   if (!locked.ok) return locked;
   const job = locked.value;
   const refuseState = (message: string) => refuse(invalid('INVALID_STATE', ['importJobId'], message));
-  if (!isFinished(job)) return refuseState('The import goes on. Wait until it is finished, or cancel it.');
+  if (!isFinished(job)) return refuseState(goesOn);
   if (job.fileId === null) return refuseState('The file is no longer available. Upload it again.');
   const { dueCount, resetCount, counts } = await resetGroups(unit, importJobId, groupKeys ?? null);
   if (job.isPrepared && dueCount === 0 && job.state !== 'FAILED')

@@ -7,7 +7,7 @@ import type { RequestLimits } from '../limits/limitAddresses.ts';
 import type { Authenticate } from '../requests/authenticate.ts';
 import type { OperationSlots } from '../requests/operationSlots.ts';
 import type { Session } from '../session.ts';
-import { storeFile } from './importFileStore.ts';
+import { storeFile, type StoredBytesLimits } from './importFileStore.ts';
 import { verifyImportUser, setImportErrorHandler } from './importRequests.ts';
 import { maxReceivedBytes, readFileBody } from './readFileBody.ts';
 
@@ -18,13 +18,12 @@ interface RouteOptions {
   authenticate: Authenticate;
   limits: RequestLimits<Session>;
   slots: Pick<OperationSlots, 'read'>;
-  /** Bytes of all files of a tenant. */
-  maxStoredBytes?: number;
+  storedBytes?: StoredBytesLimits;
 }
 
 /** Registers `POST /api/imports/files?fileName=` (API conventions, "Calls that are not GraphQL"). */
 export async function importFileRoute(app: FastifyInstance, options: RouteOptions): Promise<void> {
-  const { database, slots, maxStoredBytes } = options;
+  const { database, slots, storedBytes } = options;
   const sessions = new WeakMap<FastifyRequest, Session>();
 
   /** Authenticates before the file is read, which costs memory. */
@@ -54,16 +53,12 @@ export async function importFileRoute(app: FastifyInstance, options: RouteOption
         if (!file) return reply.code(413).send({ message: tooLarge });
         const fileName = readFileName(request);
         const { bytes, sha256 } = file;
-        const fileId = await database.write(session, (unit) =>
-          storeFile(
-            unit,
-            { fileName, size: bytes.length, sha256, bytes },
-            maxStoredBytes === undefined ? {} : { maxStoredBytes },
-          ),
+        const stored = await database.write(session, (unit) =>
+          storeFile(unit, { fileName, size: bytes.length, sha256, bytes }, storedBytes),
         );
-        if (fileId === undefined)
-          return reply.code(429).header('retry-after', 86_400).send({ message: tooManyFiles });
-        return reply.code(201).send({ fileId, fileName, size: bytes.length, sha256 });
+        if (!stored.ok)
+          return reply.code(429).header('retry-after', 86_400).send({ message: tooManyFiles[stored.full] });
+        return reply.code(201).send({ fileId: stored.fileId, fileName, size: bytes.length, sha256 });
       },
     );
   });
@@ -71,7 +66,11 @@ export async function importFileRoute(app: FastifyInstance, options: RouteOption
 
 const tooLarge = 'The file is larger than 10 MB. Split it into smaller files.';
 const tooManyUploads = 'Too many concurrent uploads. Wait until the others are finished.';
-const tooManyFiles = 'Your company has uploaded too many files this month. Try again tomorrow.';
+const whatToDo = 'Remove files of earlier imports, or try again tomorrow.';
+const tooManyFiles = {
+  user: `You have uploaded too many files this month. ${whatToDo}`,
+  company: `Your company has uploaded too many files this month. ${whatToDo}`,
+};
 
 const readFileName = ({ query }: FastifyRequest): string => {
   const value: unknown =

@@ -33,30 +33,45 @@ interface UploadedFile extends Omit<ImportFileRow, 'fileId'> {
 
 /** Unused files of a user; more replace the oldest. */
 const maxUnusedFiles = 5;
-/** Bytes of all files of a tenant, which are stored for 30 days. */
-const defaultMaxStoredBytes = 1024 * 1024 * 1024;
+const mebibyte = 1024 * 1024;
+
+/** Limits of stored files in bytes. */
+export interface StoredBytesLimits {
+  /** All files of a tenant, which are stored for 30 days. */
+  company: number;
+  /** The share of each user, so that none uses up the store of the tenant. */
+  user: number;
+}
+
+const defaultLimits: StoredBytesLimits = { company: 1024 * mebibyte, user: 256 * mebibyte };
 
 /**
- * Stores an uploaded file for its user, in place of the oldest unused ones above the limit. The same file again keeps its id.
- * Returns undefined when the files of the tenant have reached their limit.
+ * Stores an uploaded file for its user, in place of the oldest unused ones above the limit. The same file again keeps its id. Fails
+ * with whose files have reached their limit. Uploads of a tenant are stored one after the other, so that each sees the others.
  */
 export async function storeFile(
   unit: UnitOfWork,
   file: UploadedFile,
-  { maxStoredBytes = defaultMaxStoredBytes } = {},
-): Promise<string | undefined> {
+  limits: StoredBytesLimits = defaultLimits,
+): Promise<{ ok: true; fileId: string } | { ok: false; full: keyof StoredBytesLimits }> {
   const { userId } = unit.user;
-  const [same, stored] = await Promise.all([
+  const [, same, stored] = await Promise.all([
+    unit.run(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`import files ${unit.tenantId}`}::text, 0))`,
+    ),
     unit.first(sql<{ fileId: string }>`
       update import_file set created = ${unit.startedAt}
       where tenant_id = ${unit.tenantId} and user_id = ${userId} and not is_used
         and sha256 = ${file.sha256} and file_name = ${file.fileName}
       returning file_id`),
-    unit.first(sql<{ bytes: number }>`
-      select coalesce(sum(size), 0)::bigint as bytes from import_file where tenant_id = ${unit.tenantId}`),
+    unit.first(sql<StoredBytesLimits>`
+      select coalesce(sum(size), 0)::bigint as company,
+        coalesce(sum(size) filter (where user_id = ${userId}), 0)::bigint as user
+      from import_file where tenant_id = ${unit.tenantId}`),
   ]);
-  if (same) return same.fileId;
-  if ((stored?.bytes ?? 0) + file.size > maxStoredBytes) return undefined;
+  if (same) return { ok: true, fileId: same.fileId };
+  for (const full of ['user', 'company'] as const)
+    if ((stored?.[full] ?? 0) + file.size > limits[full]) return { ok: false, full };
   const fileId = unit.newId();
   await Promise.all([
     unit.run(sql`delete from import_file where tenant_id = ${unit.tenantId} and file_id in (
@@ -68,8 +83,17 @@ export async function storeFile(
       values (${unit.tenantId}, ${fileId}, ${userId}, ${file.fileName}, ${file.size}, ${file.sha256}, ${file.bytes},
         ${unit.startedAt})`),
   ]);
-  return fileId;
+  return { ok: true, fileId };
 }
+
+/** Removes the file of a job, unless another job has it, too. */
+export const removeFile = (
+  unit: UnitOfWork,
+  { importJobId, fileId }: { importJobId: string; fileId: string },
+) =>
+  unit.run(sql`delete from import_file where tenant_id = ${unit.tenantId} and file_id = ${fileId}::uuid
+    and not exists (select from import_job where tenant_id = ${unit.tenantId} and file_id = ${fileId}::uuid
+      and import_job_id <> ${importJobId}::uuid)`);
 
 /** Returns the bytes of a file; undefined when it is gone. */
 export const readFileSize = async (unit: UnitOfWork, fileId: string): Promise<number | undefined> =>
@@ -78,7 +102,7 @@ export const readFileSize = async (unit: UnitOfWork, fileId: string): Promise<nu
       where tenant_id = ${unit.tenantId} and file_id = ${fileId}::uuid`)
   )?.size;
 
-const partSize = 1024 * 1024;
+const partSize = mebibyte;
 
 /** Reads the bytes of a file in parts, each of which the database sends as text of twice its size. */
 export async function readFileBytes(

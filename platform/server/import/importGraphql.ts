@@ -7,7 +7,7 @@ import { query } from '../graphql/query.ts';
 import { listQuery } from '../list/listQuery.ts';
 import { defineEnumOperators } from '../list/operatorInputs.ts';
 import type { Session } from '../session.ts';
-import { cancelImport, retryImport, startImport } from './importCommands.ts';
+import { cancelImport, removeImportFile, retryImport, startImport } from './importCommands.ts';
 import { findImportJob, importJobList, type ImportJobRow } from './importJobStore.ts';
 import { getJobKind, ImportKindRef, listPermittedKinds } from './jobKind.ts';
 import type { ImportGroupError } from './importOutcome.ts';
@@ -97,7 +97,7 @@ export const ImportJobType = builder.objectRef<ImportJobRow>('ImportJob').implem
     }),
     hasFile: t.boolean({
       description:
-        'Whether its file and results are stored, which retryImport needs; they are removed 30 days after the end.',
+        'Whether its file and results are stored, which retryImport needs; they are removed 30 days after the end, by removeImportFile, or after a day when the file could not be read.',
       resolve: ({ fileId }) => fileId !== null,
     }),
     startedBy: t.exposeString('startedBy', { description: 'E-mail of the user who started it.' }),
@@ -263,6 +263,15 @@ mutation('cancelImport', {
   input: (t) => ({ importJobId: t.id({ required: true }) }),
   payload: { importJob: ImportJobType },
   run: (unit, input, context) => toPayload('importJob', cancelImport(unit, input, context)),
+});
+
+mutation('removeImportFile', {
+  describe:
+    'Removes the file of a finished import with its results; the counters stay. Frees storage before 30 days have passed.',
+  needs: 'imports.run',
+  input: (t) => ({ importJobId: t.id({ required: true }) }),
+  payload: { importJob: ImportJobType },
+  run: (unit, input, context) => toPayload('importJob', removeImportFile(unit, input, context)),
 });
 
 mutation('retryImport', {

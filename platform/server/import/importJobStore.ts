@@ -154,6 +154,20 @@ export const findLatestImport = (unit: UnitOfWork, kind: JobKind, fileSha256: st
     ),
   );
 
+/** Returns how many imports, or feeds, the user has started within a day. */
+export const countRecentJobs = async (
+  unit: UnitOfWork,
+  { areFeeds }: { areFeeds: boolean },
+): Promise<number> =>
+  (
+    await unit.first(sql<{ count: number }>`select count(*)::int as count from import_job
+      where tenant_id = ${unit.tenantId} and user_id = ${unit.user.userId}
+        and created > ${new Date(Date.parse(unit.startedAt) - dayMs).toISOString()}
+        and (kind like 'FEED\\_%') = ${areFeeds}`)
+  )?.count ?? 0;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
 /** Returns what each new job begins with; `latest` is the previous one of the same file. */
 export const newJobValues = (unit: UnitOfWork, latest: ImportJobRow | undefined) => ({
   tenantId: unit.tenantId,

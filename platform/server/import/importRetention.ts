@@ -3,7 +3,7 @@ import { type ClockTime, toInstant } from '#platform/kernel/dates/day.ts';
 import { isTenantId } from '#platform/kernel/ids/id.ts';
 import type { Database } from '../database/database.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
-import { unusedFileLimit } from './importFileStore.ts';
+import { removeFile, unusedFileLimit } from './importFileStore.ts';
 import { removeResults } from './importResultStore.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -36,7 +36,10 @@ export function sweepImports({
   };
 }
 
-/** Removes unused files after a day, and files and results of imports 30 days after their end. Their counters stay. */
+/**
+ * Removes unused files and those that could not be read after a day, and files and results of other imports 30 days after their
+ * end. Their counters stay.
+ */
 export async function removeExpiredImports(
   database: Database,
   { now, isStopping = () => false }: { now?: number; isStopping?: () => boolean } = {},
@@ -64,7 +67,8 @@ async function removeExpired(unit: UnitOfWork): Promise<boolean> {
       where tenant_id = ${tenantId} and not is_used and created <= ${unusedFileLimit(startedAt)}`),
     unit.first(sql<{ importJobId: string; fileId: string }>`
       select import_job_id, file_id from import_job
-      where tenant_id = ${tenantId} and file_id is not null and finished_at <= ${expiredAt}
+      where tenant_id = ${tenantId} and file_id is not null
+        and (finished_at <= ${expiredAt} or (not is_prepared and finished_at <= ${unusedFileLimit(startedAt)}))
       order by finished_at limit 1 for no key update skip locked`),
   ]);
   if (!job) return isMore;
@@ -73,9 +77,7 @@ async function removeExpired(unit: UnitOfWork): Promise<boolean> {
     removeResults(unit, importJobId),
     unit.run(sql`update import_job set file_id = null
       where tenant_id = ${tenantId} and import_job_id = ${importJobId}::uuid`),
-    unit.run(sql`delete from import_file where tenant_id = ${tenantId} and file_id = ${fileId}::uuid
-      and not exists (select from import_job
-        where tenant_id = ${tenantId} and file_id = ${fileId}::uuid and import_job_id <> ${importJobId}::uuid)`),
+    removeFile(unit, { importJobId, fileId }),
   ]);
   return true;
 }

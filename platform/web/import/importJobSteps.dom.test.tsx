@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import {
   CancelImportDocument,
   ImportJobDocument,
   type ImportJobFieldsFragment,
   ImportResultsDocument,
+  RemoveImportFileDocument,
   RetryImportDocument,
 } from '../query/documents.ts';
 import { setOnline } from '../testing/dom/network.ts';
@@ -145,15 +146,30 @@ test('retries failed groups and follows them', async () => {
 test('offers no retry once the server has removed the file, and says what to do', async () => {
   await showJob({ ...complete, state: 'CANCELLED', failedGroups: 1, hasFile: false });
   await screen.findByText('The shops that were imported stay.');
-  expect(screen.getByText(/were removed 30 days after the import\. Upload the file again/)).toBeTruthy();
+  expect(screen.getByText(/have been removed\. Upload the file again/)).toBeTruthy();
   expect(screen.queryByText(/Retry Failed Imports/)).toBeNull();
 });
 
 test('offers no results once the server has removed them, only the counts', async () => {
   const { heading } = await showJob({ ...complete, hasFile: false });
   await heading('Import Complete');
-  expect(screen.getByText('The file and its results were removed 30 days after the import.')).toBeTruthy();
+  expect(screen.getByText('The file and its results have been removed.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Download Results' })).toBeNull();
+});
+
+test('removes the file after a question', async () => {
+  const { heading, press, server, set } = await showJob(complete);
+  server.respond(RemoveImportFileDocument, () => ({
+    removeImportFile: { importJob: set({ hasFile: false }), errors: null },
+  }));
+  await heading('Import Complete');
+  await press('Remove File');
+  await heading('Remove the file?');
+  expect(server.requests(RemoveImportFileDocument)).toEqual([]);
+  const question = await screen.findByRole('dialog', { name: 'Remove the file?' });
+  within(question).getByRole('button', { name: 'Remove File' }).click();
+  await screen.findByText('The file and its results have been removed.');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove File' })).toBeNull());
 });
 
 test('downloads the failed rows from the server, also without the file', async () => {
@@ -170,7 +186,7 @@ test('downloads the failed rows from the server, also without the file', async (
 
 test('says why failed rows could not be downloaded', async () => {
   const { heading, press, server } = await showJob({ ...complete, failedGroups: 1 }, [groupResult()]);
-  const message = 'The file and its results are stored for 30 days. They have been removed.';
+  const message = 'The file and its results have been removed.';
   server.respondToFiles(() => ({ status: 410, body: { message } }));
   await heading('Import Complete');
   await press('Download Failed Rows');

@@ -61,6 +61,11 @@ type ImportTermDaysInput = {
   readonly name: string;
 };
 
+type RemoveImportFileInput = {
+  readonly importJobId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
 type RetryImportInput = {
   readonly groupKeys?: ReadonlyArray<string> | null | undefined;
   readonly importJobId: string;
@@ -386,6 +391,26 @@ export type CancelImportMutation = {
   };
 };
 
+export type RemoveImportFileMutationVariables = Exact<{
+  input: RemoveImportFileInput;
+}>;
+
+export type RemoveImportFileMutation = {
+  readonly removeImportFile: {
+    readonly importJob: ImportJobFieldsFragment | null;
+    readonly errors: ReadonlyArray<
+      | UserErrorFields_ConflictError_Fragment
+      | UserErrorFields_DuplicateError_Fragment
+      | UserErrorFields_ForbiddenError_Fragment
+      | UserErrorFields_InvalidTransitionError_Fragment
+      | UserErrorFields_LimitExceededError_Fragment
+      | UserErrorFields_NoChangesError_Fragment
+      | UserErrorFields_NotFoundError_Fragment
+      | UserErrorFields_ValidationError_Fragment
+    > | null;
+  };
+};
+
 export type RetryImportMutationVariables = Exact<{
   input: RetryImportInput;
 }>;
@@ -437,6 +462,13 @@ export const StartImportDocument = operation<StartImportMutation, StartImportMut
 export const CancelImportDocument = operation<CancelImportMutation, CancelImportMutationVariables>(
   'CancelImport',
   'mutation CancelImport($input:CancelImportInput!){cancelImport(input:$input){importJob{...ImportJobFields}errors{...UserErrorFields}}}fragment ImportJobFields on ImportJob{id importJobId tenantId kind state fileName fileSha256 totalRows totalGroups processedGroups successfulGroups unchangedGroups failedGroups currentGroup customerCounts{successfulCustomers failedCustomers successfulLocations failedLocations successfulContacts failedContacts}itemCounts{itemsCreated itemsUpdated categoriesCreated}processingTimeMs errorCode errorMessage hasFile startedBy created finishedAt version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const RemoveImportFileDocument = operation<
+  RemoveImportFileMutation,
+  RemoveImportFileMutationVariables
+>(
+  'RemoveImportFile',
+  'mutation RemoveImportFile($input:RemoveImportFileInput!){removeImportFile(input:$input){importJob{...ImportJobFields}errors{...UserErrorFields}}}fragment ImportJobFields on ImportJob{id importJobId tenantId kind state fileName fileSha256 totalRows totalGroups processedGroups successfulGroups unchangedGroups failedGroups currentGroup customerCounts{successfulCustomers failedCustomers successfulLocations failedLocations successfulContacts failedContacts}itemCounts{itemsCreated itemsUpdated categoriesCreated}processingTimeMs errorCode errorMessage hasFile startedBy created finishedAt version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );
 export const RetryImportDocument = operation<RetryImportMutation, RetryImportMutationVariables>(
   'RetryImport',

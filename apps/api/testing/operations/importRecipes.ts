@@ -4,6 +4,7 @@ import {
   ImportJobsByIdsDocument,
   ImportJobsDocument,
   ImportResultsDocument,
+  RemoveImportFileDocument,
   RetryImportDocument,
   StartImportDocument,
 } from '#platform/web/query/documents.ts';
@@ -32,6 +33,9 @@ export const importRecipes = [
   ]),
   recipe(CancelImportDocument, ({ tenantId, ids }) => [
     { input: { tenantId, importJobId: ids.waitingImport } },
+  ]),
+  recipe(RemoveImportFileDocument, ({ tenantId, ids }) => [
+    { input: { tenantId, importJobId: ids.importJob } },
   ]),
   recipe(RetryImportDocument, ({ tenantId, ids, texts }) => [
     { input: { tenantId, importJobId: ids.importJob, groupKeys: [texts.newCustomerName] } },

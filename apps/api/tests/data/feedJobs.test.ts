@@ -160,6 +160,35 @@ test('announces each batch in bounded size', async () => {
   expect(announced).toHaveLength(5);
 });
 
+test('refuses more than 1,000 feeds of a sender within a day, but tries dry runs', async () => {
+  const lee = { ...session, userId: 'lee' };
+  await database.write(lee, (unit) =>
+    unit.run(sql`insert into import_job (tenant_id, import_job_id, kind, state, file_name, file_sha256, run,
+        update_prices, started_by, user_id, created, updated_at)
+      select ${unit.tenantId}, gen_random_uuid(), 'FEED_PROGRAMS', 'COMPLETE', 'a.csv', ${'f'.repeat(64)}, n, false,
+        'lee@example.com', 'lee', ${unit.startedAt}, now()
+      from generate_series(1, 1000) n`),
+  );
+  const send = (isDryRun: boolean) => {
+    const kind = findFeedKind('programs');
+    if (!kind) throw new Error('There is no feed of programs.');
+    const bytes = Buffer.from('Program\nLast\n');
+    return runFeed(
+      database,
+      lee,
+      kind,
+      { fileName: 'last.csv', format: 'csv', bytes, sha256: 'c'.repeat(64) },
+      { isDryRun },
+    );
+  };
+  expect(await send(true)).toMatchObject({ ok: true, report: { created: 1 } });
+  await expect(send(false)).rejects.toMatchObject({
+    message: 'You have sent 1,000 feeds within a day. Send fewer and larger ones.',
+    retryAfter: 3_600,
+  });
+  expect(await countRows('program', sql`name = 'Last'`)).toBe(0);
+});
+
 test('refuses to start the import of a file as a feed', async () => {
   const started = await database.write(session, (unit) =>
     startImport(

@@ -107,7 +107,7 @@ const areas = [
   [
     'imports.run',
     'run imports',
-    'cancelImport, importJob, importJobs, importResults, retryImport, startImport',
+    'cancelImport, importJob, importJobs, importResults, removeImportFile, retryImport, startImport',
   ],
   ['orders.status', 'change the status of orders', 'bulkUpdateOrderStatus, updateOrderStatus'],
 ] as const;

@@ -92,7 +92,8 @@ async function importThroughCrashes({ kind, tenantId, text, groupCount, prepare 
   const importJobId = 'e'.repeat(32);
   const started = await database.write(session, async (unit) => {
     const file = { fileName: 'file.csv', size: bytes.length, sha256, bytes };
-    const fileId = (await storeFile(unit, file)) ?? '';
+    const stored = await storeFile(unit, file);
+    const fileId = stored.ok ? stored.fileId : '';
     const input = { importJobId, fileId, kind, importAgain: false, updatePrices: false };
     return startImport(unit, input, { session, describeCapability: (capability) => capability });
   });

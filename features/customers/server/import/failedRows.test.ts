@@ -170,7 +170,7 @@ test('has nothing to copy while the import goes on, when nothing failed, and aft
   await removeExpiredImports(api.database, { now: Date.now() + 31 * 24 * 60 * 60 * 1000 });
   expect(await download(session, importJobId)).toMatchObject({
     status: 410,
-    message: 'The file and its results are stored for 30 days. They have been removed.',
+    message: 'The file and its results have been removed.',
   });
   await runner.stop();
   const { importJob } = await tests.start(session, await tests.addFile(session, customerFile(creek(2))));

@@ -9,6 +9,7 @@ import {
   ImportJobDocument,
   ImportJobsDocument,
   ImportResultsDocument,
+  RemoveImportFileDocument,
   RetryImportDocument,
   StartImportDocument,
 } from '#platform/web/query/documents.ts';
@@ -44,6 +45,8 @@ const cancel = async (importJobId: string, session = moif) =>
   (await api.run(session, CancelImportDocument, { input: { importJobId } })).cancelImport;
 const retry = async (importJobId: string, groupKeys: readonly string[] | null = null, session = moif) =>
   (await api.run(session, RetryImportDocument, { input: { importJobId, groupKeys } })).retryImport;
+const removeFile = async (importJobId: string, session = moif) =>
+  (await api.run(session, RemoveImportFileDocument, { input: { importJobId } })).removeImportFile;
 const setState = (importJobId: string, state: string) =>
   api.database.write(moif, (unit) =>
     unit.run(sql`update import_job set state = ${state}::import_job_state
@@ -163,6 +166,60 @@ test('retries finished imports only, and only as long as their file is kept', as
   });
 });
 
+test('removes the file of a finished import with its results, whoever has started it', async () => {
+  const fileId = await addFile(moif);
+  const { importJob } = await start(moif, fileId);
+  const importJobId = importJob?.id ?? '';
+  expect(await removeFile(importJobId)).toMatchObject({ errors: [{ code: 'INVALID_STATE' }] });
+  await cancel(importJobId);
+  await api.database.write(moif, (unit) =>
+    unit.run(sql`insert into import_result
+      (tenant_id, import_job_id, group_key, result_id, first_row, csv_rows)
+      values (${unit.tenantId}, ${importJobId}::uuid, 'a', ${newId()}::uuid, 2, '{2}')`),
+  );
+  expect(await removeFile(importJobId, kim)).toMatchObject({
+    importJob: { state: 'CANCELLED', hasFile: false, version: 3 },
+    errors: null,
+  });
+  const countRows = async (table: string, condition: ReturnType<typeof sql>) =>
+    (
+      await api.database.read(moif, (unit) =>
+        unit.rows(sql`select from ${sql.table(table)} where tenant_id = ${unit.tenantId} and ${condition}`),
+      )
+    ).length;
+  expect(await countRows('import_file', sql`file_id = ${fileId}::uuid`)).toBe(0);
+  expect(await countRows('import_result', sql`import_job_id = ${importJobId}::uuid`)).toBe(0);
+  expect(await removeFile(importJobId)).toMatchObject({ errors: [{ code: 'NO_CHANGES' }] });
+});
+
+test('refuses more than 200 imports of a user within a day', async () => {
+  const lee = api.session('MOIF', { email: 'lee@example.com' });
+  const leeOnly = { ...lee, userId: 'lee' };
+  const insertJobs = (count: number, created: string) =>
+    api.database.write(moif, (unit) =>
+      unit.run(sql`insert into import_job (tenant_id, import_job_id, kind, state, file_name, file_sha256, run,
+          update_prices, started_by, user_id, created, updated_at)
+        select ${unit.tenantId}, gen_random_uuid(), 'CUSTOMERS', 'COMPLETE', 'a.csv', ${'f'.repeat(64)},
+          (select count(*) from import_job) + n, false, 'lee@example.com', 'lee', ${created}, now()
+        from generate_series(1, ${count}) n`),
+    );
+  const now = new Date();
+  await insertJobs(199, now.toISOString());
+  await insertJobs(5, new Date(now.getTime() - 25 * 60 * 60 * 1000).toISOString());
+  expect(await start(leeOnly, await addFile(leeOnly))).toMatchObject({ importJob: { state: 'WAITING' } });
+  expect(await start(leeOnly, await addFile(leeOnly))).toMatchObject({
+    importJob: null,
+    errors: [
+      {
+        code: 'LIMIT_EXCEEDED',
+        limit: 200,
+        message: 'You have started 200 imports within a day. Try again tomorrow.',
+      },
+    ],
+  });
+  expect(await start(kim, await addFile(kim))).toMatchObject({ importJob: { state: 'WAITING' } });
+});
+
 test('hides imports of a kind that the user may not run', async () => {
   const { importJob } = await start(moif, await addFile(moif));
   const importJobId = importJob?.id ?? '';
@@ -181,4 +238,5 @@ test('hides imports of a kind that the user may not run', async () => {
   expect(await start(counter, await addFile(counter))).toMatchObject(refused);
   expect(await cancel(importJobId, counter)).toMatchObject(refused);
   expect(await retry(importJobId, null, counter)).toMatchObject(refused);
+  expect(await removeFile(importJobId, counter)).toMatchObject(refused);
 });

@@ -63,12 +63,14 @@ test('goes on after its connections are lost', async () => {
   await runner.stop();
 });
 
-test('removes unused files after a day and used ones with their results after 30 days, and keeps the counters', async () => {
+test('removes unused and unreadable files after a day and used ones with their results after 30 days, and keeps the counters', async () => {
   const session = await newSession();
   const hour = 60 * 60 * 1000;
   const importJobId = await start(session, numberedCustomers(2));
   const runner = tests.startRunner();
   expect(await awaitEnd(session, importJobId)).toMatchObject({ hasFile: true });
+  const unread = await start(session, 'a,b\n1,2\n');
+  expect(await awaitEnd(session, unread)).toMatchObject({ state: 'FAILED', hasFile: true });
   await runner.stop();
   await tests.addFile(session, 'unused');
   const countRows = async (table: string) =>
@@ -79,7 +81,7 @@ test('removes unused files after a day and used ones with their results after 30
     ).length;
   const counts = async () => [await countRows('import_file'), await countRows('import_result')];
   await removeExpiredImports(api.database, { now: Date.now() + 23 * hour });
-  expect(await counts()).toEqual([2, 2]);
+  expect(await counts()).toEqual([3, 2]);
   await removeExpiredImports(api.database, { now: Date.now() + 25 * hour });
   expect(await counts()).toEqual([1, 2]);
   await removeExpiredImports(api.database, { now: Date.now() + 31 * 24 * hour });

@@ -97,7 +97,7 @@ export function JobSteps<Types extends ImportTypes>({
     onChoose: (action: 'cancelImport' | 'retryFailed') => dispatch({ type: 'actionChosen', action }),
   };
   return state.step === 5 ? (
-    <ResultsStep {...step} onNewImport={onNewImport} />
+    <ResultsStep {...step} onJobChanged={update} onNewImport={onNewImport} />
   ) : (
     <ProgressStep {...step} isOutdated={error !== null} />
   );

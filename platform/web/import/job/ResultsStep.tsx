@@ -24,6 +24,7 @@ import { WizardFrame } from '../WizardFrame.tsx';
 import { formatDuration } from './formatDuration.ts';
 import { ImportedGroups } from './ImportedGroups.tsx';
 import { ImportErrors } from './ImportErrors.tsx';
+import { RemoveFile } from './RemoveFile.tsx';
 import { useFailedRows } from './useFailedRows.ts';
 import { useImportErrors } from './useImportErrors.ts';
 import { useResultsFile } from './useResultsFile.ts';
@@ -34,6 +35,7 @@ interface ResultsStepProps<Types extends ImportTypes> {
   state: WizardState;
   screens: ImportScreens<Types>;
   onChoose: (action: 'retryFailed') => void;
+  onJobChanged: (job: ImportJobFieldsFragment) => void;
   onNewImport: () => void;
 }
 
@@ -52,6 +54,7 @@ export function ResultsStep<Types extends ImportTypes>({
   state,
   screens,
   onChoose,
+  onJobChanged,
   onNewImport,
 }: ResultsStepProps<Types>) {
   const { list, noun, workflow, texts } = screens;
@@ -96,6 +99,7 @@ export function ResultsStep<Types extends ImportTypes>({
           Download Failed Rows
         </Button>
       )}
+      {job.hasFile && <RemoveFile job={job} onRemoved={onJobChanged} />}
     </>
   );
   return (
@@ -134,7 +138,7 @@ export function ResultsStep<Types extends ImportTypes>({
         )}
         {!job.hasFile && (
           <Note kind="info">
-            The file and its results were removed 30 days after the import.
+            The file and its results have been removed.
             {(hasFailures || outcome !== 'COMPLETE') && ' Upload the file again to import what is missing.'}
           </Note>
         )}
