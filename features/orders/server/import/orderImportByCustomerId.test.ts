@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { updateTenant } from '#features/identity/server/settings/tenantCommands.ts';
 import { findImportJob } from '#platform/server/import/importJobStore.ts';
@@ -36,6 +37,21 @@ test('imports orders by ERP ids for the first location by code, with ERP prices,
     { lines: [[1, 'LAV', 12, 3.75, null, 'ERP']] },
     { lines: [[1, 'LAV', 12, 9.5, null, 'NONE']] },
   ]);
+});
+
+test('fails an order alone of which a line has no price at all', async () => {
+  const session = await newSession();
+  await api.database.write(session, (unit) =>
+    unit.run(sql`update item set retail_price = 0 where tenant_id = ${unit.tenantId} and sku = 'LAV'`),
+  );
+  const job = await importText(
+    session,
+    orderFile('CUSTOMER_ID', {}, { OverridePrice: '', ExpDeliveryDate: '1/1/2028' }),
+  );
+  expect(job).toMatchObject({ state: 'COMPLETE', successfulGroups: 1, failedGroups: 1 });
+  const results = await fetchResults(session, job?.importJobId ?? '');
+  expect(results.map(({ failedAtStep }) => failedAtStep)).toEqual([null, 'add_items']);
+  expect((await readOrders(session)).orders).toHaveLength(1);
 });
 
 test('takes the first active item by SKU when several have the ERP id', async () => {
