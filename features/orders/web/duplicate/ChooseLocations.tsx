@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LocationsPicker } from '#features/customers/web/LocationsPicker.tsx';
 import { DayField } from '#platform/web/form/day/DayField.tsx';
@@ -42,10 +42,14 @@ export function ChooseLocations({
   const inactive = formatLeftOut(listInactiveLines(order, items));
   const { openOne, plan } = usePlanCopies(copied);
   const [isBusy, setBusy] = useState(false);
+  const isAccepting = useRef(false);
   const confirm = useConfirm();
   useReportUnsaved(isUnsaved);
 
   async function accept(values: CopyFormValues): Promise<void> {
+    // Ctrl+Enter again while prices are read: a second copy would ask to leave the first one.
+    if (isAccepting.current) return;
+    isAccepting.current = true;
     onChoose(values);
     setBusy(true);
     try {
@@ -56,6 +60,7 @@ export function ChooseLocations({
     } catch {
       showToast('error', duplicateFailure, { detail: 'Prices could not be read. Try again.' });
     } finally {
+      isAccepting.current = false;
       setBusy(false);
     }
   }

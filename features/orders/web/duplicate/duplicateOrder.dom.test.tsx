@@ -5,7 +5,7 @@ import { CustomerDocument } from '#features/customers/web/documents.ts';
 import { getDrafts } from '#platform/web/drafts/drafts.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
-import { InitializeOrderDocument, OrderDocument } from '../documents.ts';
+import { InitializeOrderDocument, ItemPricesDocument, OrderDocument } from '../documents.ts';
 import { buildCustomLine } from '../lines/orderLine.ts';
 import { levelPrice, respondPrices } from '../testing/catalogue.ts';
 import { onlyPage, orderCustomer } from '../testing/orderServer.ts';
@@ -143,6 +143,20 @@ test('opens the copy by keyboard, with another day, without a question', async (
   await findNewOrderPanel();
   await linesGrid.findCell('Sage', 'Name');
   await findToast('Copied from order 100700');
+  expect(screen.queryByText('Discard your changes?')).toBeNull();
+});
+
+test('opens one copy when Ctrl+Enter is pressed again while prices are read', async () => {
+  const { user, server, dialog } = await showDuplicateDialog();
+  const release = server.hold(ItemPricesDocument);
+  await user.type(dialog.getByLabelText(/^Expected Delivery Date/), '{Control>}{Enter}{Enter}{/Control}');
+  await expect.poll(() => server.requests(ItemPricesDocument).length).toBeGreaterThan(0);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  release();
+  await findNewOrderPanel();
+  await linesGrid.findCell('Sage', 'Name');
+  await findToast('Copied from order 100700');
+  expect(getDrafts({ tenantId: 'MOIF', id: '1' }).store.get()).toHaveLength(1);
   expect(screen.queryByText('Discard your changes?')).toBeNull();
 });
 
