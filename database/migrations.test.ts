@@ -33,6 +33,7 @@ const hashes: Readonly<Record<string, string>> = {
   '0042_reference_stamp': '17ee4115c62bcb7d5d245653711a86607257f593fa5fed4507b63386a670bde3',
   '0043_normalized_texts': '9c420b699983c473a8995dfc70ec4c102aa5687b627c0e97f878e826c554ce48',
   '0044_import_capabilities': '86319690c911f73acdd306265198ba2ee95e7f16db7cbecc8eec57327db9f39c',
+  '0045_price_change_limit': 'a9393830e063df688f9c5ccf2e8fe5c8d42bce1ca023f581eef1004b0b55a1d8',
   '0046_import_choices': '8ba8354eac5efe6b8f0c05474167508a346ce3ca22a3e50987a26a7f94935448',
 };
 

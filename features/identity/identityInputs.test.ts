@@ -97,6 +97,7 @@ describe('the settings of a company', () => {
   const chosen = {
     finalCreditEnabled: true,
     maxDiscountPercentage: 0,
+    maxPriceChangePercentage: 30,
     useErpPricing: true,
     timeZone: 'America/Chicago',
     defaultShipFromLocation: 'Canby Farm',
@@ -110,6 +111,7 @@ describe('the settings of a company', () => {
     expect(tenantSettings('MOIF', {})).toEqual({
       finalCreditEnabled: false,
       maxDiscountPercentage: 100,
+      maxPriceChangePercentage: 50,
       useErpPricing: false,
       timeZone: 'America/New_York',
       defaultShipFromLocation: null,

@@ -9,6 +9,7 @@ export type OrderImportFormat = (typeof orderImportFormats)[number];
 export const tenantSettingsInput = z.object({
   finalCreditEnabled: z.boolean().nullish(),
   maxDiscountPercentage: z.number().min(0).max(100, 'Max Discount % must be from 0 to 100').nullish(),
+  maxPriceChangePercentage: z.number().min(0, 'Max Price Change % must not be negative').max(999).nullish(),
   useErpPricing: z.boolean().nullish(),
   timeZone: z.string().refine(isTimeZone, 'Time zone must be a name such as America/New_York').nullish(),
   defaultShipFromLocation: optionalText('Ship-from location'),
@@ -28,6 +29,8 @@ export interface TenantSettings {
   finalCreditEnabled: boolean;
   /** Percent, 100 = no limit (decision G23). */
   maxDiscountPercentage: number;
+  /** Percent; a price that differs more from the list price is confirmed (decision G26). */
+  maxPriceChangePercentage: number;
   useErpPricing: boolean;
   /** IANA name; today and weeks are computed in it (decision G21). */
   timeZone: string;
@@ -48,6 +51,7 @@ export function tenantSettings(tenantId: string, stored: StoredSettings): Tenant
   return {
     finalCreditEnabled: stored.finalCreditEnabled ?? false,
     maxDiscountPercentage: stored.maxDiscountPercentage ?? 100,
+    maxPriceChangePercentage: stored.maxPriceChangePercentage ?? 50,
     useErpPricing: stored.useErpPricing ?? false,
     timeZone: stored.timeZone ?? 'America/New_York',
     defaultShipFromLocation: stored.defaultShipFromLocation ?? null,

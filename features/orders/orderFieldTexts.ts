@@ -3,6 +3,7 @@ import { type ContactType, contactTypeLabels, contactTypes } from '#features/cus
 import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import { orderTypeLabels, orderTypes } from './order.ts';
+import { formatChargedPrice } from './prices/priceOverride.ts';
 import { isOrderStatus, orderStatusLabel } from './status/orderStatus.ts';
 
 /** Names and units that the values of an order do not include. */
@@ -39,11 +40,12 @@ const storedContact = z.object({
   phoneNumber: z.object({ value: z.string() }).nullish(),
 });
 const storedName = z.object({ name: z.string() });
+const storedPrice = z.union([z.number(), z.object({ price: z.number(), listPrice: z.number() })]);
 const storedLine = z.object({
   name: z.string(),
   sku: z.string().nullish(),
   orderedQuantity: z.number().nullish(),
-  overridePrice: z.number().nullish(),
+  overridePrice: storedPrice.nullish(),
 });
 
 /** Formats a value of a field of an order; undefined when the value has another form. */
@@ -65,12 +67,17 @@ export const formatSalesPerson: FormatValue = (value, { formatUser }) =>
   typeof value === 'string' ? formatUser(value) : undefined;
 export const formatMoney: FormatValue = (value, { currency }) =>
   typeof value === 'number' ? moneyText(value, currency) : undefined;
-export const formatLine: FormatValue = (value, { currency }) => {
+/** Formats a charged price, which is stored with its list price where it is overridden. */
+export const formatStoredPrice: FormatValue = (value, { currency }) => {
+  const { data } = storedPrice.safeParse(value);
+  if (data === undefined) return undefined;
+  if (typeof data === 'number') return moneyText(data, currency);
+  return formatChargedPrice({ itemId: '', price: data.listPrice, overridePrice: data.price }, currency);
+};
+export const formatLine: FormatValue = (value, names) => {
   const { data } = storedLine.safeParse(value);
   if (!data) return undefined;
   const { name, sku, orderedQuantity, overridePrice } = data;
   const ordered = typeof orderedQuantity === 'number' && `${numberText(orderedQuantity)} ordered`;
-  return [name, sku, ordered, typeof overridePrice === 'number' && moneyText(overridePrice, currency)]
-    .filter(Boolean)
-    .join(', ');
+  return [name, sku, ordered, formatStoredPrice(overridePrice, names)].filter(Boolean).join(', ');
 };

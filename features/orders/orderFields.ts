@@ -7,6 +7,7 @@ import {
   formatMoney,
   formatName,
   formatStatus,
+  formatStoredPrice,
   formatStoredContact,
   formatTerms,
   formatText,
@@ -152,7 +153,7 @@ export const lineFields = {
   acknowledgedQuantity: { label: 'Acknowledged Quantity' },
   shippedQuantity: { label: 'Shipped Quantity' },
   allocatedQuantity: { label: 'Allocated Quantity' },
-  overridePrice: { label: 'Price', text: formatMoney },
+  overridePrice: { label: 'Price', text: formatStoredPrice },
   price: { label: 'List Price', text: formatMoney },
 } satisfies Record<string, EntityField<OrderNames>>;
 export type LineField = keyof typeof lineFields;

@@ -7,6 +7,7 @@ import { parseNumber } from '#platform/kernel/numbers/parseNumber.ts';
 const values = {
   'final-credit': 'yes|no',
   'max-discount': 'PERCENT',
+  'max-price-change': 'PERCENT',
   'erp-pricing': 'yes|no',
   'time-zone': 'America/New_York',
   'ship-from': 'LOCATION',
@@ -49,6 +50,7 @@ export const tenantOptions = z
   .object({
     'final-credit': yesNo('final-credit'),
     'max-discount': percent('max-discount'),
+    'max-price-change': percent('max-price-change'),
     'erp-pricing': yesNo('erp-pricing'),
     'time-zone': anyText('time-zone'),
     'ship-from': anyText('ship-from'),
@@ -67,6 +69,7 @@ export const tenantOptions = z
   .transform((options) => ({
     finalCreditEnabled: options['final-credit'],
     maxDiscountPercentage: options['max-discount'],
+    maxPriceChangePercentage: options['max-price-change'],
     useErpPricing: options['erp-pricing'],
     timeZone: options['time-zone'],
     defaultShipFromLocation: options['ship-from'],
@@ -89,6 +92,7 @@ export const typedSettings = (
 ): readonly (readonly [option: Option, text: string])[] => [
   ['final-credit', formatYesNo(settings.finalCreditEnabled)],
   ['max-discount', `${settings.maxDiscountPercentage}%`],
+  ['max-price-change', `${settings.maxPriceChangePercentage}%`],
   ['erp-pricing', formatYesNo(settings.useErpPricing)],
   ['time-zone', settings.timeZone],
   ['ship-from', settings.defaultShipFromLocation ?? 'default'],

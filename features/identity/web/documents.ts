@@ -37,6 +37,7 @@ export type TenantQuery = {
     readonly created: string;
     readonly finalCreditEnabled: boolean;
     readonly maxDiscountPercentage: number;
+    readonly maxPriceChangePercentage: number;
     readonly useErpPricing: boolean;
     readonly timeZone: string;
     readonly orderImportFormat: OrderImportFormat;
@@ -133,7 +134,7 @@ export type UpdateUserAppSettingMutation = {
 
 export const TenantDocument = operation<TenantQuery, TenantQueryVariables>(
   'Tenant',
-  'query Tenant($tenantId:String){tenant(tenantId:$tenantId){tenantId name created finalCreditEnabled maxDiscountPercentage useErpPricing integrations{integrationId realmId created tokenExpiresAt}timeZone defaultShipFromLocation{name}orderImportFormat invoiceStatuses allocateHighestGradeFirst allowOrderAddressEdit scheduleAllowancePercentage}}',
+  'query Tenant($tenantId:String){tenant(tenantId:$tenantId){tenantId name created finalCreditEnabled maxDiscountPercentage maxPriceChangePercentage useErpPricing integrations{integrationId realmId created tokenExpiresAt}timeZone defaultShipFromLocation{name}orderImportFormat invoiceStatuses allocateHighestGradeFirst allowOrderAddressEdit scheduleAllowancePercentage}}',
 );
 export const TenantUsersDocument = operation<TenantUsersQuery, TenantUsersQueryVariables>(
   'TenantUsers',

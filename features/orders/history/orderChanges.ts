@@ -1,5 +1,6 @@
 import { changedFields, type FieldChange } from '#platform/kernel/history/fieldChange.ts';
 import type { LineField, OrderField } from '../orderFields.ts';
+import { isPriceOverridden } from '../prices/priceOverride.ts';
 
 type LinePath = `lineItems.${number}`;
 
@@ -24,6 +25,8 @@ interface LineSnapshot {
   sku: string;
   name: string;
   orderedQuantity: number;
+  itemId: string;
+  price: number;
   overridePrice: number;
 }
 
@@ -39,9 +42,15 @@ export const addedOrRemovedLineChange = (
     }),
   );
 
-const toLineSnapshot = ({ sku, name, orderedQuantity, overridePrice }: LineSnapshot): LineSnapshot => ({
+const toLineSnapshot = ({ sku, name, orderedQuantity, ...prices }: LineSnapshot) => ({
   sku,
   name,
   orderedQuantity,
-  overridePrice,
+  overridePrice: toChargedPrice(prices),
 });
+
+/** Returns the charged price of a line for the history: with the list price where it is overridden. */
+export const toChargedPrice = (
+  prices: Pick<LineSnapshot, 'itemId' | 'price' | 'overridePrice'>,
+): number | { price: number; listPrice: number } =>
+  isPriceOverridden(prices) ? { price: prices.overridePrice, listPrice: prices.price } : prices.overridePrice;

@@ -72,7 +72,11 @@ const lineFields: typeof orderFields extends Record<string, infer Sample>
   acknowledgedQuantity: [null, 0, 'Line 3 (Lavender) acknowledged quantity: 0'],
   shippedQuantity: [12, null, 'Line 3 (Lavender) shipped quantity: removed (12)'],
   allocatedQuantity: [0, 12, 'Line 3 (Lavender) allocated quantity: 0 → 12'],
-  overridePrice: [4.12344, 4.12345, 'Line 3 (Lavender) price: $4.12344 → $4.12345'],
+  overridePrice: [
+    4.12344,
+    { price: 1, listPrice: 4 },
+    'Line 3 (Lavender) price: $4.12344 → $1.00 (list $4.00, -75%)',
+  ],
   price: [4.5, 4, 'Line 3 (Lavender) list price: $4.50 → $4.00'],
 };
 
@@ -89,7 +93,14 @@ test.each(Object.entries(lineFields))('formats a change of %s of a line', (field
 });
 
 test('describes an added or removed line by what was ordered', () => {
-  const line = { sku: 'LAV', name: 'Lavender', orderedQuantity: 1200, overridePrice: 4.50001 };
+  const line = {
+    itemId: net30,
+    sku: 'LAV',
+    name: 'Lavender',
+    orderedQuantity: 1200,
+    price: 4.50001,
+    overridePrice: 4.50001,
+  };
   const texts = [addedOrRemovedLineChange(4, { after: line }), addedOrRemovedLineChange(4, { before: line })];
   expect(texts.flat().map((change) => changeText(change, labels))).toEqual([
     'Line 4: Lavender, LAV, 1,200 ordered, $4.50001',

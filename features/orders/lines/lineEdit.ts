@@ -3,7 +3,12 @@ import type { Problem } from '#platform/kernel/results/result.ts';
 import { linesProblem, lineTextsProblem } from '../status/editability.ts';
 import { type LineItem, piecesProblem, effectiveQuantity } from './lineItem.ts';
 import type { LineItemChange } from './lineItemChange.ts';
-import { changedLineFields, linePath, type OrderFieldChange } from '../history/orderChanges.ts';
+import {
+  changedLineFields,
+  linePath,
+  type OrderFieldChange,
+  toChargedPrice,
+} from '../history/orderChanges.ts';
 import type { OrderStatus } from '../status/orderStatus.ts';
 
 /** Fields of a line that an edit can change; the input's `quantity` is the ordered quantity (decision O9). */
@@ -64,7 +69,11 @@ export function computeLineEdit(
   };
   const after = { ...before, ...change };
   // The history records the price; its explanation is not a field of its own.
-  const { priceExplanation: _, ...historyValues } = change;
+  const { priceExplanation: _, ...changedValues } = change;
+  const historyValues = {
+    ...changedValues,
+    ...('overridePrice' in change && { overridePrice: toChargedPrice(after) }),
+  };
   const fields = editedFields.filter((field) => field in change);
   const statusProblems = fields.map((field) => {
     const inputPath = [...path, inputFields[field]];
@@ -74,7 +83,11 @@ export function computeLineEdit(
     before,
     after,
     change,
-    changes: changedLineFields(before.lineNumber, before, historyValues),
+    changes: changedLineFields(
+      before.lineNumber,
+      { ...before, overridePrice: toChargedPrice(before) },
+      historyValues,
+    ),
     stale: fields
       .filter((field) => isStale(getExpectedValue(field, expected), before[field]))
       .map((field) => `${linePath(before.lineNumber)}.${field}`),

@@ -59,7 +59,11 @@ test('describes every change of lines and quantities in words', async () => {
     ['Created the order'],
     ['Added lines', 'Line 3: Lavender, LAV, 12 ordered, $4.50'],
     ['Changed a line', 'Line 1 notes: 2026-11-21', 'Line 1 ordered quantity: 12 → 24'],
-    ['Changed lines', 'Line 2 department: GARDEN', 'Line 2 price: $4.12345 → $4.12344'],
+    [
+      'Changed lines',
+      'Line 2 department: GARDEN',
+      'Line 2 price: $4.12345 (list $4.50, -8.4%) → $4.12344 (list $4.50, -8.4%)',
+    ],
     ['Removed a line', 'Line 3: removed (Lavender, LAV, 12 ordered, $4.50)'],
     ['Changed the status', 'Status: Initialized → Submitted'],
     ['Entered acknowledged quantities', 'Line 1 acknowledged quantity: 20'],

@@ -42,7 +42,7 @@ export function buildPrintPage<Row>({ title, summary, columns, rows }: PrintPage
   );
   const body = rows.map((row) => {
     const cells = columns.map((column, index) => {
-      const text = cellText(column, row);
+      const text = column.printText?.(row) ?? cellText(column, row);
       return `<td${hasLongWord(text) ? ' class="l"' : classes[index]}>${escapeHtml(text)}</td>`;
     });
     return `<tr>${cells.join('')}</tr>`;

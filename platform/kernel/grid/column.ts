@@ -26,6 +26,8 @@ export interface Column<Row> {
   hasTime?: boolean;
   /** Replaces the default text of the kind. */
   text?: (row: Row) => string;
+  /** Replaces the text in a print, which has no tooltips. */
+  printText?: (row: Row) => string;
   /** Tooltip of a cell that needs one; dates have one anyway. */
   tooltip?: (row: Row) => string | undefined;
   /** Replaces the value for sorting. */

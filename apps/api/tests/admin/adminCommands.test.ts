@@ -73,6 +73,7 @@ test('sets, shows and resets every setting of a company', async () => {
   const typed = {
     'final-credit': 'yes',
     'max-discount': '7.5%',
+    'max-price-change': '25%',
     'erp-pricing': 'no',
     'time-zone': 'America/Chicago',
     'ship-from': 'Dock 3',
@@ -92,6 +93,7 @@ test('sets, shows and resets every setting of a company', async () => {
   expect(await findTenant(database.pool, 'ACME')).toMatchObject({
     finalCreditEnabled: true,
     maxDiscountPercentage: 7.5,
+    maxPriceChangePercentage: 25,
     useErpPricing: false,
     timeZone: 'America/Chicago',
     defaultShipFromLocation: 'Dock 3',

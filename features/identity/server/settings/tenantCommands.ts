@@ -11,6 +11,7 @@ const columns = {
   name: 'name',
   finalCreditEnabled: 'final_credit_enabled',
   maxDiscountPercentage: 'max_discount_percentage',
+  maxPriceChangePercentage: 'max_price_change_percentage',
   useErpPricing: 'use_erp_pricing',
   timeZone: 'time_zone',
   defaultShipFromLocation: 'default_ship_from_location',

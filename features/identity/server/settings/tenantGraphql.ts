@@ -70,6 +70,10 @@ export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
       type: 'Decimal',
       description: 'Largest discount sales may give, percent 0-100; 100 means no limit.',
     }),
+    maxPriceChangePercentage: t.expose('maxPriceChangePercentage', {
+      type: 'Decimal',
+      description: 'Percent; a price of an order line that differs more from its list price is confirmed.',
+    }),
     useErpPricing: t.exposeBoolean('useErpPricing', {
       description: 'Order prices come from the ERP price list instead of the price groups.',
     }),

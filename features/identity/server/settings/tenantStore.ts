@@ -13,6 +13,7 @@ interface TenantRow {
   created: Instant;
   finalCreditEnabled: boolean | null;
   maxDiscountPercentage: number | null;
+  maxPriceChangePercentage: number | null;
   useErpPricing: boolean | null;
   timeZone: string | null;
   defaultShipFromLocation: string | null;
@@ -25,6 +26,7 @@ interface TenantRow {
 
 const select = `select tenant_id as "tenantId", name, created_at as "created",
   final_credit_enabled as "finalCreditEnabled", max_discount_percentage as "maxDiscountPercentage",
+  max_price_change_percentage as "maxPriceChangePercentage",
   use_erp_pricing as "useErpPricing", time_zone as "timeZone",
   default_ship_from_location as "defaultShipFromLocation", order_import_format as "orderImportFormat",
   invoice_statuses as "invoiceStatuses", allow_order_address_edit as "allowOrderAddressEdit",

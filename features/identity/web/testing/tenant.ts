@@ -10,6 +10,7 @@ export const tenantData = (settings: Partial<Tenant> = {}): TenantQuery => ({
     created: '2026-01-01T00:00:00.000Z',
     finalCreditEnabled: false,
     maxDiscountPercentage: 10,
+    maxPriceChangePercentage: 50,
     useErpPricing: false,
     integrations: [],
     timeZone: 'America/New_York',

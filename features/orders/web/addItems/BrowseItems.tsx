@@ -13,6 +13,7 @@ import { isItemList, isItemRow } from '../../lines/itemList.ts';
 import { isUnusualQuantity } from '../../lines/unusualQuantity.ts';
 import { LineAmountFields } from '../prices/LineAmountFields.tsx';
 import { type PickedItemAmounts, type PickedItemFormValues, pickedItemSchema } from '../lines/lineSchemas.ts';
+import { useConfirmPrice } from '../lines/cells/useConfirmPrice.ts';
 import { useConfirmQuantities } from '../lines/cells/useConfirmQuantity.ts';
 import { buildPricedLine } from './buildPricedLine.ts';
 import { getEachesPerUnit, type OrderLine } from '../lines/orderLine.ts';
@@ -49,6 +50,7 @@ export function BrowseItems(props: BrowseItemsProps) {
     if (isActive) autoFocus(searchBox.current);
   }, [isActive]);
   const confirmQuantities = useConfirmQuantities(pricing.currency);
+  const confirmPrice = useConfirmPrice(pricing.maxPriceChangePercentage);
   /** Lines whose quantity turned out to be unusual when their price arrived. */
   const [unconfirmed, setUnconfirmed] = useState<readonly OrderLine[]>([]);
   useReportUnsaved(queue.failed.length > 0 || unconfirmed.length > 0);
@@ -98,6 +100,12 @@ export function BrowseItems(props: BrowseItemsProps) {
     const price = input.overridePrice ?? knownPrice?.price;
     const entered = { name, quantity: input.quantity, eaches: getEachesPerUnit(item), price };
     if (!(await confirmQuantities([entered]))) return { ok: false };
+    const { overridePrice } = input;
+    const askPrice =
+      knownPrice && overridePrice !== null
+        ? confirmPrice({ ...item, price: knownPrice.price, overridePrice, currency: pricing.currency })
+        : undefined;
+    if (askPrice && !(await askPrice())) return { ok: false };
     setSelection(undefined);
     setSearch('');
     searchBox.current?.focus();

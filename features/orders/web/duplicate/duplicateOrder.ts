@@ -3,6 +3,7 @@ import { type FoundPrice, foundOrRetailPrice, noPrice } from '#features/pricing/
 import type { Day } from '#platform/kernel/dates/day.ts';
 import { arePoNumberNotes } from '../../header/poNumber.ts';
 import { isCustomLine } from '../../lines/lineItem.ts';
+import { isPriceOverridden } from '../../prices/priceOverride.ts';
 import type { SavedOrder } from '../data/orderChange.ts';
 import { type OrderFormValues, toOrderFormValues } from '../data/orderFormValues.ts';
 import {
@@ -30,9 +31,6 @@ interface DuplicateContext {
   createOrigin: () => LineOrigin;
 }
 
-const hasEnteredPrice = (line: OrderLine): boolean =>
-  !isCustomLine(line) && line.overridePrice !== line.price;
-
 /** Copies the lines of an order with their ordered quantities. Found prices are those of the new order, entered ones stay. */
 export function duplicateLines(order: SavedOrder, context: DuplicateContext): DuplicatedLines {
   const leftOut: string[] = [];
@@ -54,7 +52,7 @@ export function duplicateLines(order: SavedOrder, context: DuplicateContext): Du
   return {
     lines: lines.map((line, index) => ({ ...line, lineNumber: index + 1 })),
     leftOut,
-    enteredPrices: order.lineItems.filter((line) => hasEnteredPrice(line) && context.items.has(line.itemId))
+    enteredPrices: order.lineItems.filter((line) => isPriceOverridden(line) && context.items.has(line.itemId))
       .length,
   };
 }
@@ -88,7 +86,7 @@ function duplicateLine(
   const item = items.get(line.itemId);
   if (!item) return inactiveReason;
   const found = foundOrRetailPrice(prices.get(line.id) ?? noPrice, item.retailPrice);
-  const overridePrice = hasEnteredPrice(line) ? line.overridePrice : found.price;
+  const overridePrice = isPriceOverridden(line) ? line.overridePrice : found.price;
   if (overridePrice <= 0) return 'no price';
   const amounts = { quantity, price: found.price, explanation: toStoredExplanation(found), overridePrice };
   return buildItemLine(item, amounts, createOrigin());

@@ -20,6 +20,7 @@ import type { LineResult, LineActions } from '../lines/lineActions.ts';
 import { LineAmountFields } from '../prices/LineAmountFields.tsx';
 import { type Amounts, amountsSchema, type AmountsFormValues } from '../lines/lineSchemas.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
+import { useConfirmPrice } from '../lines/cells/useConfirmPrice.ts';
 import { useConfirmQuantity } from '../lines/cells/useConfirmQuantity.ts';
 import { toAmountsChange } from '../prices/repricing.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
@@ -48,6 +49,7 @@ export function OrderedLineForm({
   const isCustom = isCustomLine(line);
   const prices = usePrices(pricing);
   const confirmQuantity = useConfirmQuantity();
+  const confirmPrice = useConfirmPrice(pricing.maxPriceChangePercentage);
   const item = isCustom ? undefined : { itemId: line.itemId, retailPrice: line.price };
   const draft = useDialogDraft({
     record,
@@ -62,8 +64,17 @@ export function OrderedLineForm({
   async function save({ quantity, overridePrice }: Amounts): Promise<SaveResult> {
     const found = item && prices.getPrice(item, quantity);
     const change = toAmountsChange(base, { quantity, overridePrice }, found);
-    const confirm = confirmQuantity({ ...base, overridePrice }, quantity);
-    const result = await actions.change([change], { confirm });
+    const questions = [
+      confirmQuantity({ ...base, overridePrice }, quantity),
+      overridePrice === base.overridePrice
+        ? undefined
+        : confirmPrice({ ...base, price: found?.price ?? base.price, overridePrice }),
+    ].filter((ask) => ask !== undefined);
+    const confirm = async () => {
+      for (const ask of questions) if (!(await ask())) return false;
+      return true;
+    };
+    const result = await actions.change([change], questions.length > 0 ? { confirm } : {});
     if (result.ok) onClose();
     else if (!result.isDeclined) showToast('error', 'Update Failed', { detail: result.message });
     // Saving again after a conflict overwrites the other change; unedited fields show the stored values.

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { CardCell } from '#platform/web/grid/cards/cardCell.tsx';
 import { lineAmount } from '../../lines/lineItem.ts';
+import { describeOverride, isPriceOverridden, overrideMark } from '../../prices/priceOverride.ts';
 import { type OrderStatus, statusRank } from '../../status/orderStatus.ts';
 import { effectiveShippedQuantity } from '../../status/orderStep.ts';
 import './LineCard.css';
@@ -48,9 +49,15 @@ export function LineCard({ line, status, cell }: { line: ShownLine; status: Orde
         <span className="detail cut">{cell('sku', line.sku)}</span>
         <span className="detail line-sum">
           {isOpen ? cell('orderedQuantity', quantity) : quantity} × {numberText(line.eaches)} ea ×{' '}
-          {cell('overridePrice', moneyText(line.overridePrice, line.currency))}
+          {cell('overridePrice', `${overrideMark(line)}${moneyText(line.overridePrice, line.currency)}`)}
         </span>
       </span>
+      {isPriceOverridden(line) && (
+        <span className="detail">
+          {overrideMark(line)}
+          {describeOverride(line, line.currency)}
+        </span>
+      )}
       {text && (
         <span className="line-confirmed" data-short={isShort || undefined}>
           {isShort && <IconAlertTriangle size={14} stroke={1.75} aria-hidden />}

@@ -24,6 +24,7 @@ import { lineColumns } from './lineColumns.ts';
 import './LinesView.css';
 import type { OrderLine } from './orderLine.ts';
 import { saveCell } from './cells/saveCell.ts';
+import { useConfirmPrice } from './cells/useConfirmPrice.ts';
 import { useConfirmQuantity } from './cells/useConfirmQuantity.ts';
 
 interface LinesViewProps {
@@ -39,6 +40,7 @@ interface LinesViewProps {
   /** Reason for which no line can be added now. */
   addingDisabledReason: string | undefined;
   maxDiscountPercentage: number;
+  maxPriceChangePercentage: number;
   ribbon: readonly RibbonItem[];
   /** The empty last row, in which a line is typed; undefined when the lines cannot change. */
   renderNewRow: ((columns: readonly NewRowColumn[]) => ReactNode) | undefined;
@@ -91,6 +93,7 @@ export function LinesView(props: LinesViewProps) {
   const columns = columnsBy(status, canEdit, hasPacks, hasAllocations, maxDiscountPercentage, formatUser);
   const rows = useMemo(() => addAllocatedQuantities(lines, allocations), [lines, allocations]);
   const confirmQuantity = useConfirmQuantity();
+  const confirmPrice = useConfirmPrice(props.maxPriceChangePercentage);
   const { email } = useUser();
 
   /** Prepares a deleted line as a new one: ids are not used again, but every attempt sends the same one. */
@@ -150,6 +153,7 @@ export function LinesView(props: LinesViewProps) {
             actions,
             enterQuantities,
             confirmQuantity,
+            confirmPrice,
             prepareReplacement: props.addingDisabledReason === undefined ? prepareReplacement : undefined,
           })
         }

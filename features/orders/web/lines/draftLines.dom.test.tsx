@@ -41,7 +41,7 @@ test('changes and deletes lines of an unsaved order', async () => {
   await findTotal('$179.60');
   await waitFor(() => expect(linesGrid.texts('SKU')).toEqual(['LAV', 'THY']));
   await expect.poll(() => linesGrid.texts('Ordered')).toEqual(['5', '2']);
-  await expect.poll(() => linesGrid.texts('Price')).toEqual(['$2.99', '$3.00']);
+  await expect.poll(() => linesGrid.texts('Price')).toEqual(['$2.99', '• $3.00']);
   await expect.poll(() => linesGrid.texts('Line Total')).toEqual(['$119.60', '$60.00']);
 });
 

@@ -26,7 +26,7 @@ export interface EnteredValue {
 
 export const declined: LineResult = {
   ok: false,
-  message: 'The quantity was not confirmed',
+  message: 'The value was not confirmed',
   isDeclined: true,
 };
 

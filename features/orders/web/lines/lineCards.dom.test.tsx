@@ -52,3 +52,13 @@ test('draws an added line of a long order and scrolls to it', async () => {
   const card = screen.getByText('Extra crates', { selector: '.row-card *' }).closest('li');
   await expect.poll(() => scroll.mock.contexts).toContain(card);
 });
+
+test('marks an overridden price on the card of its line', async () => {
+  await setLayout({ width: 400 });
+  const { server, order } = await startServerWithOrder({
+    lineItems: [orderLine(1, { price: 4.5, overridePrice: 0.45 })],
+  });
+  await showOrderPage({ server, orderId: order().orderId });
+  await screen.findByText('• list $4.50, -90%');
+  expect(screen.getByText(/× • \$0\.45$/)).toBeTruthy();
+});

@@ -141,3 +141,19 @@ test('shows allocated quantities of orders with allocations, and marks lines tha
   expect(lines.map((one) => find(true)?.value(one))).toEqual([5, 12, 0, 0]);
   expect(lines.map((one) => find(true)?.mark?.(one))).toEqual(['warning', undefined, 'warning', undefined]);
 });
+
+test('marks an overridden price, and names list price and difference in tooltip and print', () => {
+  const price = column('overridePrice', 'OPEN');
+  const overridden = line({ itemId: 'a'.repeat(32), price: 20, overridePrice: 5 });
+  expect([price?.text?.(overridden), price?.tooltip?.(overridden), price?.printText?.(overridden)]).toEqual([
+    '• $5.00',
+    '$5.00 (list $20.00, -75%)',
+    '$5.00 (list $20.00, -75%)',
+  ]);
+  const plain = line({ price: 20, overridePrice: 20 });
+  expect([price?.text?.(plain), price?.tooltip?.(plain), price?.printText?.(plain)]).toEqual([
+    '$20.00',
+    undefined,
+    '$20.00',
+  ]);
+});

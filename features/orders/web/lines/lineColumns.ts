@@ -1,6 +1,8 @@
+import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { allocatableQuantity } from '../../allocation/allocation.ts';
 import { isBelowMinPrice } from '../../prices/discount.ts';
+import { formatChargedPrice, isPriceOverridden, overrideMark } from '../../prices/priceOverride.ts';
 import { canEditLines, canEditQuantity } from '../../status/editability.ts';
 import { isCustomLine, lineAmount } from '../../lines/lineItem.ts';
 import { type OrderStatus, statusRank } from '../../status/orderStatus.ts';
@@ -155,6 +157,9 @@ export function lineColumns({
       kind: 'money',
       value: (line) => line.overridePrice,
       currency: (line) => line.currency,
+      text: (line) => `${overrideMark(line)}${moneyText(line.overridePrice, line.currency)}`,
+      printText: (line) => formatChargedPrice(line, line.currency),
+      tooltip: (line) => (isPriceOverridden(line) ? formatChargedPrice(line, line.currency) : undefined),
       canEdit: editable(canEditLines(status)),
       mark: (line) => (isBelowMinPrice(line, maxDiscountPercentage) ? 'warning' : undefined),
       width: widths.price,

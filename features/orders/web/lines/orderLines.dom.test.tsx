@@ -16,7 +16,7 @@ test('saves quantity and price typed into cells and updates totals', async () =>
   await findTotal('$380.36');
   await expect.poll(() => linesGrid.texts('Ordered')).toEqual(['12', '4']);
   await expect.poll(() => linesGrid.texts('Pieces')).toEqual(['96', '4']);
-  await expect.poll(() => linesGrid.texts('Price')).toEqual(['$3.50', '$11.09']);
+  await expect.poll(() => linesGrid.texts('Price')).toEqual(['• $3.50', '$11.09']);
   await expect.poll(() => linesGrid.texts('Line Total')).toEqual(['$336.00', '$44.36']);
   expect(server.requests(UpdateLineItemDocument).map(({ input }) => input)).toMatchObject([
     { lineNumber: 1, lineItem: { quantity: 12 }, expected: { quantity: 10 } },

@@ -97,3 +97,13 @@ test('prompts for an unusual total that a repeated line turns out to have', asyn
   await user.click(getButton('Add', row()));
   await expect.poll(() => sentLines(page)).toEqual([['THY', 9000, 2.43]]);
 });
+
+test('lists a line whose price is far from the list price, and adds it on request', async () => {
+  const page = await showNewLineRow();
+  const { user } = page;
+  await user.keyboard('THY{Tab}2{Tab}0.24{Enter}LAV{Tab}2{Tab}2.5{Enter}');
+  await screen.findByText(/Check its price: \$0\.24 \(list \$2\.43, -90%\)\./);
+  await expect.poll(() => sentLines(page)).toEqual([['LAV', 2, 2.5]]);
+  await user.click(getButton('Add'));
+  await expect.poll(() => sentLines(page).slice(1)).toEqual([['THY', 2, 0.24]]);
+});

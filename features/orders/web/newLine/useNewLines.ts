@@ -4,6 +4,7 @@ import { getTabId } from '#platform/web/live/browserTabs.ts';
 import { useEndedTabs } from '#platform/web/live/useEndedTabs.ts';
 import { createId } from '#platform/web/parts/createId.ts';
 import { describeUnusualQuantity, isUnusualQuantity } from '../../lines/unusualQuantity.ts';
+import { formatChargedPrice, isUnusualPrice } from '../../prices/priceOverride.ts';
 import { buildPricedLine } from '../addItems/buildPricedLine.ts';
 import { useTypedLineQueue } from '../data/orderQueue.ts';
 import type { LineActions, LineResult } from '../lines/lineActions.ts';
@@ -127,6 +128,11 @@ export function useNewLines({
       if (!isConfirmed && isUnusualQuantity(unusual))
         return reject(typed, {
           message: `Check its quantity: ${describeUnusualQuantity(unusual, pricing.currency)}.`,
+          next: 'confirm',
+        });
+      if (!isConfirmed && isUnusualPrice(built.line, pricing.maxPriceChangePercentage))
+        return reject(typed, {
+          message: `Check its price: ${formatChargedPrice(built.line, pricing.currency)}.`,
           next: 'confirm',
         });
       // Stored before it is sent, so that the same line is sent again after a reload.

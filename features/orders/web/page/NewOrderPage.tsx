@@ -113,6 +113,7 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
     day: parseDay(day ?? '') ?? null,
     currency: customerDetail?.currency,
     maxDiscountPercentage: tenant.maxDiscountPercentage,
+    maxPriceChangePercentage: tenant.maxPriceChangePercentage,
   });
   const repricing = useRepricing({
     lines,

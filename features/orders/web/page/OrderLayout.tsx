@@ -187,6 +187,7 @@ export function OrderLayout(props: OrderLayoutProps) {
         lockedReason={lockedReason}
         addingDisabledReason={disabledReason}
         maxDiscountPercentage={pricing.maxDiscountPercentage}
+        maxPriceChangePercentage={pricing.maxPriceChangePercentage}
         ribbon={ribbon}
         renderNewRow={
           hasNewRow

@@ -122,6 +122,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
     day: order.expectedDeliveryDate,
     currency: order.orderTotal.currency,
     maxDiscountPercentage: settings.tenant.maxDiscountPercentage,
+    maxPriceChangePercentage: settings.tenant.maxPriceChangePercentage,
   });
   const repricing = useRepricing({
     lines: order.lineItems,

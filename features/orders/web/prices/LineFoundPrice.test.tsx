@@ -12,6 +12,7 @@ const pricing = {
   day: '2027-04-11',
   currency: 'USD',
   maxDiscountPercentage: 10,
+  maxPriceChangePercentage: 50,
   priceGroups: new Map([['chains', 'Mass Merchant East']]),
   userEmail: 'kim@example.com',
 } as const;

@@ -15,6 +15,7 @@ const pricing = {
   day: '2025-12-01',
   currency: 'USD',
   maxDiscountPercentage: 10,
+  maxPriceChangePercentage: 50,
   priceGroups: new Map([['chains', 'Mass Merchant East']]),
   userEmail: 'kim@example.com',
 } as const;

@@ -148,6 +148,7 @@ test('warns of a price below the discount limit and saves it', async () => {
   expect(order().lineItems[0]).toMatchObject({ price: 2.99, overridePrice: 2.39 });
   await user.click(getButton('Done'));
   await linesGrid.enterCell(user, 'Lavender', 'Price', '1');
+  await user.click(getButton('Save price', await screen.findByRole('dialog', { name: 'Unusual price' })));
   await findTotal('$80.00');
-  await expect.poll(() => linesGrid.texts('Price')).toEqual(['$1.00']);
+  await expect.poll(() => linesGrid.texts('Price')).toEqual(['• $1.00']);
 });

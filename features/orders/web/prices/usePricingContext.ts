@@ -10,6 +10,7 @@ export interface PricingContext extends PriceScope {
   customerId: string | undefined;
   currency: Currency;
   maxDiscountPercentage: number;
+  maxPriceChangePercentage: number;
   /** Names by id of the price groups of customer and location. */
   priceGroups: ReadonlyMap<string, string>;
   /** Email of the user who adds lines. */
@@ -23,15 +24,17 @@ interface PricingContextOptions {
   /** Currency of a stored order; a new one has its customer's. */
   currency: Currency | undefined;
   maxDiscountPercentage: number;
+  maxPriceChangePercentage: number;
 }
 
-/** Collects the values that decide prices of an order: location, delivery date, maximum discount. */
+/** Collects the values that decide prices of an order: location, delivery date, limits of the company. */
 export function usePricingContext({
   customerId,
   locationId,
   day,
   currency,
   maxDiscountPercentage,
+  maxPriceChangePercentage,
 }: PricingContextOptions): PricingContext {
   const { email } = useUser();
   const { customer } = useCustomer(customerId);
@@ -48,8 +51,19 @@ export function usePricingContext({
       day: day || null,
       currency: currency ?? customer?.currency ?? 'USD',
       maxDiscountPercentage,
+      maxPriceChangePercentage,
       priceGroups: new Map(groups),
       userEmail: email,
     };
-  }, [location, customer, customerId, locationId, day, currency, maxDiscountPercentage, email]);
+  }, [
+    location,
+    customer,
+    customerId,
+    locationId,
+    day,
+    currency,
+    maxDiscountPercentage,
+    maxPriceChangePercentage,
+    email,
+  ]);
 }

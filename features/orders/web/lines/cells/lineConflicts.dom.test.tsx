@@ -113,7 +113,7 @@ test('saves the original value of a line after another user has changed it, and 
   await line.save();
   await expect.poll(line.isOpen).toBe(false);
   await expect.poll(() => linesGrid.texts('Ordered')).toEqual(['10', '4']);
-  await expect.poll(() => linesGrid.texts('Price')).toEqual(['$3.50', '$11.09']);
+  await expect.poll(() => linesGrid.texts('Price')).toEqual(['• $3.50', '$11.09']);
 });
 
 test('shows the acknowledged quantity of another user, and saves the next one', async () => {

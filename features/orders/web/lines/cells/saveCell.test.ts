@@ -4,6 +4,7 @@ import type { LineActions, LineResult } from '../lineActions.ts';
 import type { LineChange } from './lineChange.ts';
 import { buildCustomLine } from '../orderLine.ts';
 import { saveCell } from './saveCell.ts';
+import type { ConfirmPrice } from './useConfirmPrice.ts';
 import type { ConfirmQuantity } from './useConfirmQuantity.ts';
 
 const line = {
@@ -15,6 +16,7 @@ const line = {
 };
 
 const confirmQuantity: ConfirmQuantity = () => undefined;
+const confirmPrice: ConfirmPrice = () => undefined;
 const actions: LineActions = {
   add: async () => ({ ok: true }),
   remove: async () => ({ ok: true }),
@@ -39,6 +41,7 @@ async function enterValue(key: string, value: CellValue) {
     },
     enterQuantities: (_field, entries) => saveValues(...entries.map(({ quantity }) => quantity)),
     confirmQuantity,
+    confirmPrice,
   });
   return { outcome, saved, reported };
 }
@@ -79,6 +82,7 @@ test('returns the stored value of a conflict', async () => {
   const result = await saveCell(line, 'orderedQuantity', 12, {
     actions: { ...actions, change },
     confirmQuantity,
+    confirmPrice,
   });
   expect(result).toEqual({ ok: false, mayRetry: true, storedValue: 14 });
 });
@@ -87,7 +91,7 @@ test('offers to add a deleted line again with the typed value, where lines can b
   const change = async () => ({ ok: false, message: 'Deleted by Kim in the meantime', isDeleted: true });
   const added: LineChange[] = [];
   const prepareReplacement = (one: LineChange) => async () => added.push(one) > 0;
-  const saver = { actions: { ...actions, change }, confirmQuantity };
+  const saver = { actions: { ...actions, change }, confirmQuantity, confirmPrice };
   const result = await saveCell(line, 'overridePrice', 12, { ...saver, prepareReplacement });
   await result.action?.onClick();
   expect([result.action?.label, added]).toEqual(['Add the line again', [{ line, overridePrice: 12 }]]);

@@ -7,6 +7,7 @@ import type { QuantityField } from '../../../status/editability.ts';
 import type { LineResult, EnterQuantities, LineActions } from '../lineActions.ts';
 import type { LineChange } from './lineChange.ts';
 import type { OrderLine } from '../orderLine.ts';
+import type { ConfirmPrice } from './useConfirmPrice.ts';
 import type { ConfirmQuantity } from './useConfirmQuantity.ts';
 
 /** Editable cells with the rules that the server applies. */
@@ -26,6 +27,7 @@ interface CellSaver {
    */
   prepareReplacement?: ((change: LineChange) => () => Promise<boolean>) | undefined;
   confirmQuantity: ConfirmQuantity;
+  confirmPrice: ConfirmPrice;
 }
 
 /** Saves a cell of the lines grid; the grid resets an invalid cell and shows the message. */
@@ -33,7 +35,7 @@ export async function saveCell(
   line: OrderLine,
   key: string,
   value: CellValue,
-  { actions, enterQuantities, prepareReplacement, confirmQuantity }: CellSaver,
+  { actions, enterQuantities, prepareReplacement, confirmQuantity, confirmPrice }: CellSaver,
 ): Promise<CellEditResult> {
   const cell = editableCells[key];
   if (!cell) return { ok: false };
@@ -45,7 +47,10 @@ export async function saveCell(
     return { ok: false, message };
   }
   const number = result.value;
-  const confirm = key === 'overridePrice' ? undefined : confirmQuantity(line, number);
+  const confirm =
+    key === 'overridePrice'
+      ? confirmPrice({ ...line, overridePrice: number })
+      : confirmQuantity(line, number);
   const entered = { typed: description, confirm };
   if (key === 'acknowledgedQuantity' || key === 'shippedQuantity') {
     if (!enterQuantities) return { ok: false };

@@ -57,7 +57,7 @@ test('holds a status change until an unusual quantity is confirmed, and stops it
   await linesGrid.typeCell(user, 'Lavender', 'Ordered', '1000000');
   await user.click(getButton('Submit'));
   await user.click(getButton('Cancel', await findQuestion()));
-  await findToast(/Not saved: Line 1, Ordered 1000000: The quantity was not confirmed/);
+  await findToast(/Not saved: Line 1, Ordered 1000000: The value was not confirmed/);
   expect(server.requests(UpdateOrderStatusDocument)).toEqual([]);
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   await linesGrid.typeCell(user, 'Lavender', 'Ordered', '1000000');
@@ -103,4 +103,40 @@ test('does not save a new order while an unusual quantity is asked about', async
   await expect
     .poll(() => server.requests(InitializeOrderDocument))
     .toMatchObject([{ input: { lineItems: [{ sku: 'THY', quantity: 1_000_000 }] } }]);
+});
+
+test('asks before a price far from the list price is saved, once, and marks it', async () => {
+  const { user, server } = await showStoredOrder({}, { prepare: respondStoredPrices });
+  const find = () => screen.findByRole('dialog', { name: 'Unusual price' });
+  await linesGrid.enterCell(user, 'Lavender', 'Price', '1');
+  const question = await find();
+  expect(question.textContent).toContain('Lavender: $1.00, list $3.25, -69%. Save this price?');
+  await user.click(getButton('Cancel', question));
+  await expect.poll(() => linesGrid.texts('Price')).toEqual(['$3.25', '$11.09']);
+  expect(server.requests(UpdateLineItemDocument)).toEqual([]);
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await linesGrid.enterCell(user, 'Lavender', 'Price', '1');
+  await user.click(getButton('Save price', await find()));
+  await expect.poll(() => linesGrid.texts('Price')).toEqual(['• $1.00', '$11.09']);
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  // Another field of the line does not ask again.
+  await linesGrid.enterCell(user, 'Lavender', 'Ordered', '11');
+  await expect.poll(() => server.requests(UpdateLineItemDocument)).toHaveLength(2);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('asks before the dialog of a line saves an unusual price, and not for its quantity afterwards', async () => {
+  const { user, server } = await showStoredOrder({}, { prepare: respondStoredPrices });
+  await user.click(await linesGrid.findCell('Lavender', 'Name'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Item - Line 1' }));
+  const field = dialog.getByLabelText<HTMLInputElement>(/^Price/);
+  await user.clear(field);
+  await user.type(field, '6.5');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  const question = await screen.findByRole('dialog', { name: 'Unusual price' });
+  expect(question.textContent).toContain('$6.50, list $3.25, +100%');
+  await user.click(getButton('Save price', question));
+  await expect
+    .poll(() => server.requests(UpdateLineItemDocument))
+    .toMatchObject([{ input: { lineItem: { overridePrice: 6.5 } } }]);
 });
