@@ -93,6 +93,26 @@ test('gives up reading a file when the import is cancelled', async () => {
   expect(tests.errors).toEqual([]);
 });
 
+test('reads the whole file again when the import is cancelled and tried again before the reading has noticed', async () => {
+  const session = await newSession();
+  const fileId = await tests.addFile(session, numberedCustomers(450));
+  const gate = { table: 'import_result', column: 'group_key', values: ['Little Creek 7'] };
+  await withInsertGate(api.url, session, gate, async (open) => {
+    const importJobId = (await tests.start(session, fileId)).importJob?.importJobId ?? '';
+    await expectWaiting(api.database, 1);
+    const cancelling = tests.cancel(session, importJobId);
+    await expectWaiting(api.database, 2);
+    // Waits for the cancellation, and the next part of the reading waits for it.
+    const retrying = retry(session, importJobId);
+    await expectWaiting(api.database, 3);
+    await open('Little Creek 7');
+    expect(await cancelling).toMatchObject({ importJob: { state: 'CANCELLED' } });
+    expect(await retrying).toMatchObject({ importJob: { state: 'WAITING' } });
+    expect(await awaitEnd(session, importJobId)).toMatchObject({ state: 'COMPLETE', successfulGroups: 450 });
+  });
+  expect(tests.errors).toEqual([]);
+});
+
 test('does not interrupt an import for a user who may not cancel it', async () => {
   const session = await newSession();
   const fileId = await tests.addFile(session, numberedCustomers(2));
