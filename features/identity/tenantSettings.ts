@@ -29,7 +29,7 @@ export interface TenantSettings {
   finalCreditEnabled: boolean;
   /** Percent, 100 = no limit (decision G23). */
   maxDiscountPercentage: number;
-  /** Percent; a price that differs more from the list price is confirmed (decision G26). */
+  /** Percent; a price that differs more from the list price is confirmed (decision G27). */
   maxPriceChangePercentage: number;
   useErpPricing: boolean;
   /** IANA name; today and weeks are computed in it (decision G21). */
