@@ -92,10 +92,7 @@ function ValidationResults({
         </Note>
       )}
       {validation?.checks && (
-        <Note kind={noteKinds[validation.summary.severity]}>
-          <p>{validation.summary.text}</p>
-          {validation.checks.errorCount > 0 && <p>Nothing has been imported.</p>}
-        </Note>
+        <Note kind={noteKinds[validation.summary.severity]}>{validation.summary.text}</Note>
       )}
       {checks && (
         <>
@@ -123,6 +120,7 @@ function ValidationResults({
             sections={problemSections}
             warningTitle={warningTitle}
           />
+          {checks.errorCount > 0 && <p className="caption">Nothing has been imported.</p>}
           <DuplicateList file={file} groups={checks.duplicates} />
           <EntryLists lists={checks.lists} numbers={numbers} onNumber={onNumber} />
           {checked && checks.errorCount === 0 && (
