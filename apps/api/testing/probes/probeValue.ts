@@ -1,4 +1,5 @@
 import { zeroId } from '#platform/kernel/ids/id.ts';
+import { normalizeText } from '#platform/kernel/text/normalizeText.ts';
 import { bpf, moif, absentTenant } from '../data/testInstallation.ts';
 import { type TenantFixture, buildTenantFixture } from '../data/tenantFixture.ts';
 import type { Random } from '#platform/kernel/testing/random.ts';
@@ -194,5 +195,5 @@ export function maskProbeValues(response: string, drawn: readonly ProbeValue[]):
 /** Returns the forms of a value in JSON responses. */
 const writtenForms = (value: unknown): readonly string[] => {
   const text = JSON.stringify(value).toLowerCase().replaceAll(/^"|"$/g, '');
-  return text.length > 5 ? [text, text.trim(), text.replaceAll('-', '')] : [];
+  return text.length > 5 ? [text, normalizeText(text), text.replaceAll('-', '')] : [];
 };
