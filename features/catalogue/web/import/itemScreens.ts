@@ -10,7 +10,6 @@ import { itemImportPath, itemsPath } from '../items/itemPaths.ts';
 /** Titles of groups of errors by their column; other columns share the last one (spec 3 §2). */
 const formatTitles: Partial<Record<string, string>> = {
   RetailPrice: 'Price Format Errors',
-  Sku: 'SKU Format Errors',
   Upc: 'UPC Format Errors',
   Consolidation: 'Consolidation Errors',
 };

@@ -193,7 +193,7 @@ test('reads no imported orders of an import without any', async () => {
 
 test('reads and offers no results after the server has removed them', async () => {
   const { press, server } = await showOrderImport({ importJobId, job: { hasFile: false } });
-  expect(await screen.findByText(/^The file and its results were removed/)).toBeTruthy();
+  expect(await screen.findByText(/^The file and its results have been removed/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Download Results' })).toBeNull();
   await press('Import More Orders');
   expect(await screen.findByText('Drag and drop your CSV file here')).toBeTruthy();
