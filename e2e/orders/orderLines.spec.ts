@@ -19,7 +19,7 @@ test('changes lines in cells, in the items table and in the line dialog, and sho
   await enterCell(page, 'Imara Red', 'Ordered', '12');
   // Twelve trays of 8 at 3.25, and four of one at 11.09.
   await expect(orderTotalText(page)).toHaveText('Order Total $356.36');
-  await enterCell(page, 'Imara Red', 'Price', '3.5', '$3.50');
+  await enterCell(page, 'Imara Red', 'Price', '3.5', '• $3.50');
   await expect(orderTotalText(page)).toHaveText('Order Total $380.36');
 
   await runAction(page, 'Items Table');

@@ -8,6 +8,7 @@ import { FilterBar } from './filters/FilterBar.tsx';
 import type { QuickFilter } from './filters/quickFilters.ts';
 import { CardList, CardSkeletons } from './cards/CardList.tsx';
 import { useZonedColumns } from './columns/useZonedColumns.ts';
+import { usePasteIntoEmpty } from './editing/usePasteIntoEmpty.ts';
 import './GridView.css';
 import type { GridViewProps } from './gridViewProps.ts';
 import { focusNewRow, newRowColumns } from './NewRow.tsx';
@@ -36,6 +37,7 @@ export function GridView<Row extends object>(given: GridViewProps<Row>) {
   const { selection, selected, onlySelected, setOnlySelected, clear } = grid.selectedRows;
   const { page, pages, pageRows, pageSize, goToPage, choosePageSize } = grid.pagination;
   const isEmpty = rows.length === 0 && !loading;
+  usePasteIntoEmpty(isEmpty && !error && wide, columns, grid.edits);
   const counts = wide
     ? {
         shown: Math.min(listed.count, pageRows.length),

@@ -65,6 +65,7 @@ export function clipboard({
     startEdit: () => {},
     commitEdit: () => {},
     cellName: (row, column) => `${row.name}, ${column.title}`,
+    findCurrent: (row) => row,
     paste: async (some, added = []) => {
       requestedEdits.push(...some);
       addedRows.push(...added);

@@ -214,7 +214,9 @@ export function PriceLevelsTab({
             message={{
               icon: IconTags,
               title: 'No price levels yet',
-              text: 'A level prices an item or a category from a quantity on, for a period.',
+              text: `A level prices an item or a category from a quantity on, for a period.${
+                wide && canEdit ? ' Rows of a spreadsheet can be pasted here.' : ''
+              }`,
             }}
             disabledReason={lockedReason}
             onAdd={addNew}

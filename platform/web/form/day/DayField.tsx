@@ -25,7 +25,7 @@ const toUsDate = (value: unknown): string => {
 interface DayFieldProps extends FieldLayout {
   name: string;
   readOnly?: boolean;
-  /** Day from which short forms such as 'fri' count; that of the browser's time zone when absent. */
+  /** Day from which short forms such as 'fri' count; that of the company when absent. */
   today?: Day;
 }
 

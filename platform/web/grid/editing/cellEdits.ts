@@ -43,4 +43,6 @@ export interface CellEdits<Row> {
   /** Limit of cells per paste: each saved one is a separate operation. */
   maxPastedCells: number;
   cellName: (row: Row, column: Column<Row>) => string;
+  /** Returns the row as it is now; the same one when it is gone. */
+  findCurrent: (row: Row) => Row;
 }

@@ -32,6 +32,13 @@ test('lists each cell that was not pasted with the reason, and counts cells outs
       true,
     ),
   ]));
+test('counts no cell as failed that shows the pasted text or follows from a new row', async () => {
+  expect(await read('4\n5\n3', { range: at(0, 1) })).toMatchObject([toast('success', '3 cells pasted')]);
+  recordedToasts.length = 0;
+  expect(await read('Ash\t4\nBay\t5', { range: at(2, 0), createsRows: true })).toMatchObject([
+    toast('error', '1 of 4 cells not pasted', 'Oak, Ordered: cannot be edited', true),
+  ]);
+});
 test('counts a single cell outside the grid once', async () =>
   expect(await read('5\t6', { range: at(0, 1) })).toMatchObject([
     toast('error', '1 of 2 cells not pasted', '1 cell did not fit in the grid', true),

@@ -15,8 +15,8 @@ const columns = plantColumns.map((column) => ({ ...column, canEdit: () => true }
 const aPlant = (name: string, stock: number): PlantRow => ({ id: name, name, size: '1 gal', stock });
 
 /** Shows a form whose rows are plants, with buttons that change them. A stock of 13 is refused. */
-async function showForm() {
-  const store = createStore<readonly PlantRow[]>([aPlant('Aster', 1), aPlant('Begonia', 2)]);
+async function showForm(initial: readonly PlantRow[] = [aPlant('Aster', 1), aPlant('Begonia', 2)]) {
+  const store = createStore(initial);
   let created = 0;
   const drafts: DraftRows<PlantRow> = {
     enter: (cells) =>
@@ -59,7 +59,7 @@ async function showForm() {
     );
   }
   const page = await showPage({ server: await startStubServer(), pages: { '/form': Form }, path: '/form' });
-  await plantsGrid.findCell('Aster', 'Name');
+  if (initial.length > 0) await plantsGrid.findCell('Aster', 'Name');
   const stocks = () => store.get().map(({ name, stock }) => `${name} ${stock}`);
   return { ...page, stocks, press: (name: string) => page.user.click(screen.getByRole('button', { name })) };
 }
@@ -96,6 +96,16 @@ test('pastes cells below the last row into new rows, and takes them back at once
   await press('Redo');
   await expect.poll(stocks).toEqual(['Aster 1', 'Fern 7', 'Iris 8']);
   expect(screen.queryByText('Undo failed')).toBeNull();
+});
+
+test('pastes rows into a grid without any, and takes them back at once', async () => {
+  const { user, stocks, press } = await showForm([]);
+  await user.click(document.body);
+  await user.paste('Name\tSize\tStock\nFern\t2 gal\t7\nIris\t1 gal\t8');
+  await expect.poll(stocks).toEqual(['Fern 7', 'Iris 8']);
+  await findToast('6 cells pasted');
+  await press('Undo');
+  await expect.poll(stocks).toEqual([]);
 });
 
 test('shows a refused value in a message, and the previous one in its cell', async () => {

@@ -261,6 +261,7 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
     return {
       pending,
       cellName,
+      findCurrent: (row: Row) => findRow(latest.current.rowId(row)) ?? row,
       paste,
       addRows: (rows, start) => changeRows(toAddedRows(rows, start)),
       removeRows,

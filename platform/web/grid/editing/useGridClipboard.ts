@@ -1,14 +1,13 @@
 import type { GridApi } from 'ag-grid-community';
 import { type ClipboardEvent, type RefObject, useMemo } from 'react';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
-import { type CellRange, assignPastedCells } from '#platform/kernel/grid/cells/cellRange.ts';
+import type { CellRange } from '#platform/kernel/grid/cells/cellRange.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
-import { htmlTable, parseTabText, tabText } from '#platform/kernel/grid/cells/sheetText.ts';
-import { cellValue, sheetValue } from '#platform/kernel/grid/cells/sheetValue.ts';
-import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
+import { htmlTable, tabText } from '#platform/kernel/grid/cells/sheetText.ts';
+import { sheetValue } from '#platform/kernel/grid/cells/sheetValue.ts';
 import { isTextField } from '../../parts/isTextField.ts';
 import { showToast } from '../../parts/toast/toast.ts';
-import type { CellEdits, EnteredCellValue } from './cellEdits.ts';
+import type { CellEdits } from './cellEdits.ts';
+import { countNoun, pasteCells, type PasteTarget } from './pasteCells.ts';
 import { visibleColumnKeys } from './useCellRange.ts';
 
 type Cells = readonly (readonly (string | number)[])[];
@@ -17,27 +16,6 @@ interface CopiedCells {
   cells: Cells;
   /** Message: '3 rows copied'. */
   text: string;
-}
-
-const counted = (count: number, noun: string): string =>
-  `${numberText(count)} ${count === 1 ? noun : `${noun}s`}`;
-
-/** Leaves out the first row if it has the titles of these columns, which are copied with selected rows. */
-function withoutTitles<Row>(
-  block: readonly (readonly string[])[],
-  columns: readonly Column<Row>[],
-): readonly (readonly string[])[] {
-  const [first = [], ...others] = block;
-  const hasTitles = first.length > 1 && first.every((text, at) => text === columns[at]?.title);
-  return hasTitles ? others : block;
-}
-
-interface PasteTarget<Row> {
-  at: CellRange;
-  rows: readonly Row[];
-  /** Visible columns. */
-  all: readonly Column<Row>[];
-  edits: CellEdits<Row>;
 }
 
 const rowAt = <Row>(grid: GridApi<Row>, rowIndex: number): Row | undefined =>
@@ -92,7 +70,7 @@ export function useGridClipboard<Row>({
             all.map(({ title }) => title),
             ...rows.map((row) => all.map((column) => sheetValue(column, row))),
           ],
-          text: `${counted(rows.length, 'row')} copied`,
+          text: `${countNoun(rows.length, 'row')} copied`,
         };
       if (!at) return undefined;
       const some = all.slice(at.left, at.right + 1);
@@ -101,7 +79,7 @@ export function useGridClipboard<Row>({
         const row = rowAt(grid, rowIndex);
         if (row) cells.push(some.map((column) => sheetValue(column, row)));
       }
-      return { cells, text: `${counted(cells.length * some.length, 'cell')} copied` };
+      return { cells, text: `${countNoun(cells.length * some.length, 'cell')} copied` };
     }
 
     /** Returns the target cell and the rows at this moment: the browser may prompt for permission before the text arrives. */
@@ -119,49 +97,6 @@ export function useGridClipboard<Row>({
       return { at, rows: last ? [...rows, ...following(last)] : rows, all: visibleColumns(grid), edits };
     }
 
-    async function paste(text: string, { at, rows, all, edits: cellEdits }: PasteTarget<Row>): Promise<void> {
-      const cells = assignPastedCells(withoutTitles(parseTabText(text), all.slice(at.left)), at);
-      const { maxPastedCells, createRow } = cellEdits;
-      if (cells.length > maxPastedCells) {
-        showToast('warning', `At most ${counted(maxPastedCells, 'cell')} can be pasted at once`);
-        return;
-      }
-      const added = new Map<number, Row>();
-      const addRow = (rowIndex: number): Row | undefined => {
-        const row = added.get(rowIndex) ?? createRow?.();
-        if (row) added.set(rowIndex, row);
-        return row;
-      };
-      const refused: string[] = [];
-      let overflowCount = 0;
-      const entered = cells.flatMap(
-        ({ row: rowIndex, column: across, text: typed }): EnteredCellValue<Row>[] => {
-          const column = all[across];
-          const row = column && (rows[rowIndex] ?? addRow(rowIndex));
-          if (!row) {
-            overflowCount += 1;
-            return [];
-          }
-          if (column.canEdit?.(row)) return [{ row, column, value: cellValue(column, row, typed) }];
-          refused.push(`${cellEdits.cellName(row, column)}: cannot be edited`);
-          return [];
-        },
-      );
-      if (overflowCount > 0) refused.push(`${counted(overflowCount, 'cell')} did not fit in the grid`);
-      refused.push(...(await cellEdits.paste(entered, [...added.values()])));
-      showPasteResult(cells.length, refused, overflowCount);
-    }
-
-    function showPasteResult(all: number, refused: readonly string[], overflowCount: number): void {
-      const failed = refused.length + Math.max(0, overflowCount - 1);
-      if (failed === 0) showToast('success', `${counted(all, 'cell')} pasted`);
-      else
-        showToast('error', `${failed} of ${counted(all, 'cell')} not pasted`, {
-          detail: joinFirst(refused),
-          isPersistent: true,
-        });
-    }
-
     return {
       onCopy: (event: ClipboardEvent) => {
         const selection = isTextField(event.target) ? undefined : readSelection();
@@ -175,7 +110,7 @@ export function useGridClipboard<Row>({
         if (isTextField(event.target) || !edits) return;
         event.preventDefault();
         const target = pasteTarget();
-        if (target) void paste(event.clipboardData.getData('text/plain'), target);
+        if (target) void pasteCells(event.clipboardData.getData('text/plain'), target);
       },
       /** Copies from a button: selected rows, otherwise the range. */
       copy: async () => {
@@ -207,7 +142,7 @@ export function useGridClipboard<Row>({
           showToast('error', 'The browser blocked reading the clipboard', {
             detail: 'Press Ctrl+V in the grid instead.',
           });
-        else await paste(text, target);
+        else await pasteCells(text, target);
       },
     };
   }, [api, columns, range, selected, edits, following, announce]);
