@@ -24,7 +24,11 @@ test.each([
 test('counts a failed operation at the bell, lists it, shows its details and copies them', async () => {
   const server = await startAppServer();
   server.refuse(TenantDocument, 'INTERNAL', 'Something went wrong. Reference 4711.');
+  // The frame reads the tenant, too: a page that mounts after the failure would read it again.
+  const release = server.hold(TenantDocument);
   const { user, path } = await showApp({ server, path: '/account' });
+  await screen.findByText('Tenant settings');
+  release();
   await screen.findByText('Error loading tenant settings');
   const button = await bell(/^1 ?new error$/);
   expect(button.textContent).toBe('1 new error');
