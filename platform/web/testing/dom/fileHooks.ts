@@ -1,6 +1,7 @@
 // Hooks of each file of component tests; files share a page, so what a file leaves there ends with it.
 import { afterAll, afterEach, expect, vi } from 'vitest';
 import { toast } from 'react-toastify/unstyled';
+import { errorLog } from '../../errorLog/errorStore.ts';
 import { clearCachedTables } from '../../grid/viewState/cachedTables.ts';
 import { clearListedRows } from '../../grid/viewState/listedRows.ts';
 import { clearMemoryViewStates } from '../../grid/viewState/memoryViewState.ts';
@@ -30,6 +31,7 @@ afterEach(async () => {
   clearCachedTables();
   clearMemoryViewStates();
   clearListedRows();
+  errorLog.set({ owner: '', entries: [] });
   await setLayout();
   setOnline(true);
   setPageVisible(true);
