@@ -12,7 +12,7 @@ test('copies an order to two locations on a phone', async ({ page, createOrder }
   for (const index of [0, 3]) await boxes.nth(index).setChecked(true);
   await press(dialog.getByRole('button', { name: 'Review 2 Orders' }));
   await press(dialog.getByRole('button', { name: 'Create 2 Orders' }));
-  await expect(dialog.getByText('All 2 orders are created.')).toBeVisible();
+  await expect(dialog.getByText('All 2 orders created')).toBeVisible();
   await press(dialog.getByRole('button', { name: 'Close', exact: true }).last());
   await expect(dialog).toHaveCount(0);
 });

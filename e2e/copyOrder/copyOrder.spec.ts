@@ -18,9 +18,9 @@ test('copies an order to several locations, one of them after a lost response, e
 
   await dropResponse(page, 'InitializeOrder');
   await dialog.getByRole('button', { name: 'Create 8 Orders' }).click();
-  await expect(dialog.getByText('7 of 8 orders are created.')).toBeVisible();
+  await expect(dialog.getByText('7 of 8 orders created')).toBeVisible();
   await dialog.getByRole('button', { name: 'Retry 1 Order' }).click();
-  await expect(dialog.getByText('All 8 orders are created.')).toBeVisible();
+  await expect(dialog.getByText('All 8 orders created')).toBeVisible();
   const links = dialog.getByRole('link', { name: /^Order / });
   await expect(links).toHaveCount(8);
   const numbers = (await links.allTextContents()).map((text) => Number(text.replace('Order ', '')));

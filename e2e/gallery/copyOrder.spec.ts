@@ -37,7 +37,7 @@ test('copies of an order', async ({ page, createOrder, saveScreenshots }) => {
   await saveScreenshots('copyOrderRunning', 'desktop');
   await dialog.getByRole('button', { name: 'Stop' }).click();
   release();
-  await expect(dialog.getByText('1 of 8 orders are created.')).toBeVisible();
+  await expect(dialog.getByText('1 of 8 orders created')).toBeVisible();
   await page.unroute('**/graphql');
   await failOperation(page, 'InitializeOrder');
   await dialog.getByRole('button', { name: 'Create 7 Orders' }).click();
@@ -49,6 +49,6 @@ test('copies of an order', async ({ page, createOrder, saveScreenshots }) => {
   await saveScreenshots('copyOrderUnfinished');
   await page.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByRole('button', { name: 'Retry 7 Orders' }).click();
-  await expect(dialog.getByText('All 8 orders are created.')).toBeVisible();
+  await expect(dialog.getByText('All 8 orders created')).toBeVisible();
   await saveScreenshots('copyOrderCreated');
 });

@@ -85,8 +85,8 @@ export function CopyResults({ handle, currency, onClose }: CopyResultsProps) {
 function formatProgress(count: number, created: number, isRunning: boolean): string {
   if (isRunning) return `Creating ${numberText(count)} orders, ${numberText(created)} done ...`;
   return created === count
-    ? `All ${numberText(count)} orders are created.`
-    : `${numberText(created)} of ${numberText(count)} orders are created.`;
+    ? `All ${numberText(count)} orders created`
+    : `${numberText(created)} of ${numberText(count)} orders created`;
 }
 
 const icons = {
@@ -112,7 +112,7 @@ function Outcome({ copy: { orderId, outcome } }: { copy: OrderCopy }) {
         {outcome.kind === 'waiting' && 'Not created yet'}
         {outcome.kind === 'sending' && 'Creating ...'}
         {outcome.kind === 'refused' && `Not created: ${outcome.message}`}
-        {outcome.kind === 'lost' && `${outcome.message} It may exist already; Retry creates it only once.`}
+        {outcome.kind === 'lost' && `${outcome.message} Retry won't create it twice.`}
       </span>
     </p>
   );

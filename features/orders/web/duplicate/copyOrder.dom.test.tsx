@@ -54,7 +54,7 @@ test('shows what will be created, creates it in the sequence of the list, and li
   expect(dialog.getByText(/Nothing is created yet/).textContent).toMatch(/3 orders .* together \$1,380\.00/);
   await user.type(dialog.getAllByLabelText('PO Number')[1] ?? document.body, 'SOUTH-7');
   await user.click(getButton('Create 3 Orders'));
-  await findStatus('All 3 orders are created.');
+  await findStatus('All 3 orders created');
   expect(results()).toEqual([
     `Sandy Trail North L-${north}$480.00Order 100801`,
     'Sandy Trail South S-2$420.00Order 100802',
@@ -97,15 +97,15 @@ test('says which order is refused or lost, and sends those again as they were', 
   await reviewAll(shown);
   const regain = server.loseResponses(InitializeOrderDocument);
   await user.click(getButton('Create 3 Orders'));
-  await findStatus('0 of 3 orders are created.');
+  await findStatus('0 of 3 orders created');
   await expect.poll(() => server.requests(InitializeOrderDocument)).toHaveLength(3);
   await screen.findByText('Retry 3 Orders');
-  expect(results()[1]).toMatch(/Network error occurred.*It may exist already; Retry creates it only once/);
+  expect(results()[1]).toMatch(/Network error occurred.*Retry won't create it twice/);
   // Two exist, although nobody has heard of them.
   expect(created.size).toBe(2);
   regain();
   await user.click(getButton('Retry 3 Orders'));
-  await findStatus('2 of 3 orders are created.');
+  await findStatus('2 of 3 orders created');
   expect(results()).toEqual([
     `Sandy Trail North L-${north}$480.00Not created: Lavender is inactive`,
     'Sandy Trail South S-2$420.00Order 100801',
@@ -113,7 +113,7 @@ test('says which order is refused or lost, and sends those again as they were', 
   ]);
   refused = false;
   await user.click(getButton('Retry 1 Order'));
-  await findStatus('All 3 orders are created.');
+  await findStatus('All 3 orders created');
   expect(created.size).toBe(3);
   const inputs = server.requests(InitializeOrderDocument).map(({ input }) => input);
   expect(sentLocations(server).toSpliced(0, 3)).toEqual([
@@ -135,7 +135,7 @@ test('continues after a reload with the orders that are missing, and creates non
   );
   await reviewAll(shown);
   await user.click(getButton('Create 3 Orders'));
-  await findStatus('2 of 3 orders are created.');
+  await findStatus('2 of 3 orders created');
   await user.click(getButton('Close'));
   const { showOrderPage } = await reloadPage(shown);
   const page = await showOrderPage({ server, orderId: order().orderId });
@@ -143,9 +143,9 @@ test('continues after a reload with the orders that are missing, and creates non
   await screen.findByText(/1 of 3 copies are not created/);
   createOrdersAgain(created, server);
   await page.user.click(getButton('Continue'));
-  await findStatus('2 of 3 orders are created.');
+  await findStatus('2 of 3 orders created');
   await page.user.click(getButton('Retry 1 Order'));
-  await findStatus('All 3 orders are created.');
+  await findStatus('All 3 orders created');
   const sent = server.requests(InitializeOrderDocument).map(({ input }) => input);
   expect(sent).toHaveLength(4);
   expect(sent[3]).toEqual(sent[1]);
@@ -168,7 +168,7 @@ test('forgets orders that were not created when the user discards them', async (
   acceptCopies(shown, () => 'No');
   await reviewAll(shown);
   await shown.user.click(getButton('Create 3 Orders'));
-  await findStatus('0 of 3 orders are created.');
+  await findStatus('0 of 3 orders created');
   await shown.user.click(getButton('Discard the other 3'));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   await expect.poll(() => getDrafts({ tenantId: 'MOIF', id: '1' }).store.get()).toEqual([]);
@@ -234,9 +234,9 @@ test('creates no further order after Stop, and the others on request', async () 
   await findStatus(/^Creating 3 orders, 0 done/);
   await user.click(getButton('Stop'));
   release();
-  await findStatus('1 of 3 orders are created.');
+  await findStatus('1 of 3 orders created');
   expect(sentLocations(server)).toEqual(['Sandy Trail North']);
   await user.click(getButton('Create 2 Orders'));
-  await findStatus('All 3 orders are created.');
+  await findStatus('All 3 orders created');
   expect(sentLocations(server).toSpliced(0, 1)).toEqual(['Sandy Trail South', 'Sandy Trail West']);
 });

@@ -59,7 +59,7 @@ test('keeps order ids and PO numbers of locations that stay chosen, and creates 
   expect(added?.orderId).not.toBe(south?.orderId);
   await typePoNumber(shown, 2, 'B');
   await shown.user.click(getButton('Create 3 Orders'));
-  await screen.findByText('All 3 orders are created.', { selector: '[role=status]' });
+  await screen.findByText('All 3 orders created', { selector: '[role=status]' });
   const sent = shown.server.requests(InitializeOrderDocument).map(({ input }) => input);
   expect(sent.map(({ orderId, poNumber }) => ({ orderId, poNumber }))).toEqual([
     { orderId: north?.orderId, poNumber: 'NORTH-1' },

@@ -63,8 +63,7 @@ export function useOpenCopy() {
 
 /** Says how many prices were entered by hand; false for none. */
 export const formatEnteredPrices = (count: number): string | false =>
-  count > 0 &&
-  (count === 1 ? '1 price was entered by hand and stays.' : `${count} prices were entered by hand and stay.`);
+  count > 0 && (count === 1 ? '1 manual price is kept.' : `${count} manual prices are kept.`);
 
 /** Names what is left out; false for nothing. */
 export const formatLeftOut = (leftOut: readonly string[]): string | false =>
