@@ -33,7 +33,19 @@ async function pressOrOpenMenu(page: Page, label: string): Promise<'button' | 'f
 
 /** Presses an action of the page. */
 export async function runAction(page: Page, label: string): Promise<void> {
-  if ((await pressOrOpenMenu(page, label)) === 'folded') await press(entry(page, label));
+  await expect(async () => {
+    if ((await pressOrOpenMenu(page, label)) === 'folded') await pressEntry(page, label);
+  }).toPass();
+}
+
+/** Presses an entry of the open menu, or closes the menu when it has none: the ribbon has changed meanwhile. */
+async function pressEntry(page: Page, label: string): Promise<void> {
+  try {
+    await pressWhileShown(entry(page, label));
+  } catch (error) {
+    await page.keyboard.press('Escape');
+    throw error;
+  }
 }
 
 /**
@@ -47,12 +59,7 @@ export async function pressTool(page: Page, label: string): Promise<void> {
     await expect(button.or(menu).first()).toBeVisible();
     if (await button.isVisible()) return pressWhileShown(button);
     await pressWhileShown(menu);
-    try {
-      await pressWhileShown(entry(page, label));
-    } catch (error) {
-      await page.keyboard.press('Escape');
-      throw error;
-    }
+    await pressEntry(page, label);
   }).toPass();
 }
 

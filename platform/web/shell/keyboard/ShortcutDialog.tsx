@@ -7,7 +7,7 @@ import { closeShortcuts, shortcutGroups } from './shortcuts.ts';
 /** Dialog with all keyboard shortcuts. */
 export const ShortcutDialog = () => (
   <Dialog title="Keyboard shortcuts" size="large" onClose={closeShortcuts}>
-    <DialogBody>
+    <DialogBody isTextOnly>
       <div className="shortcuts">
         {shortcutGroups().map(({ title, shortcuts }) => (
           <section key={title}>
