@@ -33,7 +33,7 @@ async function reload({ server, order, unmount }: StoredOrder & Pick<ShownPage, 
 
 test('enters a half-typed line again after a reload, and forgets it once it is added', async () => {
   const page = await showNewLineRow();
-  await page.user.keyboard('lav{Tab}12{Tab}4.5');
+  await page.user.keyboard('lav{Tab}12{Tab}3.5');
   expect(getDrafts(kim).store.get()).toMatchObject([
     { detail: 'New line: “Lavender” × 12', path: savedOrderPath(page.order().orderId) },
   ]);
@@ -41,11 +41,11 @@ test('enters a half-typed line again after a reload, and forgets it once it is a
   expect(screen.queryByText('Your input is not saved yet.')).toBeNull();
 
   const { user, details: storedDetails } = await reload(page);
-  expect(typed()).toEqual(['Lavender', '12', '$4.50']);
+  expect(typed()).toEqual(['Lavender', '12', '$3.50']);
   expect(document.activeElement).toBe(document.body);
   await user.click(quantityField());
   await user.keyboard('{Enter}');
-  await expect.poll(() => sent(page)).toMatchObject([[{ sku: 'LAV', quantity: 12, overridePrice: 4.5 }]]);
+  await expect.poll(() => sent(page)).toMatchObject([[{ sku: 'LAV', quantity: 12, overridePrice: 3.5 }]]);
   await expect.poll(storedDetails).toEqual([]);
   await user.keyboard('no such');
   await expect.poll(storedDetails).toEqual(['New line: “no such” × ']);
