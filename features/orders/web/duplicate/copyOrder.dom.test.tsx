@@ -34,10 +34,14 @@ test('opens the copy for one location as a new order, at its prices and with its
   expect(dialog.getByText(/this order/)).toBeTruthy();
   await user.click(box('North'));
   await user.click(box('South'));
+  const day = dialog.getByLabelText('Expected Delivery Date*');
+  await user.clear(day);
+  await user.type(day, '5/3/2027');
   await user.click(getButton('Open as New Order'));
   const panel = within(await findNewOrderPanel());
   await linesGrid.findCell('Sage', 'Name');
   expect(panel.getByLabelText<HTMLInputElement>(/^Location\*?$/).value).toBe('Sandy Trail South');
+  expect(panel.getByLabelText<HTMLInputElement>(/^Expected Delivery Date/).value).toBe('05/03/2027');
   expect(linesGrid.texts('Price')).toEqual(['$3.00', '$10.00']);
   await findToast('Copied from order 100700');
 });

@@ -87,7 +87,7 @@ export function useDuplicateOrder(): {
     const header = context
       ? copyHeader(order, today, { ...context, defaults: { userEmail: email, own, defaultShipFrom: null } })
       : { values: duplicateHeader(order, today), differences: [] };
-    return openCopy({ order, items }, header, today);
+    return openCopy({ order, items, today }, header, today);
   }
 
   async function run(orderId: string): Promise<void> {

@@ -18,6 +18,13 @@ import { readLinePrices } from './readCopiedOrder.ts';
 /** Title of the toast when an order cannot be duplicated. */
 export const duplicateFailure = 'Error duplicating order';
 
+/** An order to copy, on a day of the company. */
+interface CopySource {
+  order: SavedOrder;
+  items: ReadonlyMap<string, ItemFieldsFragment>;
+  today: Day;
+}
+
 interface OpenOptions {
   /** Id of a copy that was reviewed before; its order retains it. */
   orderId?: string | undefined;
@@ -34,7 +41,7 @@ export function useOpenCopy() {
   const { persist } = useDraftAccess();
   const go = useGo();
   return async (
-    { order, items }: { order: SavedOrder; items: ReadonlyMap<string, ItemFieldsFragment> },
+    { order, items, today }: CopySource,
     { values, differences }: CopiedHeader,
     day: Day,
     { orderId = createId(), poNumber = '', onStored }: OpenOptions = {},
@@ -46,7 +53,9 @@ export function useOpenCopy() {
       prices,
       createOrigin: () => createLineOrigin({ userEmail: email, currency }),
     });
-    const draft = { accepted: values, values: { ...values, poNumber }, lines, isFilling: false };
+    // A day that differs from the proposed one was entered, so it stays.
+    const accepted = { ...values, expectedDeliveryDate: today };
+    const draft = { accepted, values: { ...values, poNumber }, lines, isFilling: false };
     persist({
       id: orderId,
       kind: orderDraftKind,

@@ -69,7 +69,7 @@ export function usePlanCopies(copied: CopiedOrder) {
       const day = values.expectedDeliveryDate ?? today;
       for (const location of findChosen(values)) {
         const retained = findCopy(previous, location);
-        await openCopy({ order, items }, toHeader(location, day), day, {
+        await openCopy({ order, items, today }, toHeader(location, day), day, {
           orderId: retained?.orderId,
           poNumber: retained?.values.poNumber,
           onStored,
