@@ -56,7 +56,8 @@ export function useStatusActions<
         if (outcome.payload.record) publish(outcome.payload.record, row);
         continue;
       }
-      failures.push(`${getName(row)}: ${outcome.message}`);
+      const { message } = outcome;
+      failures.push(message.startsWith(getName(row)) ? message : `${getName(row)}: ${message}`);
       if (outcome.error) break;
     }
     const counted = (count: number) => `${numberText(count)} ${nouns[count === 1 ? 0 : 1]}`;
@@ -64,7 +65,7 @@ export function useStatusActions<
     const undoneCount = rows.length - doneCount;
     if (undoneCount > 0)
       showToast('error', `${counted(undoneCount)} not ${done}`, {
-        detail: joinFirst(failures, { total: undoneCount }),
+        detail: joinFirst(failures, { total: undoneCount, separator: '\n', ellipsis: '\n...' }),
         isPersistent: true,
       });
   }
@@ -90,7 +91,8 @@ export function useStatusActions<
               ...shared,
               label: 'Make Inactive',
               icon: IconPlayerPause,
-              onClick: () => void changeStatus(active, inactivate, 'inactivated'),
+              // From below, so that a location comes after those in it.
+              onClick: () => void changeStatus(active.toReversed(), inactivate, 'inactivated'),
             },
           ]
         : []),

@@ -50,8 +50,8 @@ test('makes the selected items inactive, those that are active, and says what wa
   await findToast('1 item not inactivated');
   await findToast(`Sedum - 1 gal: ${message}`);
   expect(server.requests(InactivateItemDocument).map(({ input }) => input.sku)).toEqual([
-    boxwood.sku,
     sedum.sku,
+    boxwood.sku,
   ]);
   expect(grid.texts('Status')).toEqual(['Inactive', 'Inactive', 'Active']);
 });
