@@ -77,8 +77,13 @@ export async function showApp({
     },
     chat,
   });
+  let isOpen = true;
+  // A request that ends after its test is no failure of the next one.
+  const client = recordingClient(server.client, (failure) => {
+    if (isOpen) recordFailure(failure);
+  });
   const shown = render(
-    <QueryProvider client={recordingClient(server.client, recordFailure)}>
+    <QueryProvider client={client}>
       <ListCacheContext value={{ read: async () => undefined, store: () => {}, clear: async () => {} }}>
         <SettingStoreContext value={() => settings}>
           <RouterProvider router={router} />
@@ -87,6 +92,7 @@ export async function showApp({
     </QueryProvider>,
   );
   onTestFinished(() => {
+    isOpen = false;
     shown.unmount();
     router.history.destroy();
     history.replaceState(null, '', '/');

@@ -23,13 +23,15 @@ test.each([
 
 test('counts a failed operation at the bell, lists it, shows its details and copies them', async () => {
   const server = await startAppServer();
-  server.refuse(TenantDocument, 'INTERNAL', 'Something went wrong. Reference 4711.');
+  const restore = server.refuse(TenantDocument, 'INTERNAL', 'Something went wrong. Reference 4711.');
   // The frame reads the tenant, too: a page that mounts after the failure would read it again.
   const release = server.hold(TenantDocument);
   const { user, path } = await showApp({ server, path: '/account' });
   await screen.findByText('Tenant settings');
   release();
   await screen.findByText('Error loading tenant settings');
+  // Another failure would replace the row of this one.
+  restore();
   const button = await bell(/^1 ?new error$/);
   expect(button.textContent).toBe('1 new error');
   await user.click(button);
