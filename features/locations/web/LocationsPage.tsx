@@ -34,7 +34,7 @@ export function LocationsPage() {
   );
   const editReason = useLocationPermission();
   const statusActions = useStatusActions({
-    nouns: ['location', 'locations'],
+    noun: 'location',
     getName: ({ name }: LocationRow) => name,
     activate: { document: ActivateLocationDocument, getStored: ({ location }) => location },
     inactivate: { document: InactivateLocationDocument, getStored: ({ location }) => location },

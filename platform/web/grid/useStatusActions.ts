@@ -1,5 +1,5 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { countNoun } from '#platform/kernel/text/countNoun.ts';
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import type { RibbonItem } from './toolbar/Ribbon.tsx';
 import { showToast } from '../parts/toast/toast.ts';
@@ -7,8 +7,8 @@ import type { PayloadWithErrors } from '../query/useCommand.ts';
 import { type RecordMutation, useRecordMutation } from '../record/form/useRecordMutation.ts';
 
 interface StatusActionsOptions<Row, Activated, Inactivated, Input, Stored> {
-  /** Name of the kind of record in the toasts: 'item' and 'items'. */
-  nouns: readonly [one: string, many: string];
+  /** Name of the kind of record in the toasts: 'item'. */
+  noun: string;
   getName: (row: Row) => string;
   activate: RecordMutation<Activated, Input, Stored>;
   inactivate: RecordMutation<Inactivated, Input, Stored>;
@@ -30,7 +30,7 @@ export function useStatusActions<
   Input,
   Stored,
 >({
-  nouns,
+  noun,
   getName,
   toInput,
   publish,
@@ -60,11 +60,10 @@ export function useStatusActions<
       failures.push(message.startsWith(getName(row)) ? message : `${getName(row)}: ${message}`);
       if (outcome.error) break;
     }
-    const counted = (count: number) => `${numberText(count)} ${nouns[count === 1 ? 0 : 1]}`;
-    if (doneCount > 0) showToast('success', `${counted(doneCount)} ${done}`);
+    if (doneCount > 0) showToast('success', `${countNoun(doneCount, noun)} ${done}`);
     const undoneCount = rows.length - doneCount;
     if (undoneCount > 0)
-      showToast('error', `${counted(undoneCount)} not ${done}`, {
+      showToast('error', `${countNoun(undoneCount, noun)} not ${done}`, {
         detail: joinFirst(failures, { total: undoneCount, separator: '\n', ellipsis: '\n...' }),
         isPersistent: true,
       });

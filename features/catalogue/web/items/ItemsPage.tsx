@@ -38,7 +38,7 @@ export function ItemsPage(slots: ItemSlots) {
   const mayImport = useHasCapability('imports.run');
   useStoreProductPage(itemsPath);
   const statusActions = useStatusActions({
-    nouns: ['item', 'items'],
+    noun: 'item',
     getName: ({ name }: ItemFieldsFragment) => name,
     activate: { document: ActivateItemDocument, getStored: ({ item }) => item },
     inactivate: { document: InactivateItemDocument, getStored: ({ item }) => item },

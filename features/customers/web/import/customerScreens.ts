@@ -1,3 +1,4 @@
+import { countNoun } from '#platform/kernel/text/countNoun.ts';
 import { cityAndState } from '#platform/kernel/address/address.ts';
 import { formatRowNumbers } from '#platform/kernel/import/formatRowNumbers.ts';
 import type { DetailTab, ImportScreens } from '#platform/web/import/importScreens.ts';
@@ -26,13 +27,13 @@ export const customerScreens: ImportScreens<CustomerImportTypes> = {
       title: 'Contacts',
       value: ({ contacts }) => contacts.length,
       card: 'line',
-      cardText: ({ contacts }) => formatCount(contacts.length, 'contact'),
+      cardText: ({ contacts }) => countNoun(contacts.length, 'contact'),
     },
     {
       title: 'Locations',
       value: ({ locations }) => locations.length,
       card: 'line',
-      cardText: ({ locations }) => formatCount(locations.length, 'location'),
+      cardText: ({ locations }) => countNoun(locations.length, 'location'),
     },
     { title: 'Terms', value: ({ customerTerms }) => customerTerms, card: 'end' },
   ],
@@ -62,8 +63,6 @@ export const customerScreens: ImportScreens<CustomerImportTypes> = {
     ),
   }),
 };
-
-const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const sum = (groups: readonly CustomerGroup[], count: (group: CustomerGroup) => number): number =>
   groups.reduce((total, group) => total + count(group), 0);

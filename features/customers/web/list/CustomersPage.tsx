@@ -40,7 +40,7 @@ export function CustomersPage() {
   const editReason = useCustomerPermission();
   const merge = useMergeRows(customerListQuery);
   const statusActions = useStatusActions({
-    nouns: ['customer', 'customers'],
+    noun: 'customer',
     getName: ({ name }: CustomerGridRow) => name,
     activate: { document: ActivateCustomerDocument, getStored: ({ customer }) => customer },
     inactivate: { document: InactivateCustomerDocument, getStored: ({ customer }) => customer },

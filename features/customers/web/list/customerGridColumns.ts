@@ -1,11 +1,9 @@
 import type { Column } from '#platform/kernel/grid/column.ts';
+import { countNoun } from '#platform/kernel/text/countNoun.ts';
 import { customerStatuses, customerStatusLabels } from '../../customerStatus.ts';
 import type { CustomerSummaryFieldsFragment } from '../documents.ts';
 
 export type CustomerGridRow = CustomerSummaryFieldsFragment;
-
-const formatCount = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
 
 const erpPriceGroupColumn: Column<CustomerGridRow> = {
   key: 'erpPriceGroupId',
@@ -63,7 +61,7 @@ export const customerGridColumns = (useErpPricing: boolean): readonly Column<Cus
     width: 98,
     hideOrder: 5,
     card: 'detail',
-    cardText: ({ numberOfLocations }) => formatCount(numberOfLocations, 'location', 'locations'),
+    cardText: ({ numberOfLocations }) => countNoun(numberOfLocations, 'location'),
   },
   {
     key: 'numberOfBillingAddresses',

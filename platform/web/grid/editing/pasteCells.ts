@@ -1,15 +1,12 @@
-import { cellText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { cellText } from '#platform/kernel/grid/cells/cellText.ts';
 import { type CellRange, assignPastedCells } from '#platform/kernel/grid/cells/cellRange.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { parseTabText } from '#platform/kernel/grid/cells/sheetText.ts';
 import { cellValue, sheetValue } from '#platform/kernel/grid/cells/sheetValue.ts';
+import { countNoun } from '#platform/kernel/text/countNoun.ts';
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { showToast } from '../../parts/toast/toast.ts';
 import type { CellEdits, EnteredCellValue } from './cellEdits.ts';
-
-/** Returns '1 cell' or '3 cells'. */
-export const countNoun = (count: number, noun: string): string =>
-  `${numberText(count)} ${count === 1 ? noun : `${noun}s`}`;
 
 /** Leaves out the first row if it has the titles of these columns, which are copied with selected rows. */
 function withoutTitles<Row>(

@@ -4,10 +4,11 @@ import type { CellRange } from '#platform/kernel/grid/cells/cellRange.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { htmlTable, tabText } from '#platform/kernel/grid/cells/sheetText.ts';
 import { sheetValue } from '#platform/kernel/grid/cells/sheetValue.ts';
+import { countNoun } from '#platform/kernel/text/countNoun.ts';
 import { isTextField } from '../../parts/isTextField.ts';
 import { showToast } from '../../parts/toast/toast.ts';
 import type { CellEdits } from './cellEdits.ts';
-import { countNoun, pasteCells, type PasteTarget } from './pasteCells.ts';
+import { pasteCells, type PasteTarget } from './pasteCells.ts';
 import { visibleColumnKeys } from './useCellRange.ts';
 
 type Cells = readonly (readonly (string | number)[])[];
