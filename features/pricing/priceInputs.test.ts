@@ -112,7 +112,7 @@ test('distinguishes threshold and target of overlapping levels', () => {
   expect(checkPriceLevels(levels).ok).toBe(true);
 });
 
-test('names level, quantity, day and index of an overlap', () =>
+test('names quantity, day and index of an overlap', () =>
   expect(
     checkPriceLevels([level, { ...level, priceLevelId: testId(3), startDate: '2027-02-01' }]),
   ).toMatchObject({
@@ -120,7 +120,7 @@ test('names level, quantity, day and index of an overlap', () =>
       {
         field: ['priceLevels', '1', 'startDate'],
         entityId: testId(1),
-        message: 'Perennials 1 gal has another price level from quantity 12 that also covers Feb 1, 2027',
+        message: 'Another price level from quantity 12 also covers Feb 1, 2027',
       },
     ],
   }));

@@ -58,7 +58,7 @@ test.each<[string, Partial<PriceLevel>]>([
     problems: [
       {
         code: 'DUPLICATE',
-        message: expect.stringContaining('Perennials 1 gal has another price level from quantity 0'),
+        message: expect.stringContaining('Another price level from quantity 0'),
       },
     ],
   }),

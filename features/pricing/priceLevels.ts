@@ -69,5 +69,5 @@ export function findOverlaps(levels: readonly (LevelScope | undefined)[]): Probl
 const isLater = (end: string | null, than: string | null): boolean =>
   than !== null && (end === null || end > than);
 
-const formatOverlap = ({ targetName, quantityThreshold, startDate }: LevelScope): string =>
-  `${targetName} has another price level from quantity ${quantityThreshold} that also covers ${dayText(startDate)}`;
+const formatOverlap = ({ quantityThreshold, startDate }: LevelScope): string =>
+  `Another price level from quantity ${quantityThreshold} also covers ${dayText(startDate)}`;

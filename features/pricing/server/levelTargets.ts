@@ -75,6 +75,6 @@ export async function nameTargets(
 
 function targetProblem({ type }: PriceLevel, index: number, target: StoredTarget | undefined): Problem {
   const noun = type === 'ITEM' ? 'Item' : 'Category';
-  const message = target ? `${noun} ${target.name} was removed` : `${noun} not found`;
+  const message = target ? `${noun} was removed` : `${noun} not found`;
   return invalid('INVALID_REFERENCE', ['priceLevels', `${index}`, 'targetId'], message);
 }

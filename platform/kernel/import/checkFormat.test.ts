@@ -44,6 +44,7 @@ test('names row and field of each problem, errors first', () =>
         row: 2,
         field: 'Code',
         title: 'Row 2: Code',
+        text: 'Required field missing: Code',
         message: 'Row 2 - Required field missing: Code',
       },
       {
@@ -52,6 +53,7 @@ test('names row and field of each problem, errors first', () =>
         row: 3,
         field: 'Name',
         title: 'Row 3: Name',
+        text: 'Required field missing: Name',
         message: 'Row 3 - Required field missing: Name',
       },
       {
@@ -60,6 +62,7 @@ test('names row and field of each problem, errors first', () =>
         row: 3,
         field: 'Code',
         title: 'Row 3: Code',
+        text: 'Invalid code',
         message: 'Row 3 - Invalid code',
       },
       {
@@ -68,6 +71,7 @@ test('names row and field of each problem, errors first', () =>
         row: 2,
         field: 'Name',
         title: 'Row 2: Name',
+        text: 'Name is in capitals',
         message: 'Row 2 - Name is in capitals',
       },
     ],
@@ -123,7 +127,8 @@ test('counts all errors of a heading, and lists a problem with its own text', ()
   };
   const { problems, headingCounts } = checkFormat(headed, rows(...codes));
   expect([problems.length, headingCounts]).toEqual([1000, { Codes: 1500 }]);
-  expect(problems[0]).toMatchObject({ heading: 'Codes', message: 'Row: Wrong' });
+  expect(problems[0]).toMatchObject({ heading: 'Codes', text: 'Row: Wrong', message: 'Row: Wrong' });
+  expect(problems[0]).not.toHaveProperty('title');
 });
 
 test('counts all warnings of a heading, and lists the first ones of a heading that comes last', () => {

@@ -23,7 +23,7 @@ export interface CellProblem {
   severity?: 'ERROR' | 'WARNING';
   /** Heading under which the wizard lists it; by default its code decides. */
   heading?: string;
-  /** Listed instead of 'Row 5 - ' and the message. */
+  /** Listed instead of row, field and message. */
   listedText?: string;
 }
 

@@ -6,9 +6,11 @@ interface ImportProblem {
   code: CellProblem['code'];
   row: number;
   field: string;
-  /** 'Row 5: CustomerName'. */
-  title: string;
-  /** 'Row 5 - Required field missing: CustomerName'. */
+  /** 'Row 5: CustomerName', above or beside the text; absent when the text names the row itself. */
+  title?: string;
+  /** 'Required field missing: CustomerName'. */
+  text: string;
+  /** 'Row 5 - Required field missing: CustomerName', where it stands alone. */
   message: string;
   heading?: string;
 }
@@ -45,7 +47,8 @@ export function listProblems(found: Iterable<RowProblem>): ImportProblems {
         code,
         row,
         field,
-        title: `Row ${row}: ${field}`,
+        ...(listedText === undefined && { title: `Row ${row}: ${field}` }),
+        text: listedText ?? message,
         message: listedText ?? `Row ${row} - ${message}`,
         ...(heading !== undefined && { heading }),
       });

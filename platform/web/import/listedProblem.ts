@@ -2,9 +2,10 @@
 export interface ListedProblem {
   severity: 'ERROR' | 'WARNING';
   code: string;
-  row: number;
   field: string;
-  message: string;
+  /** Row and field; absent when the text names the row itself. */
+  title?: string;
+  text: string;
   heading?: string;
   /** Null for a problem of several cells. */
   value: string | null;

@@ -59,7 +59,7 @@ test('groups the errors of the format as the specification names them, and leads
   );
   // A conflict is in no column, so it has no value.
   expect(conflict?.textContent).toBe(
-    'Row 7: ConsolidationRow 7 - Conflicting data found for consolidated item: ItemGroup differs from row 6',
+    'Row 7: ConsolidationConflicting data found for consolidated item: ItemGroup differs from row 6',
   );
   expect(buttons()).toEqual(['Cancel', 'Back to Upload']);
 });

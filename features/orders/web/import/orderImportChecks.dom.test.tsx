@@ -95,10 +95,10 @@ test('groups warnings by their kinds, of PO numbers of recent orders and of miss
     ),
   ).toBeTruthy();
   expect(listItems('Repeated PO Numbers')).toEqual([
-    'Row 2: PoNumberRow 2 - PO number PO-9 is already used by order 100007',
+    'Row 2: PoNumberPO number PO-9 is already used by order 100007',
   ]);
   expect(listItems('Required PO Numbers')).toEqual([
-    'Row 3: PoNumberRow 3 - PO number is required for this location; the order cannot be imported(empty)',
+    'Row 3: PoNumberPO number is required for this location; the order cannot be imported(empty)',
   ]);
 });
 
@@ -121,13 +121,13 @@ test('names what is missing, the first ten pricing issues and their number, and 
   await heading('Data Validation Results');
   expect(await screen.findByText('Validation failed. Please fix the following issues:')).toBeTruthy();
   expect(listItems('Missing Customers')).toEqual([
-    'Row 2: CustomerLocationNameRow 2 - Customer location name not foundNowhere',
+    'Row 2: CustomerLocationNameCustomer location name not foundNowhere',
   ]);
-  expect(listItems('Missing Items')).toEqual(['Row 3: ItemUpcRow 3 - Item not found for UPC411102123045']);
+  expect(listItems('Missing Items')).toEqual(['Row 3: ItemUpcItem not found for UPC411102123045']);
   expect(listItems('Pricing Issues')).toHaveLength(10);
-  expect(
-    screen.getByText("Row: 4: No customer price found for Item UPC: 411701659051, at Location: 'Tampa'"),
-  ).toBeTruthy();
+  expect(listItems('Pricing Issues')[0]).toBe(
+    "Row: 4: No customer price found for Item UPC: 411701659051, at Location: 'Tampa'",
+  );
   expect(screen.getByText('... and 2 more pricing errors')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Prices' })).toBeNull();
   expect(buttons()).toEqual(['Start Over']);
@@ -152,7 +152,7 @@ test('names locations that several customers have', async () => {
   await heading('Data Validation Results');
   expect(await screen.findByText('Customer names with multiple matches (must be unique):')).toBeTruthy();
   expect(listItems('Duplicate Customers')).toEqual([
-    'Row 2: CustomerLocationNameRow 2 - Multiple customers found for nameTampa',
+    'Row 2: CustomerLocationNameMultiple customers found for nameTampa',
   ]);
 });
 

@@ -77,19 +77,19 @@ test('tells of an overlap as it is entered, and accepts it so that another level
   await screen.findByText('Lavender');
   await user.click(await screen.findByText('Plant 1'));
   await screen.findByRole('dialog');
-  expect(scope().textContent).not.toContain('another price level');
+  expect(scope().textContent).not.toContain('Another price level');
   await user.clear(field('Customer Sell Price'));
   await user.clear(field('Item'));
   await user.type(field('Item'), 'Lav');
   await user.click(await screen.findByRole('option', { name: /Lavender/ }));
   await expect
     .poll(() => scope().textContent)
-    .toContain('Lavender has another price level from quantity 0 that also covers Jan 1, 2026');
+    .toContain('Another price level from quantity 0 also covers Jan 1, 2026');
   await user.type(field('Customer Sell Price'), '4');
   await press('Apply');
-  await screen.findByText(/: Lavender has another price level/);
+  await screen.findByText(/: Another price level/);
   // The card says it too.
-  await screen.findByText(/^Lavender has another price level/);
+  await screen.findByText(/^Another price level/);
 });
 
 test('deletes a level, which leads to nothing but a message', async () => {

@@ -13,7 +13,7 @@ const aSecondLevel = (change: Partial<LevelDraft> = {}): LevelDraft => ({
 });
 const findMessages = (levels: readonly LevelDraft[], { priceLevelId }: LevelDraft) =>
   checkLevelDrafts(levels).messages.get(priceLevelId);
-const overlap = 'Plant 1 has another price level from quantity 0 that also covers Mar 1, 2027';
+const overlap = 'Another price level from quantity 0 also covers Mar 1, 2027';
 
 test.each<[string, Partial<LevelDraft>, Readonly<Record<string, string>>]>([
   ['both are valid', {}, {}],
@@ -58,12 +58,12 @@ test.each<[string, Partial<LevelDraft>, string, string]>([
   ['no start', { startDate: null }, 'startDate', 'Start date is required'],
   ['no item', { target: unknownTarget() }, 'targetId', 'Item is required'],
   ['no category', { type: 'CATEGORY', target: unknownTarget() }, 'targetId', 'Category is required'],
-  ['an unknown item', { target: unknownTarget('NONE') }, 'targetId', 'Item not found: NONE'],
+  ['an unknown item', { target: unknownTarget('NONE') }, 'targetId', 'Item not found'],
   [
     'an unknown category',
     { type: 'CATEGORY', target: unknownTarget('NONE') },
     'targetId',
-    'Category not found: NONE',
+    'Category not found',
   ],
   [
     'half a piece',

@@ -52,7 +52,7 @@ function toMessages({ type, target }: LevelDraft, problems: readonly Problem[]):
       messages[key] ??=
         target.code === ''
           ? `${priceLevelTypeLabels[type]} is required`
-          : `${priceLevelTypeLabels[type]} not found: ${target.code}`;
+          : `${priceLevelTypeLabels[type]} not found`;
   }
   return messages;
 }

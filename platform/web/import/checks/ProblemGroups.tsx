@@ -105,13 +105,11 @@ function ProblemGroup({
     >
       {help !== undefined && <p className="caption import-others">{help}</p>}
       <ul className="import-problems">
-        {problems.slice(0, count).map(({ row, field, message, value }, at) => (
+        {problems.slice(0, count).map(({ title: cell, text, value }, at) => (
           <li key={at}>
-            <b>
-              Row {row}: {field}
-            </b>
-            <span className="text">{message}</span>
-            {value !== null && !(value.length >= minNamedLength && message.includes(value)) && (
+            {cell !== undefined && <b>{cell}</b>}
+            <span className="text">{text}</span>
+            {value !== null && !(value.length >= minNamedLength && text.includes(value)) && (
               <code>{value === '' ? '(empty)' : value}</code>
             )}
           </li>
