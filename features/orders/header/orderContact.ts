@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { contactTypes } from '#features/customers/contact.ts';
 import { emailAddressInput } from '#platform/kernel/address/email.ts';
-import { phoneNumberInput, phoneText } from '#platform/kernel/address/phone.ts';
+import { phoneNumberInput, requiredPhone } from '#platform/kernel/address/phone.ts';
 import { optionalText } from '#platform/kernel/text/text.ts';
 
 /** The phone of an order has its own message (spec 2 §5). */
 const phoneNumber = phoneNumberInput.extend({
-  value: phoneText('Invalid Phone Number'),
+  value: requiredPhone('Invalid Phone Number'),
 });
 
 const contactSchema = z.object({

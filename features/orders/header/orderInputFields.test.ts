@@ -141,6 +141,7 @@ test.each([
   [{ title: 'x'.repeat(256) }, 'Title cannot exceed 255 characters'],
   [{ emailAddress: { value: 'kira' } }, 'Invalid email address'],
   [{ phoneNumber: { value: '407' } }, 'Invalid Phone Number'],
+  [{ phoneNumber: { value: '' } }, 'Phone Number is required'],
 ])('refuses a contact with %j', (change, message) =>
   expect(orderContactInput.safeParse({ ...contact, ...change }).error?.issues[0]?.message).toBe(message),
 );

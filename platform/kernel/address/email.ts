@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { normalizeText } from '../text/normalizeText.ts';
+import { requiredText } from '../text/text.ts';
 
 /** Types of e-mail addresses; the specification calls them address types (API decision 9). */
 export const emailAddressTypes = ['WORK', 'HOME', 'OTHER', 'UNKNOWN'] as const;
@@ -27,7 +28,7 @@ export const email = z
 
 export const emailAddressInput = z.object({
   type: z.enum(emailAddressTypes).default('WORK'),
-  value: email,
+  value: requiredText('Email').pipe(email),
 });
 
 export type EmailAddress = z.output<typeof emailAddressInput>;

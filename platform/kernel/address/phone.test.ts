@@ -63,6 +63,12 @@ test('defaults the type to WORK, and stores one form', () =>
     value: { type: 'WORK', value: '(815) 555-0100' },
   }));
 
+test.each(['', ' '])('requires a number instead of %j', (value) =>
+  expect(validateInput(phoneNumberInput, { value })).toMatchObject({
+    problems: [{ code: 'REQUIRED', field: ['value'], message: 'Phone Number is required' }],
+  }),
+);
+
 test('reports an invalid number with its reason', () =>
   expect(validateInput(phoneNumberInput, { value: '(815) 555-0100 x1' })).toMatchObject({
     problems: [

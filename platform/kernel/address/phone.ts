@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { textKey } from '../text/normalizeText.ts';
+import { requiredText } from '../text/text.ts';
 
 export const phoneTypes = ['WORK', 'MOBILE', 'HOME', 'FAX', 'OTHER', 'UNKNOWN'] as const;
 export type PhoneType = (typeof phoneTypes)[number];
@@ -54,9 +55,12 @@ export function formatTypedPhone(text: string): string {
   return `${one === '' ? '' : '1 '}(${area}${rest}`;
 }
 
+/** Returns the schema of a phone number that is required; `message` is that of `phoneText`. */
+export const requiredPhone = (message: string) => requiredText('Phone Number').pipe(phoneText(message));
+
 export const phoneNumberInput = z.object({
   type: z.enum(phoneTypes).default('WORK'),
-  value: phoneText('Invalid phone number'),
+  value: requiredPhone('Invalid phone number'),
 });
 
 export type PhoneNumber = z.output<typeof phoneNumberInput>;

@@ -74,7 +74,7 @@ export const ContactsTab = ({ session }: { session: CustomerSession }) => (
     label="Contacts"
     parts={session.customer.contacts}
     columns={columns}
-    empty={{ icon: IconUsers, title: 'No contacts yet', text: 'People at the customer show here.' }}
+    empty={{ icon: IconUsers, title: 'No contacts yet', text: 'People at the customer appear here.' }}
     renderDialog={(part, onClose) => {
       const contact = withId(part);
       return contact ? (
@@ -167,7 +167,17 @@ const ContactFormFields = ({ readOnly }: { readOnly: boolean }) => (
     <TextField name="lastName" label="Last Name" span={6} maxLength={maxTextLength} readOnly={readOnly} />
     <TextField name="title" label="Title" span={6} maxLength={maxTextLength} readOnly={readOnly} />
     <SelectField name="type" label="Contact Type" span={6} options={typeOptions} readOnly={readOnly} />
-    <TypedValueList name="emailAddresses" kind="email" readOnly={readOnly} />
-    <TypedValueList name="phoneNumbers" kind="phone" readOnly={readOnly} />
+    <TypedValueList
+      name="emailAddresses"
+      kind="email"
+      readOnly={readOnly}
+      firstRowHint="New orders use the first email."
+    />
+    <TypedValueList
+      name="phoneNumbers"
+      kind="phone"
+      readOnly={readOnly}
+      firstRowHint="New orders use the first phone number."
+    />
   </>
 );

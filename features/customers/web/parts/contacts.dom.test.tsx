@@ -60,7 +60,20 @@ test('requires names, title, an e-mail and a phone', async () => {
   await addNew();
   await screen.findByRole('dialog');
   await press('Save');
-  await findToast(/^First Name is required, Last Name is required, Title is required/);
+  await findToast(
+    'First Name is required, Last Name is required, Title is required, Email is required, Phone Number is required',
+  );
+});
+
+test('says which of several addresses new orders use', async () => {
+  const { addNew, press } = await showContacts({});
+  await addNew();
+  await screen.findByRole('dialog');
+  expect(screen.queryByText(/^New orders use/)).toBeNull();
+  await press('Add Email');
+  await screen.findByText('New orders use the first email.');
+  await press('Add Phone Number');
+  await screen.findByText('New orders use the first phone number.');
 });
 
 test('changes a contact with the version of its customer', async () => {

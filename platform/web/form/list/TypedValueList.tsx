@@ -5,6 +5,7 @@ import type { TypedValue } from '#platform/kernel/address/typedValue.ts';
 import { useConfirm } from '../../panel/useConfirm.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import '../FieldFrame.css';
+import { FieldHint } from '../FieldHint.tsx';
 import { isSameFormValue } from '../isSameFormValue.ts';
 import { useValueAfterPress } from '../useValueAfterPress.ts';
 import './TypedValueList.css';
@@ -21,10 +22,19 @@ interface TypedValueListProps {
   /** Columns out of twelve, on wide screens. */
   span?: number;
   readOnly?: boolean;
+  /** Says below several rows how the first one is used. */
+  firstRowHint?: string;
 }
 
 /** List of e-mail addresses or phone numbers with their types: at least one, at most twenty (spec 1 §5). */
-export function TypedValueList({ name, kind, label, span = 12, readOnly = false }: TypedValueListProps) {
+export function TypedValueList({
+  name,
+  kind,
+  label,
+  span = 12,
+  readOnly = false,
+  firstRowHint,
+}: TypedValueListProps) {
   const texts = typedValueKinds[kind];
   const id = useId();
   const { submitCount } = useFormState();
@@ -41,7 +51,8 @@ export function TypedValueList({ name, kind, label, span = 12, readOnly = false 
     changeRows(getRows().map((row, at) => (at === index ? { ...row, ...change } : row)));
   const addRow = () => {
     const current = getRows();
-    changeRows([...current, { type: texts.types[0], value: '' }]);
+    const type = texts.types.find((one) => current.every((row) => row.type !== one)) ?? texts.types[0];
+    changeRows([...current, { type, value: '' }]);
     setAdded({ index: current.length, submitCount });
     focus({ index: current.length, control: 'input' });
   };
@@ -94,6 +105,7 @@ export function TypedValueList({ name, kind, label, span = 12, readOnly = false 
           />
         ))}
       </ul>
+      {firstRowHint !== undefined && rows.length > 1 && <FieldHint>{firstRowHint}</FieldHint>}
       {problem !== undefined && <FieldProblem id={`${id}-help`} text={problem} />}
       {!readOnly && (
         <Button

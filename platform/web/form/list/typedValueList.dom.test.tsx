@@ -125,6 +125,15 @@ test('moves the focus to a row that is added', async () => {
   expect(document.activeElement).toBe(input('Phone Number 2'));
 });
 
+test('gives a row that is added a type that no other has', async () => {
+  const { press } = await showLists();
+  const type = (name: string) => screen.getByLabelText<HTMLSelectElement>(`Type of ${name}`).value;
+  await press('Add Email');
+  await press('Add Email');
+  await press('Add Phone Number');
+  expect(['Email 2', 'Email 3', 'Phone Number 2'].map(type)).toEqual(['HOME', 'OTHER', 'MOBILE']);
+});
+
 test('offers the types of each kind', async () => {
   await showLists();
   const types = (name: string) =>
@@ -197,10 +206,10 @@ test('marks an invalid row once the user has left it', async () => {
   await expect.poll(hints).toEqual(['Invalid Email']);
   expect(input('Email 2').ariaInvalid).toBe('true');
   await press('Save');
-  await expect.poll(hints).toEqual(['Invalid Email', 'Invalid Phone Number']);
+  await expect.poll(hints).toEqual(['Invalid Email', 'Phone Number is required']);
   expect(document.activeElement).toBe(input('Email 2'));
   await user.keyboard('@example.com');
-  await expect.poll(hints).toEqual(['Invalid Phone Number']);
+  await expect.poll(hints).toEqual(['Phone Number is required']);
   expect(saved).toEqual([]);
 });
 
