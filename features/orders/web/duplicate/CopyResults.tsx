@@ -5,6 +5,7 @@ import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import { RestoredNote } from '#platform/web/drafts/RestoredNote.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
+import { Note } from '#platform/web/parts/message/Note.tsx';
 import { PageLink } from '#platform/web/parts/PageLink.tsx';
 import { orderTotal } from '../../lines/orderTotal.ts';
 import { savedOrderPath } from '../page/orderPaths.ts';
@@ -22,6 +23,8 @@ interface CopyResultsProps {
 export function CopyResults({ handle, currency, onClose }: CopyResultsProps) {
   const { copies = [], isRunning, restoredAt, create, stop, discard } = handle;
   const missing = copies.filter((copy) => !isCreated(copy)).length;
+  const byFailure = Map.groupBy(copies, ({ outcome }) => formatFailure(outcome));
+  const sharedFailures = [...byFailure].filter(([failure, some]) => failure !== undefined && some.length > 1);
   const isRetry = copies.some(({ outcome }) => outcome.kind === 'refused' || outcome.kind === 'lost');
   const heading = useRef<HTMLParagraphElement>(null);
   // The pressed button is gone.
@@ -64,6 +67,12 @@ export function CopyResults({ handle, currency, onClose }: CopyResultsProps) {
         <p ref={heading} tabIndex={-1} className="copy-totals" role="status">
           {formatProgress(copies.length, copies.length - missing, isRunning)}
         </p>
+        {sharedFailures.map(([failure, some]) => (
+          <Note key={failure} kind="error">
+            <p>{failure}</p>
+            <p>{some.map(({ values }) => values.location?.name).join(', ')}</p>
+          </Note>
+        ))}
         <ol className="order-copies" aria-label="Orders of the copies">
           {copies.map((copy) => (
             <li key={copy.orderId}>
@@ -73,7 +82,7 @@ export function CopyResults({ handle, currency, onClose }: CopyResultsProps) {
                 </span>
                 <b>{moneyText(orderTotal(copy.lines), currency)}</b>
               </p>
-              <Outcome copy={copy} />
+              <Outcome copy={copy} isShared={sharedFailures.some(([, some]) => some.includes(copy))} />
             </li>
           ))}
         </ol>
@@ -97,7 +106,25 @@ const icons = {
   lost: IconAlertTriangle,
 } as const satisfies Record<CopyOutcome['kind'], unknown>;
 
-function Outcome({ copy: { orderId, outcome } }: { copy: OrderCopy }) {
+/** Says why an order does not exist, or may not; undefined when nothing failed. */
+function formatFailure(outcome: CopyOutcome): string | undefined {
+  if (outcome.kind === 'refused') return `Not created: ${outcome.message}`;
+  return outcome.kind === 'lost' ? `${outcome.message} Retry won't create an order twice.` : undefined;
+}
+
+/** Texts of failed orders whose reason stands above the list. */
+const sharedTexts: Partial<Record<CopyOutcome['kind'], string>> = {
+  refused: 'Not created',
+  lost: 'No response',
+};
+
+interface OutcomeProps {
+  copy: OrderCopy;
+  /** The reason of the failure stands above the list. */
+  isShared: boolean;
+}
+
+function Outcome({ copy: { orderId, outcome }, isShared }: OutcomeProps) {
   const Icon = icons[outcome.kind];
   return (
     <p className="copy-outcome" data-kind={outcome.kind}>
@@ -111,8 +138,7 @@ function Outcome({ copy: { orderId, outcome } }: { copy: OrderCopy }) {
         )}
         {outcome.kind === 'waiting' && 'Not created yet'}
         {outcome.kind === 'sending' && 'Creating ...'}
-        {outcome.kind === 'refused' && `Not created: ${outcome.message}`}
-        {outcome.kind === 'lost' && `${outcome.message} Retry won't create it twice.`}
+        {isShared ? sharedTexts[outcome.kind] : formatFailure(outcome)}
       </span>
     </p>
   );

@@ -104,7 +104,11 @@ test('says which order is refused or lost, and sends those again as they were', 
   await findStatus('0 of 3 orders created');
   await expect.poll(() => server.requests(InitializeOrderDocument)).toHaveLength(3);
   await screen.findByText('Retry 3 Orders');
-  expect(results()[1]).toMatch(/Network error occurred.*Retry won't create it twice/);
+  // One reason of all stands above them, with their names.
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /Network error occurred.*Retry won't create an order twice\.Sandy Trail North, Sandy Trail South, Sandy Trail West$/,
+  );
+  expect(results()[1]).toBe('Sandy Trail South S-2$420.00No response');
   // Two exist, although nobody has heard of them.
   expect(created.size).toBe(2);
   regain();
