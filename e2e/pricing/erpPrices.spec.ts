@@ -26,8 +26,6 @@ test.describe('with ERP pricing', () => {
 test('has no ERP prices for a company without ERP pricing', async ({ page }) => {
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'This page does not exist yet.' })).toBeVisible();
-  await expect(
-    page.getByRole('navigation').getByRole('link', { name: 'Pricing', exact: true }),
-  ).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Price Groups' })).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'ERP Pricing' })).toHaveCount(0);
 });

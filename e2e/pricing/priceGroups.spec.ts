@@ -55,7 +55,7 @@ test('creates, renames and deletes a price group, but not while it is the defaul
   await firstCell(row('Retail Default')).click();
   await press('Set as Default');
   await expect(toastText(page, 'Retail Default is the default price group')).toBeVisible();
-  await page.getByRole('link', { name: 'Price Groups' }).click();
+  await page.getByLabel('Breadcrumbs').getByRole('link', { name: 'Price Groups' }).click();
   await expect(row('Florists')).not.toContainText('Default');
   await firstCell(row('Florists')).click();
   await confirmDelete();

@@ -114,7 +114,8 @@ test.each([
   await user.keyboard(useErpPricing ? 'erp{Enter}' : 'locations{Enter}');
   await expect.poll(path).toBe(useErpPricing ? '/fulfill/price/erp' : '/fulfill/locations');
   const fulfill = within(await screen.findByRole('navigation', { name: 'Fulfill' }));
-  await fulfill.findByRole('link', { name: 'Locations' });
+  // Named as its page is.
+  await fulfill.findByRole('link', { name: 'Price Groups' });
   expect(fulfill.queryAllByRole('link', { name: 'ERP Pricing' })).toHaveLength(found.length);
 });
 

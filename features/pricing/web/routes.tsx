@@ -18,7 +18,7 @@ export const pricingRoutes: readonly PageRoute[] = [
     title: 'Price Groups',
     area: 'fulfill',
     page: lazyPage(async () => (await import('./groups/PriceGroupsPage.tsx')).PriceGroupsPage),
-    menu: { icon: IconTags, label: 'Pricing', key: 'p' },
+    menu: { icon: IconTags, key: 'p' },
     capability: 'prices.view',
     words: 'pricing levels',
   },

@@ -50,13 +50,13 @@ function Item({
   small: boolean;
   onNavigate: (() => void) | undefined;
 }) {
-  const { icon: Art, label = title } = menu;
+  const { icon: Art } = menu;
   return (
     <Gate>
-      <li title={small ? label : undefined} data-tooltip-side="right">
+      <li title={small ? title : undefined} data-tooltip-side="right">
         <PageLink to={path} exact={path === '/'} {...(onNavigate ? { onClick: onNavigate } : {})}>
           <Art size={18} stroke={1.75} aria-hidden />
-          <span className={small ? 'unseen' : 'cut'}>{label}</span>
+          <span className={small ? 'unseen' : 'cut'}>{title}</span>
         </PageLink>
       </li>
     </Gate>
