@@ -13,6 +13,7 @@ import { toCustomerSearchTexts } from '../../customerSearchTexts.ts';
 import { customerStatuses, customerStatusLabels } from '../../customerStatus.ts';
 import { ActivateCustomerDocument, InactivateCustomerDocument } from '../documents.ts';
 import { useCustomerPermission } from '../useCustomerPermission.ts';
+import { useTerms } from '../useTerms.ts';
 import { customerGridColumns, type CustomerGridRow } from './customerGridColumns.ts';
 import { customerListQuery } from './customerListQuery.ts';
 import { customerImportPath, customerPath } from './customerPaths.ts';
@@ -37,6 +38,7 @@ const quickFilters: readonly QuickFilter[] = [
 export function CustomersPage() {
   const go = useGo();
   const { settings, failed, retry } = useTenantSettings();
+  const { terms } = useTerms();
   const editReason = useCustomerPermission();
   const merge = useMergeRows(customerListQuery);
   const statusActions = useStatusActions({
@@ -60,7 +62,7 @@ export function CustomersPage() {
       title="Customers"
       query={customerListQuery}
       filterRow={isNotDeleted}
-      columns={columnsBy(settings?.tenant.useErpPricing ?? false)}
+      columns={columnsBy(settings?.tenant.useErpPricing ?? false, terms)}
       searchTexts={toCustomerSearchTexts}
       quickFilters={quickFilters}
       today={settings?.today}

@@ -14,8 +14,12 @@ const erpPriceGroupColumn: Column<CustomerGridRow> = {
   width: 150,
 };
 
-/** Columns of the customers (spec 1 §2 "Customer list"); that of ERP price groups only with ERP pricing. */
-export const customerGridColumns = (useErpPricing: boolean): readonly Column<CustomerGridRow>[] => [
+/** Columns of the customers (spec 1 §2 "Customer list") and their terms (decision C17); that of ERP price groups only with ERP pricing. */
+export const customerGridColumns = (
+  useErpPricing: boolean,
+  /** By termsId. */
+  terms: ReadonlyMap<string, { name: string }>,
+): readonly Column<CustomerGridRow>[] => [
   {
     key: 'name',
     title: 'Name',
@@ -87,6 +91,14 @@ export const customerGridColumns = (useErpPricing: boolean): readonly Column<Cus
     width: 128,
     hideOrder: 4,
     card: 'detail',
+  },
+  {
+    key: 'terms',
+    title: 'Terms',
+    kind: 'text',
+    value: ({ termsId }) => termsId && terms.get(termsId)?.name,
+    hidden: true,
+    width: 120,
   },
   { key: 'id', title: 'ID', kind: 'text', value: ({ id }) => id, hidden: true, width: 260 },
   {

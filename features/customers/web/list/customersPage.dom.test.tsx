@@ -49,7 +49,7 @@ test('shows customers by name, without deleted ones', async () => {
 });
 
 test('has the columns of the specification; that of ERP price groups only with ERP pricing', () => {
-  const columns = customerGridColumns(false);
+  const columns = customerGridColumns(false, new Map());
   const titles = (hidden: boolean) =>
     columns.filter((column) => (column.hidden ?? false) === hidden).map(({ title }) => title);
   expect(titles(false)).toEqual([
@@ -62,8 +62,19 @@ test('has the columns of the specification; that of ERP price groups only with E
     'From Locations',
     'Created',
   ]);
-  expect(titles(true)).toEqual(['ID', 'Customer ID', 'ERP ID', 'Currency', 'Notes']);
-  expect(customerGridColumns(true).find(({ title }) => title === 'ERP Price Group')?.hidden).toBe(true);
+  expect(titles(true)).toEqual(['Terms', 'ID', 'Customer ID', 'ERP ID', 'Currency', 'Notes']);
+  const withErpPricing = customerGridColumns(true, new Map());
+  expect(withErpPricing.find(({ title }) => title === 'ERP Price Group')?.hidden).toBe(true);
+});
+
+test('names the terms of a customer', () => {
+  const column = customerGridColumns(false, new Map([['t30', { name: 'Net 30' }]])).find(
+    ({ key }) => key === 'terms',
+  );
+  expect([
+    column?.value(sandyTrail({ termsId: 't30' })),
+    column?.value(sandyTrail({ termsId: null })),
+  ]).toEqual(['Net 30', null]);
 });
 
 test('opens a customer by its row', async () => {

@@ -17,7 +17,7 @@ import { customerStatusLabels, customerStatusProblem } from '../../customerStatu
 import type { TermsFieldsFragment } from '../documents.ts';
 import { customerPath, customersPath, type CustomerTab, customerTabs } from '../list/customerPaths.ts';
 import { BillingAddressesTab } from '../parts/BillingAddressesTab.tsx';
-import { toNamedChoice } from '../namedChoice.ts';
+import { companyDefault, toNamedChoice } from '../namedChoice.ts';
 import { ContactsTab } from '../parts/ContactsTab.tsx';
 import { CustomerLocationsTab } from '../parts/CustomerLocationsTab.tsx';
 import { useCustomerPermission } from '../useCustomerPermission.ts';
@@ -84,10 +84,9 @@ export function CustomerView({ session, tab, terms, hasErpPricing, customerOrder
         subtitle={customer.erpId ? `ERP ID ${customer.erpId}` : ''}
         fields={{
           'Price Group':
-            toNamedChoice(customer.priceGroupId, customer.priceGroupName)?.name ?? "Company's default",
+            toNamedChoice(customer.priceGroupId, customer.priceGroupName)?.name ?? companyDefault,
           Terms:
-            toNamedChoice(customer.termsId, findTermsName(customer.termsId ?? ''))?.name ??
-            "Company's default",
+            toNamedChoice(customer.termsId, findTermsName(customer.termsId ?? ''))?.name ?? companyDefault,
           ...(customer.erpId && { 'ERP ID': customer.erpId }),
         }}
         {...(wide ? { actions } : { neighbors: actions })}

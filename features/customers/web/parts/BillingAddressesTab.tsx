@@ -89,7 +89,7 @@ export const BillingAddressesTab = ({ session }: { session: CustomerSession }) =
     label="Addresses"
     parts={session.customer.billingAddresses}
     columns={columns}
-    empty={{ icon: IconReceipt, title: 'No addresses yet', text: 'Addresses for invoices show here.' }}
+    empty={{ icon: IconReceipt, title: 'No addresses yet', text: 'Addresses for invoices appear here.' }}
     renderDialog={(part, onClose) => {
       const address = withId(part);
       return address ? (

@@ -10,7 +10,7 @@ import {
   RemoveLocationDocument,
   UpdateLocationDocument,
 } from '../documents.ts';
-import { toNamedChoice } from '../namedChoice.ts';
+import { companyDefault, toNamedChoice } from '../namedChoice.ts';
 import type { CustomerSession } from '../page/useCustomerSession.ts';
 import { useLatestTermsName } from '../page/useLatestTermsName.ts';
 import { useCustomerPermission } from '../useCustomerPermission.ts';
@@ -29,7 +29,14 @@ import { useRemovePart } from './useRemovePart.ts';
 
 type FindTermsName = (id: string) => string | undefined;
 
-const createColumns = (findTermsName: FindTermsName): readonly Column<CustomerLocationFieldsFragment>[] => [
+/** Tooltip of a value that a location has from its customer. */
+const inheritedTooltip = (id: string | null): string | undefined => (id === null ? "Customer's" : undefined);
+
+const createColumns = (
+  findTermsName: FindTermsName,
+  /** Names of what a location without own choices has. */
+  { priceGroup, terms }: { priceGroup: string; terms: string },
+): readonly Column<CustomerLocationFieldsFragment>[] => [
   {
     key: 'code',
     title: 'Code',
@@ -96,7 +103,8 @@ const createColumns = (findTermsName: FindTermsName): readonly Column<CustomerLo
     title: 'Price Group',
     kind: 'text',
     value: ({ priceGroupId, priceGroupName }) =>
-      toNamedChoice(priceGroupId, priceGroupName)?.name ?? "Customer's",
+      toNamedChoice(priceGroupId, priceGroupName)?.name ?? priceGroup,
+    tooltip: ({ priceGroupId }) => inheritedTooltip(priceGroupId),
     width: 150,
     hideOrder: 3,
   },
@@ -104,7 +112,8 @@ const createColumns = (findTermsName: FindTermsName): readonly Column<CustomerLo
     key: 'terms',
     title: 'Terms',
     kind: 'text',
-    value: ({ termsId }) => toNamedChoice(termsId, findTermsName(termsId ?? ''))?.name ?? "Customer's",
+    value: ({ termsId }) => toNamedChoice(termsId, findTermsName(termsId ?? ''))?.name ?? terms,
+    tooltip: ({ termsId }) => inheritedTooltip(termsId),
     width: 120,
     hideOrder: 7,
   },
@@ -117,8 +126,13 @@ interface CustomerLocationsTabProps {
 
 /** Locations of a customer (spec 1 §2). */
 export function CustomerLocationsTab({ session, findTermsName }: CustomerLocationsTabProps) {
-  const columns = useMemo(() => createColumns(findTermsName), [findTermsName]);
-  const { priceGroupName, termsId } = session.customer;
+  const { priceGroupId, priceGroupName, termsId } = session.customer;
+  const priceGroup = toNamedChoice(priceGroupId, priceGroupName)?.name ?? companyDefault;
+  const terms = toNamedChoice(termsId, findTermsName(termsId ?? ''))?.name ?? companyDefault;
+  const columns = useMemo(
+    () => createColumns(findTermsName, { priceGroup, terms }),
+    [findTermsName, priceGroup, terms],
+  );
   const inherited = { priceGroup: priceGroupName, terms: findTermsName(termsId ?? '') ?? null };
   return (
     <PartsTab
@@ -130,7 +144,7 @@ export function CustomerLocationsTab({ session, findTermsName }: CustomerLocatio
       empty={{
         icon: IconBuildingStore,
         title: 'No locations yet',
-        text: 'Places that receive the goods of this customer show here.',
+        text: 'Places that receive the goods of this customer appear here.',
       }}
       renderDialog={(part, onClose) => {
         const location = withId(part);

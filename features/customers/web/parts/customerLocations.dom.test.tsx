@@ -68,6 +68,15 @@ const isDialogOpen = () => screen.queryByRole('dialog') !== null;
 /** Text of a picker without a choice. */
 const emptyText = (picker: HTMLElement) => picker.getAttribute('placeholder') || picker.getAttribute('value');
 
+test('shows what a location has from its customer, and from the company', async () => {
+  const inherited = { priceGroupId: retail, priceGroupName: 'Retail', termsId: null };
+  const { user } = await showLocations({ ...withLocation, ...inherited });
+  await expect.poll(() => grid.texts('Price Group')).toEqual(['Retail']);
+  expect(grid.texts('Terms')).toEqual(["Company's default"]);
+  await user.hover(await grid.findCell('Downtown', 'Price Group'));
+  await screen.findByText("Customer's");
+});
+
 test('adds a location with the choices of the customer, closes the dialog and counts it', async () => {
   const { server, enterNew, press, field } = await showLocations({
     ...withLocation,
