@@ -58,6 +58,7 @@ export function useStoredItem({ record, current, reread, onDone }: StoredItemOpt
 
   const status = useRecordStatus({
     noun: 'Item',
+    inactivatedDetail: 'It stays on its orders.',
     record,
     failed: { activate: 'Error activating item', inactivate: 'Error inactivate item' },
     activate: { document: ActivateItemDocument, getStored: ({ item }) => item },

@@ -140,6 +140,18 @@ test('makes a customer inactive and active again, and keeps input meanwhile', as
   expect(field('Name')).toHaveProperty('value', 'Sandy Hill');
 });
 
+test('undoes that a customer became inactive, also from another page', async () => {
+  const { server, press, go } = await showCustomer();
+  server.respond(InactivateCustomerDocument, () => ({ inactivateCustomer: changed('INACTIVE', 2) }));
+  server.respond(ActivateCustomerDocument, () => ({ activateCustomer: changed('ACTIVE', 3) }));
+  await press('Make Inactive');
+  await findToast('Its orders stay as they are.');
+  await go(customersPath);
+  await press('Undo');
+  await findToast('Customer Activated');
+  expect(server.requests(ActivateCustomerDocument)).toMatchObject([{ input: { customerId } }]);
+});
+
 test('says why a customer cannot be made inactive', async () => {
   const { server, press } = await showCustomer();
   const message = 'Sandy Trail is needed by order 100700.';

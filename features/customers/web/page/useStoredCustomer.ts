@@ -51,6 +51,7 @@ export function useStoredCustomer(
 
   const status = useRecordStatus({
     noun: 'Customer',
+    inactivatedDetail: 'Its orders stay as they are.',
     record: customer,
     activate: { document: ActivateCustomerDocument, getStored: (payload) => payload.customer },
     inactivate: { document: InactivateCustomerDocument, getStored: (payload) => payload.customer },

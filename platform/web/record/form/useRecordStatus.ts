@@ -7,6 +7,8 @@ interface RecordStatusOptions<Activated, Inactivated, Input, Stored> {
   /** Name of the kind of record in the toasts, for example 'Customer'. */
   noun: string;
   record: { status: string };
+  /** Second line once the record is inactive: 'Its orders stay as they are.' */
+  inactivatedDetail?: string;
   /** Texts of the toasts after a failure, where they are specified: 'Error activating item'. */
   failed?: { activate: string; inactivate: string };
   activate: RecordMutation<Activated, Input, Stored>;
@@ -19,7 +21,7 @@ interface RecordStatusOptions<Activated, Inactivated, Input, Stored> {
   reread: () => Promise<{ status: string } | undefined>;
 }
 
-/** Makes a stored record active or inactive and shows the outcome in a toast. */
+/** Makes a stored record active or inactive and shows the outcome in a toast, which can undo that it became inactive. */
 export function useRecordStatus<
   Activated extends Record<keyof Activated, PayloadWithErrors | null>,
   Inactivated extends Record<keyof Inactivated, PayloadWithErrors | null>,
@@ -28,6 +30,7 @@ export function useRecordStatus<
 >({
   noun,
   record,
+  inactivatedDetail,
   failed = {
     activate: `Error activating ${noun.toLowerCase()}`,
     inactivate: `Error inactivating ${noun.toLowerCase()}`,
@@ -41,22 +44,26 @@ export function useRecordStatus<
   const activate = useRecordMutation(mutations.activate);
   const inactivate = useRecordMutation(mutations.inactivate);
 
-  async function changeStatus(): Promise<void> {
-    const isActive = record.status === 'ACTIVE';
-    const { send } = isActive ? inactivate : activate;
+  async function changeStatus(to: 'ACTIVE' | 'INACTIVE'): Promise<void> {
+    const isInactivated = to === 'INACTIVE';
+    const { send } = isInactivated ? inactivate : activate;
     const outcome = await queue.enqueue(() => send(input));
     if (outcome.ok && outcome.payload.record) publish(outcome.payload.record);
     // A lost response may hide a success.
-    const isDone =
-      outcome.ok ||
-      (outcome.error !== undefined && (await reread())?.status === (isActive ? 'INACTIVE' : 'ACTIVE'));
-    if (isDone) showToast('success', `${noun} ${isActive ? 'Inactivated' : 'Activated'}`);
-    else showToast('error', isActive ? failed.inactivate : failed.activate, { detail: outcome.message });
+    const isDone = outcome.ok || (outcome.error !== undefined && (await reread())?.status === to);
+    if (!isDone)
+      showToast('error', isInactivated ? failed.inactivate : failed.activate, { detail: outcome.message });
+    else if (isInactivated)
+      showToast('success', `${noun} Inactivated`, {
+        detail: inactivatedDetail,
+        action: { label: 'Undo', onClick: () => void changeStatus('ACTIVE') },
+      });
+    else showToast('success', `${noun} Activated`);
   }
 
   return {
     isChangingStatus: activate.isBusy || inactivate.isBusy,
     /** Makes an active record inactive, and an inactive one active. */
-    changeStatus: () => void changeStatus(),
+    changeStatus: () => void changeStatus(record.status === 'ACTIVE' ? 'INACTIVE' : 'ACTIVE'),
   };
 }
