@@ -46,17 +46,25 @@ export async function deletePriceGroup(
   if (!before) return refuse(priceGroupNotFoundProblem(id));
   if (before.status === 'DELETED')
     return savePriceGroup(unit, { action: 'deletePriceGroup', before, change: {} });
-  const uses = await findUses(unit, 'PRICE_GROUP', id);
-  const reasons = [
-    ...(before.isDefault ? ['It is the default price group.'] : []),
-    ...(uses.length > 0 ? [`It is used by ${uses.join('; ')}.`] : []),
-  ];
+  const reason = await explainPriceGroupUse(unit, before);
   return savePriceGroup(unit, {
     action: 'deletePriceGroup',
     operation: 'DELETED',
     before,
     change: { status: 'DELETED' },
-    findProblems: ({ name }) =>
-      reasons.length > 0 ? [inUse(id, `${name} cannot be removed. ${reasons.join(' ')}`)] : [],
+    findProblems: () => (reason === null ? [] : [inUse(id, reason)]),
   });
+}
+
+/** Returns why a price group cannot be removed: it is the default, or others need it; null when it can. */
+export async function explainPriceGroupUse(
+  unit: UnitOfWork,
+  { priceId, name, isDefault }: Pick<PriceGroupRecord, 'priceId' | 'name' | 'isDefault'>,
+): Promise<string | null> {
+  const uses = await findUses(unit, 'PRICE_GROUP', priceId);
+  const reasons = [
+    ...(isDefault ? ['It is the default price group.'] : []),
+    ...(uses.length > 0 ? [`It is used by ${uses.join('; ')}.`] : []),
+  ];
+  return reasons.length > 0 ? `${name} cannot be removed. ${reasons.join(' ')}` : null;
 }

@@ -10,6 +10,7 @@ import {
   AddPriceGroupDocument,
   DeletePriceGroupDocument,
   PriceGroupsDocument,
+  PriceGroupUseDocument,
   SetDefaultGroupDocument,
   UpdatePriceGroupDocument,
 } from '#features/pricing/web/documents.ts';
@@ -178,11 +179,17 @@ test('refuses to change a removed group, and accepts a repeated rename', async (
   });
 });
 
-test('refuses to remove the default group', async () =>
+test('refuses to remove the default group, and says so before', async () => {
+  const message = 'Retail cannot be removed. It is the default price group.';
+  const readUse = async (groupId: string) =>
+    (await tenant.api.run(session(), PriceGroupUseDocument, { groupId })).priceGroupUse;
+  expect(await readUse(retailGroupId)).toBe(message);
+  expect(await readUse((await newGroup()).id)).toBeNull();
   expect(await remove(retailGroupId)).toMatchObject({
     priceGroup: null,
-    errors: [{ code: 'IN_USE', message: 'Retail cannot be removed. It is the default price group.' }],
-  }));
+    errors: [{ code: 'IN_USE', message }],
+  });
+});
 
 test('does not find a group of another tenant', async () => {
   for (const command of [

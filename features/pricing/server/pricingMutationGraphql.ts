@@ -2,10 +2,12 @@ import { createOne } from '#platform/server/command/createAll.ts';
 import { entryLimitOptions } from '#platform/server/execution/entryLimits.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { mutation, toPayload } from '#platform/server/graphql/mutation.ts';
+import { query } from '#platform/server/graphql/query.ts';
 import { toLevelDay } from '../priceLevel.ts';
 import { levelLimit } from '../priceLevels.ts';
 import { addPriceGroups, setDefaultGroup } from './priceGroupCommands.ts';
-import { deletePriceGroup, updatePriceGroup } from './priceGroupUpdateCommands.ts';
+import { deletePriceGroup, explainPriceGroupUse, updatePriceGroup } from './priceGroupUpdateCommands.ts';
+import { findPriceGroup } from './priceGroupStore.ts';
 import { replacePriceLevels } from './priceLevelCommands.ts';
 import { PriceGroupType, PriceLevelTypeType } from './pricingGraphql.ts';
 
@@ -39,6 +41,18 @@ mutation('deletePriceGroup', {
   input: (t) => ({ id: t.id({ required: true, description: 'Price group.' }) }),
   payload: { priceGroup: PriceGroupType },
   run: (unit, input) => toPayload('priceGroup', deletePriceGroup(unit, input)),
+});
+
+query('priceGroupUse', {
+  describe:
+    'Why a price group cannot be removed, in words, before the user is asked; null when it can, and for an unknown one (addition).',
+  needs: 'prices.view',
+  type: 'String',
+  args: (arg) => ({ groupId: arg.id({ required: true, description: 'Price group.' }) }),
+  run: async (unit, { groupId }) => {
+    const group = await findPriceGroup(unit, groupId);
+    return group && group.status !== 'DELETED' ? explainPriceGroupUse(unit, group) : null;
+  },
 });
 
 mutation('setDefaultGroup', {

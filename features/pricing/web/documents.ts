@@ -199,6 +199,13 @@ export type UpdatePriceGroupMutation = {
   };
 };
 
+export type PriceGroupUseQueryVariables = Exact<{
+  groupId: string;
+  tenantId?: string | null | undefined;
+}>;
+
+export type PriceGroupUseQuery = { readonly priceGroupUse: string | null };
+
 export type DeletePriceGroupMutationVariables = Exact<{
   input: DeletePriceGroupInput;
 }>;
@@ -363,6 +370,10 @@ export const UpdatePriceGroupDocument = operation<
 >(
   'UpdatePriceGroup',
   'mutation UpdatePriceGroup($input:UpdatePriceGroupInput!){updatePriceGroup(input:$input){priceGroup{...PriceGroupFields}errors{...UserErrorFields}}}fragment PriceGroupFields on PriceGroup{id priceId tenantId name isDefault status numberOfLevels version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const PriceGroupUseDocument = operation<PriceGroupUseQuery, PriceGroupUseQueryVariables>(
+  'PriceGroupUse',
+  'query PriceGroupUse($groupId:ID!$tenantId:String){priceGroupUse(groupId:$groupId tenantId:$tenantId)}',
 );
 export const DeletePriceGroupDocument = operation<
   DeletePriceGroupMutation,

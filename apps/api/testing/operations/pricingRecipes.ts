@@ -5,6 +5,7 @@ import {
   PriceGroupsWithLevelsByIdsDocument,
   PriceGroupCurrenciesDocument,
   PriceGroupDocument,
+  PriceGroupUseDocument,
   PriceGroupsByIdsDocument,
   PriceGroupsPickerDocument,
   AddPriceGroupDocument,
@@ -57,6 +58,7 @@ export const pricingRecipes = [
     { tenantId, priceIds: [ids.priceGroup, ids.otherGroup], first: 2 },
   ]),
   recipe(PriceGroupCurrenciesDocument, ({ tenantId, ids }) => [{ tenantId, groupId: ids.priceGroup }]),
+  recipe(PriceGroupUseDocument, ({ tenantId, ids }) => [{ tenantId, groupId: ids.priceGroup }]),
   recipe(PriceGroupDocument, ({ tenantId, ids }) => [{ tenantId, groupId: ids.priceGroup }]),
   recipe(PriceGroupsWithLevelsByIdsDocument, ({ tenantId, ids }) => [
     { tenantId, priceIds: [ids.priceGroup, ids.otherGroup], first: 10 },

@@ -88,7 +88,11 @@ const areas = [
     'change locations',
     'activateLocation, createLocation, inactivateLocation, updateFacilityLocation, updateLocationAddress, updateLocationName',
   ],
-  ['prices.view', 'see prices', 'erpItemPrices, itemPriceExplanation, priceGroup, priceGroups'],
+  [
+    'prices.view',
+    'see prices',
+    'erpItemPrices, itemPriceExplanation, priceGroup, priceGroupUse, priceGroups',
+  ],
   [
     'prices.edit',
     'change prices',

@@ -8,6 +8,7 @@ import {
   DeletePriceGroupDocument,
   PriceGroupCurrenciesDocument,
   PriceGroupDocument,
+  PriceGroupUseDocument,
   PriceGroupsDocument,
   SetDefaultGroupDocument,
   UpdatePriceGroupDocument,
@@ -151,6 +152,20 @@ test('deletes a group after a question, and says who needs it otherwise', async 
   await press('Delete');
   await findToast('Garden Centers deleted');
   await expect.poll(path).toBe(priceGroupsPath);
+});
+
+test('says that a group is in use before it asks', async () => {
+  const { server, press } = await showGroup();
+  const reason = 'Garden Centers cannot be removed. It is used by customer Cedar Creek.';
+  server.respond(PriceGroupUseDocument, () => ({ priceGroupUse: reason }));
+  await press('Delete');
+  await findToast(`Error removing price group: ${reason}`);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  server.disconnect(PriceGroupUseDocument);
+  await press('Delete');
+  await findToast(/^Error removing price group: Network error/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(server.requests(DeletePriceGroupDocument)).toEqual([]);
 });
 
 test('tells readers why they cannot change a group', async () => {

@@ -1,10 +1,12 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { useListRows, useRefreshRows } from '#platform/web/lists/useList.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
+import { RequestError } from '#platform/web/query/client/requestError.ts';
+import { useClient } from '#platform/web/query/useClient.ts';
 import { useRecordMutation } from '#platform/web/record/form/useRecordMutation.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
-import { DeletePriceGroupDocument, SetDefaultGroupDocument } from '../documents.ts';
+import { DeletePriceGroupDocument, PriceGroupUseDocument, SetDefaultGroupDocument } from '../documents.ts';
 import { priceGroupListQuery } from './priceGroupListQuery.ts';
 import { priceGroupsPath } from './priceGroupPaths.ts';
 import type { PriceGroupSession } from './usePriceGroupSession.ts';
@@ -13,10 +15,12 @@ import type { PriceGroupSession } from './usePriceGroupSession.ts';
 export function usePriceGroupActions({ group, queue, apply, reread }: PriceGroupSession) {
   const { priceId: id, name } = group;
   const go = useGo();
+  const client = useClient();
   const confirm = useConfirm();
   const rows = useListRows(priceGroupListQuery);
   const refreshRows = useRefreshRows(priceGroupListQuery);
   const isRemoved = useRef(false);
+  const [isReadingUse, setIsReadingUse] = useState(false);
   const defaulting = useRecordMutation({
     document: SetDefaultGroupDocument,
     getStored: ({ priceGroup }) => priceGroup,
@@ -40,7 +44,24 @@ export function usePriceGroupActions({ group, queue, apply, reread }: PriceGroup
     if (previous.length > 0) refreshRows(previous.map(({ priceId }) => priceId)).catch(() => undefined);
   }
 
+  /** Returns why the group cannot be removed; null when it can. */
+  async function readUse(): Promise<string | null> {
+    try {
+      const signal = new AbortController().signal;
+      return (await client.call(PriceGroupUseDocument, { groupId: id }, signal)).priceGroupUse;
+    } catch (error) {
+      if (error instanceof RequestError) return error.message;
+      throw error;
+    }
+  }
+
   async function remove(): Promise<void> {
+    setIsReadingUse(true);
+    const reason = await readUse().finally(() => setIsReadingUse(false));
+    if (reason !== null) {
+      showToast('error', `Error removing price group: ${reason}`);
+      return;
+    }
     const question = { title: 'Delete this price group?', text: name, action: 'Delete', danger: true };
     if (!(await confirm(question))) return;
     const outcome = await queue.enqueue(() => removing.send({ id }));
@@ -58,7 +79,7 @@ export function usePriceGroupActions({ group, queue, apply, reread }: PriceGroup
     setDefault: () => void setDefault(),
     isSettingDefault: defaulting.isBusy,
     remove: () => void remove(),
-    isRemoving: removing.isBusy,
+    isRemoving: isReadingUse || removing.isBusy,
     /** Returns true once the group is removed, so that leaving its page loses nothing. */
     isRemoved: () => isRemoved.current,
   };

@@ -8,6 +8,7 @@ import {
   type PriceGroupQuery,
   PriceGroupsByIdsDocument,
   PriceGroupsDocument,
+  PriceGroupUseDocument,
   PriceGroupsPickerDocument,
 } from '../documents.ts';
 
@@ -72,6 +73,7 @@ export async function startPriceGroupServer(state: { groups: readonly PriceGroup
     const group = state.groups.find(({ priceId }) => priceId === id);
     return { priceGroup: group ? { name: group.name, currencies: ['USD' as const] } : null };
   });
+  server.respond(PriceGroupUseDocument, () => ({ priceGroupUse: null }));
   server.respond(PriceGroupsPickerDocument, () => ({ priceGroups: { nodes: [] } }));
   server.respond(HistoryDocument, () => ({ history: onlyPage([]) }));
   return server;
