@@ -57,7 +57,8 @@ test('loads missing terms when the network is back', async () => {
   const panel = await findOrderPanel();
   setOnline(false);
   release();
-  await within(panel).findByText('Error loading terms.');
+  await within(panel).findByText('Not available offline');
+  expect(within(panel).queryByText('Error loading terms.')).toBeNull();
   reconnect();
   setOnline(true);
   await expect

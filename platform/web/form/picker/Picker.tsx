@@ -7,7 +7,9 @@ import './Picker.css';
 import { addNewRow, type NewText } from './newText.ts';
 import type { PickerSource } from './pickerSource.ts';
 import { usePickerRows } from './usePickerRows.ts';
+import { useOnline } from '../../query/useOnline.ts';
 import { FormContext } from '../formContext.ts';
+import { offlineText } from '../RetryHelp.tsx';
 import { useValueAfterPress, waitForRelease } from '../useValueAfterPress.ts';
 import { findFirstRow, findNamedRow, selectNamedRow } from './pickerQuery.ts';
 import { usePickMatch } from './usePickMatch.ts';
@@ -252,17 +254,20 @@ function PickerOption<Row>({ source, row, isNew, disabledReason }: PickerOptionP
   );
 }
 
-const PickerError = ({
+function PickerError({
   text = 'The results could not be loaded.',
   retry,
 }: {
   text?: string | undefined;
   retry: () => void;
-}) => (
-  <span style={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 }}>
-    {text}
-    <Button onMouseDown={(event) => event.preventDefault()} onClick={retry}>
-      Retry
-    </Button>
-  </span>
-);
+}) {
+  if (!useOnline()) return offlineText;
+  return (
+    <span style={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 }}>
+      {text}
+      <Button onMouseDown={(event) => event.preventDefault()} onClick={retry}>
+        Retry
+      </Button>
+    </span>
+  );
+}

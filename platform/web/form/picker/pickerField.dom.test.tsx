@@ -8,6 +8,7 @@ import { findToast } from '../../testing/dom/toast.ts';
 import { Form } from '../Form.tsx';
 import { PickerField } from './PickerField.tsx';
 import type { PickerSource } from './pickerSource.ts';
+import { setOnline } from '../../testing/dom/network.ts';
 import { act } from '../../testing/dom/render.tsx';
 
 interface Terms {
@@ -109,6 +110,10 @@ test('searches again after a failure', async () => {
   });
   await user.click(field());
   await screen.findByText('Error: Getting terms');
+  act(() => setOnline(false));
+  await screen.findByText('Not available offline');
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  act(() => setOnline(true));
   isReachable = true;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await user.click(await screen.findByRole('option', { name: 'Net 30' }));
