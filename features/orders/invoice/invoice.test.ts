@@ -125,6 +125,12 @@ test('names the location and the name of its address once each', () => {
     { label: 'Bill to', lines: ['Fern House', '1 Main St', 'Tampa, FL 33601', 'United States'] },
     { label: 'Ship to', lines: ['Fern House'] },
   ]);
+  const billedTo = (toName: string) =>
+    build({
+      customer: { ...order.customer, billToAddress: { ...address, toName } },
+    }).addresses[0]?.lines.slice(0, 2);
+  expect(billedTo('FERN HOUSE, ACCOUNTS PAYABLE')).toEqual(['FERN HOUSE, ACCOUNTS PAYABLE', '1 Main St']);
+  expect(billedTo('FERN HOUSES')).toEqual(['Fern House', 'FERN HOUSES']);
 });
 
 test('calls the invoice of a credit order a credit memo, which is not due', () => {

@@ -51,9 +51,16 @@ export interface InvoicedOrder {
 const unprintable = /[\0\p{Cf}\p{Cs}]+/gu;
 const printable = (text: string): string => normalizeText(text.replaceAll(unprintable, ''));
 
-/** Keeps the first of lines that differ by case or apostrophes only: orders store addresses in upper case. */
-const uniqueLines = (lines: readonly string[]): string[] =>
-  Array.from(Map.groupBy(lines, textKey).values(), ([first = '']) => first);
+/**
+ * Keeps the first of lines that differ by case or apostrophes only: orders store addresses in upper case. A name that the next
+ * line begins with is left out.
+ */
+function uniqueLines(lines: readonly string[]): string[] {
+  const unique = Array.from(Map.groupBy(lines, textKey).values(), ([first = '']) => first);
+  const [name = '', next = ''] = unique.map(textKey);
+  const isRepeated = next.startsWith(name) && /^[^\p{L}\p{N}]/u.test(next.slice(name.length));
+  return isRepeated ? unique.slice(1) : unique;
+}
 
 /** Builds the invoice of an order (decision O20). Business days are those of the company's time zone. */
 export function buildInvoice({ order, lines, terms, company, salesPerson }: InvoicedOrder): Invoice {
