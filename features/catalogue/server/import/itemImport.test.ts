@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { withFailingInserts } from '#platform/server/import/testing/failingInserts.ts';
+import { timeoutFactor } from '#platform/server/testing/timeoutFactor.ts';
 import { listCategories } from '../../import/itemSteps.ts';
 import type { ItemCells } from '../../import/testing/itemRows.ts';
 import { addCategories } from '../categories/categoryCommands.ts';
@@ -26,33 +27,37 @@ const newSession = async () => {
 const results = async (session: Awaited<ReturnType<typeof newSession>>, importJobId = '') =>
   fetchResults(session, importJobId);
 
-test('imports the demo items into an empty tenant without an error, and changes nothing the second time', async () => {
-  const session = await tests.newSession();
-  await addPrograms(session, demoPrograms);
-  const first = await importText(session, demoItems);
-  expect(first).toMatchObject({
-    state: 'COMPLETE',
-    totalRows: 4346,
-    totalGroups: 3881,
-    successfulGroups: 3881,
-    unchangedGroups: 0,
-    failedGroups: 0,
-    itemCounts: { itemsCreated: 3881, itemsUpdated: 0 },
-    customerCounts: null,
-  });
-  const stored = await readItems(session);
-  expect(stored.items).toHaveLength(3881);
-  expect(stored.counter).toBe(3881);
-  expect(stored.categories).toHaveLength(first?.itemCounts?.categoriesCreated ?? 0);
-  const second = await importText(session, demoItems, { importAgain: true });
-  expect(second).toMatchObject({
-    state: 'COMPLETE',
-    unchangedGroups: 3881,
-    itemCounts: { itemsCreated: 0, itemsUpdated: 0, categoriesCreated: 0 },
-  });
-  expect(await readItems(session)).toEqual(stored);
-  expect(tests.errors).toEqual([]);
-}, 120_000);
+test(
+  'imports the demo items into an empty tenant without an error, and changes nothing the second time',
+  async () => {
+    const session = await tests.newSession();
+    await addPrograms(session, demoPrograms);
+    const first = await importText(session, demoItems);
+    expect(first).toMatchObject({
+      state: 'COMPLETE',
+      totalRows: 4346,
+      totalGroups: 3881,
+      successfulGroups: 3881,
+      unchangedGroups: 0,
+      failedGroups: 0,
+      itemCounts: { itemsCreated: 3881, itemsUpdated: 0 },
+      customerCounts: null,
+    });
+    const stored = await readItems(session);
+    expect(stored.items).toHaveLength(3881);
+    expect(stored.counter).toBe(3881);
+    expect(stored.categories).toHaveLength(first?.itemCounts?.categoriesCreated ?? 0);
+    const second = await importText(session, demoItems, { importAgain: true });
+    expect(second).toMatchObject({
+      state: 'COMPLETE',
+      unchangedGroups: 3881,
+      itemCounts: { itemsCreated: 0, itemsUpdated: 0, categoriesCreated: 0 },
+    });
+    expect(await readItems(session)).toEqual(stored);
+    expect(tests.errors).toEqual([]);
+  },
+  120_000 * timeoutFactor,
+);
 
 test('creates categories with one piece and brings removed ones back with their name', async () => {
   const session = await newSession();

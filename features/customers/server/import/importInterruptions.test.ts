@@ -13,10 +13,7 @@ const start = async (session: Session, text: string): Promise<string> => {
 };
 async function awaitProgress(session: Session, importJobId: string): Promise<void> {
   await expect
-    .poll(async () => (await fetchJob(session, importJobId))?.processedGroups, {
-      interval: 5,
-      timeout: 30_000,
-    })
+    .poll(async () => (await fetchJob(session, importJobId))?.processedGroups, { interval: 5 })
     .toBeGreaterThan(0);
 }
 

@@ -19,7 +19,7 @@ async function expectLook(): Promise<void> {
             [rows[0]?.now],
           )
         ).rowCount,
-      { interval: 5, timeout: 60_000 },
+      { interval: 5 },
     )
     .toBeGreaterThan(0);
 }
@@ -75,7 +75,7 @@ test('does not look again and again for work while other servers have the import
             runner.wake();
             return (await fetchJob(sessions[2], jobs[2] ?? ''))?.state;
           },
-          { interval: 20, timeout: 60_000 },
+          { interval: 20 },
         )
         .toBe('IMPORTING');
       await expectWaiting(api.database, 1);

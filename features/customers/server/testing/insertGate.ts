@@ -35,5 +35,5 @@ export async function expectWaiting({ pool }: Database, count: number): Promise<
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       )
     ).rowCount;
-  await expect.poll(countWaiting, { interval: 5, timeout: 60_000 }).toBe(count);
+  await expect.poll(countWaiting, { interval: 5 }).toBe(count);
 }

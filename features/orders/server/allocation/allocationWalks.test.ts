@@ -212,7 +212,7 @@ test(`stock is the sum of what orders reserve and consumed since the count (TEST
   }
   expect(succeeded).toBeGreaterThan(stepsPerWalk);
   expect(refused).toBeGreaterThan(walks);
-}, 60_000);
+});
 
 const hasMoreEffect = (
   before: State['orders'][number] | undefined,

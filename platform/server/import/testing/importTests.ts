@@ -14,6 +14,7 @@ import {
 import { createDatabase, type Database } from '../../database/database.ts';
 import type { Session } from '../../session.ts';
 import { testApi } from '../../testing/api.ts';
+import { timeoutFactor } from '../../testing/timeoutFactor.ts';
 import { type ImportRunner, startImportRunner } from '../importRunner.ts';
 
 interface ImportTestOptions {
@@ -110,7 +111,7 @@ export async function startImportTests({ kind, addTenant }: ImportTestOptions) {
       await expect
         .poll(async () => (await run.fetchJob(session, importJobId))?.finishedAt, {
           interval: 20,
-          timeout: 60_000,
+          timeout: 60_000 * timeoutFactor,
         })
         .toEqual(expect.any(String));
       return run.fetchJob(session, importJobId);
