@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom';
 import { cssTransition, ToastContainer, type ToastContainerProps } from 'react-toastify/unstyled';
 import { showWaitingToasts, toastContainers } from './toast.ts';
 import './Toasts.css';
-import { useToastSide } from './useToastSide.ts';
 
 const fade = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false });
 
@@ -45,7 +44,6 @@ export function Toasts() {
       container.remove();
     };
   }, [container]);
-  useToastSide(container);
   // After the effects of the containers: the library gives waiting toasts to its first container only.
   useEffect(showWaitingToasts, []);
   return createPortal(
