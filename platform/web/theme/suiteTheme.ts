@@ -72,6 +72,8 @@ const raised = {
   borderRadius: 'var(--r3)',
   boxShadow: 'var(--shadow-2)',
 };
+/** Lists that open for a moment need the whole window. */
+const aboveMessages = { zIndex: 'calc(var(--z-toast) + 1)' };
 const listItem = { minHeight: 'calc(34 * var(--u))', borderRadius: 'var(--r2)', padding: '4px 8px', gap: 8 };
 const touchItem = { '@media (max-width: 899.98px)': { minHeight: 44 } };
 
@@ -95,19 +97,23 @@ const components: NonNullable<Theme['components']> = {
         borderRadius: 12,
         boxShadow: 'var(--shadow-3)',
         margin: 24,
+        maxHeight: 'calc(100% - 2 * var(--layer-gap))',
         '@media (max-width: 899.98px)': {
           margin: 0,
           width: '100%',
           maxWidth: 'none',
-          maxHeight: 'calc(100dvh - 24px)',
+          maxHeight: 'calc(100% - 24px)',
           borderRadius: '16px 16px 0 0',
         },
       },
-      container: { '@media (max-width: 899.98px)': { alignItems: 'flex-end' } },
+      container: {
+        '@media (max-width: 899.98px)': { alignItems: 'flex-end', paddingBottom: 'var(--messages)' },
+      },
     },
   },
+  MuiDrawer: { styleOverrides: { paper: { height: 'var(--page-height)' } } },
   MuiMenu: { styleOverrides: { paper: raised, list: { padding: 4 } } },
-  MuiPopover: { styleOverrides: { paper: raised } },
+  MuiPopover: { styleOverrides: { root: aboveMessages, paper: raised } },
   MuiMenuItem: {
     styleOverrides: {
       root: {
@@ -150,6 +156,7 @@ const components: NonNullable<Theme['components']> = {
   },
   MuiAutocomplete: {
     styleOverrides: {
+      popper: aboveMessages,
       paper: { ...raised, marginTop: 4 },
       listbox: {
         padding: 4,

@@ -1,16 +1,15 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createMutationQueue } from '#platform/web/query/mutationQueue.ts';
 import type { UserErrorEntry } from '#platform/web/query/outcome.ts';
 import { fakeClient } from '#platform/web/testing/fakeClient.ts';
 import { renderStaticHook } from '#platform/web/testing/renderStaticHook.tsx';
-import { recordedToasts, toastTexts } from '#platform/web/testing/recordedToasts.ts';
+import { clearToasts, toastTexts } from '#platform/web/testing/toastTexts.ts';
 import type { OrderChange, SavedOrder } from './orderChange.ts';
 import { providers } from '../testing/providers.tsx';
 import { savedOrder } from '../testing/savedOrder.ts';
 import { useSavedOrderHeader } from './useSavedOrderHeader.ts';
 
-vi.mock('react-toastify/unstyled', () => import('#platform/web/testing/recordedToasts.ts'));
-beforeEach(() => void (recordedToasts.length = 0));
+beforeEach(clearToasts);
 
 const order = savedOrder();
 const saved = { order: { ...order, poNumber: 'PO-2', version: 6 }, errors: null };

@@ -99,7 +99,7 @@ test('closes the message about a conflict when the value has changed again', asy
   await findTotal('$356.36');
   await user.keyboard('{Control>}a{/Control}15{Enter}');
   await findToast(/Line 1, Ordered 15: Changed by sales@moif.* from 10 to 12/);
-  const isOpen = () => document.querySelector('.Toastify__toast:not(.toast-exit) .button') !== null;
+  const isOpen = () => document.querySelector('.toast-message .button') !== null;
   await expect.poll(isOpen).toBe(true);
   changeLine(1, { orderedQuantity: 13 });
   notifyChanges([changeEvent()]);

@@ -8,8 +8,7 @@ import { orderChanged } from '../testing/orderServer.ts';
 import { sentStatuses, showStatusPage, startAcknowledgingServer } from '../testing/showStatusPage.ts';
 import { linesGrid } from '../testing/showStoredOrder.ts';
 
-/** A toast that fades out stays in the DOM, which has no animations. */
-const openToastButton = '.Toastify__toast:not(.toast-exit) .button';
+const openToastButton = '.toast-message .button';
 
 test('offers to undo acknowledging as ordered until the status changes again', async () => {
   const { server, change, sentQuantities } = await startAcknowledgingServer();

@@ -6,16 +6,15 @@ import { ConfirmContext, type Question } from '#platform/web/panel/useConfirm.ts
 import type { ListData } from '#platform/web/lists/listData.ts';
 import { fakeClient } from '#platform/web/testing/fakeClient.ts';
 import { renderStaticHook } from '#platform/web/testing/renderStaticHook.tsx';
-import { recordedToasts, toastTexts } from '#platform/web/testing/recordedToasts.ts';
+import { clearToasts, toastTexts } from '#platform/web/testing/toastTexts.ts';
 import type { OrderGridRow } from '../list/orderColumns.ts';
 import { orderListQuery } from '../list/orderListQuery.ts';
 import { orderRow } from '../testing/orderRow.ts';
 import { providers } from '../testing/providers.tsx';
 import { useBulkStatusUpdate } from './useBulkStatusUpdate.ts';
 
-vi.mock('react-toastify/unstyled', () => import('#platform/web/testing/recordedToasts.ts'));
 beforeEach(() => {
-  recordedToasts.length = 0;
+  clearToasts();
   // Rows are reloaded a second later.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });

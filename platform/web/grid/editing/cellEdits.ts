@@ -1,5 +1,5 @@
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
-import type { ToastAction } from '../../parts/toast/ToastMessage.tsx';
+import type { ToastAction } from '../../parts/toast/toast.ts';
 import type { PendingEdits } from '../columns/tableContext.ts';
 
 export interface CellEditResult {

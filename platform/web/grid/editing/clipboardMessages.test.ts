@@ -1,20 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { at, clipboard, type ClipboardOptions } from '../../testing/clipboardGrid.ts';
-import { recordedToasts } from '../../testing/recordedToasts.ts';
+import { toasts } from '../../parts/toast/toast.ts';
+import { clearToasts } from '../../testing/toastTexts.ts';
 
-vi.mock('react-toastify/unstyled', () => import('../../testing/recordedToasts.ts'));
-beforeEach(() => void (recordedToasts.length = 0));
+beforeEach(clearToasts);
 afterEach(() => void vi.unstubAllGlobals());
 
-const toast = (type: string, text: string, detail?: string, stays = false) => ({
-  type,
-  data: { text, detail, action: undefined },
-  autoClose: stays ? false : 5000,
+const toast = (kind: string, text: string, detail?: string, stays = false) => ({
+  kind,
+  text,
+  details: detail === undefined ? [] : [detail],
+  action: undefined,
+  isPersistent: stays,
 });
 const read = async (text: string, options: ClipboardOptions) => {
   vi.stubGlobal('navigator', { clipboard: { readText: async () => text } });
   await clipboard(options).paste();
-  return recordedToasts;
+  return toasts.get();
 };
 
 test.each([
@@ -34,7 +36,7 @@ test('lists each cell that was not pasted with the reason, and counts cells outs
   ]));
 test('counts no cell as failed that shows the pasted text or follows from a new row', async () => {
   expect(await read('4\n5\n3', { range: at(0, 1) })).toMatchObject([toast('success', '3 cells pasted')]);
-  recordedToasts.length = 0;
+  clearToasts();
   expect(await read('Ash\t4\nBay\t5', { range: at(2, 0), createsRows: true })).toMatchObject([
     toast('error', '1 of 4 cells not pasted', 'Oak, Ordered: cannot be edited', true),
   ]);
@@ -48,7 +50,7 @@ test('explains what to do when nothing was pasted', async () => {
   await read('7\n'.repeat(1001), { range: at(0, 1) });
   vi.stubGlobal('navigator', { clipboard: { readText: async () => Promise.reject(new Error('denied')) } });
   await clipboard({ range: at(0, 1) }).paste();
-  expect(recordedToasts).toMatchObject([
+  expect(toasts.get()).toMatchObject([
     toast('info', 'Select the cell to paste into'),
     toast('warning', 'At most 1,000 cells can be pasted at once'),
     toast('error', 'The browser blocked reading the clipboard', 'Press Ctrl+V in the grid instead.'),
@@ -61,7 +63,7 @@ test('reports what was copied, or why nothing was copied', async () => {
   await clipboard({}).copy();
   vi.stubGlobal('navigator', { clipboard: { write: async () => Promise.reject(new Error('denied')) } });
   await clipboard({ range: at(0, 0) }).copy();
-  expect(recordedToasts).toMatchObject([
+  expect(toasts.get()).toMatchObject([
     toast('success', '4 cells copied'),
     toast('info', 'Select rows or cells first', 'Shift+click or Shift+arrow keys select a range of cells.'),
     toast('error', 'The browser blocked copying', 'Press Ctrl+C in the grid instead.'),

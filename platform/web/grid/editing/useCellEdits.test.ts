@@ -1,16 +1,13 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
+import { toasts } from '../../parts/toast/toast.ts';
 import { renderStaticHook } from '../../testing/renderStaticHook.tsx';
-import { dismissedToasts, recordedToasts, toastTexts } from '../../testing/recordedToasts.ts';
+import { clearToasts, toastTexts } from '../../testing/toastTexts.ts';
 import { editKey } from '../columns/tableContext.ts';
 import type { CellEditResult } from './cellEdits.ts';
 import { useCellEdits } from './useCellEdits.ts';
 
-vi.mock('react-toastify/unstyled', () => import('../../testing/recordedToasts.ts'));
-beforeEach(() => {
-  recordedToasts.length = 0;
-  dismissedToasts.length = 0;
-});
+beforeEach(clearToasts);
 
 interface Row {
   id: string;
@@ -146,14 +143,14 @@ describe('a value that arrives while its cell is being edited', () => {
     edits.commitEdit({ row: newer, column, value: '7' });
     await respond(0, { ok: false, message: 'Changed by Kim', mayRetry: true });
     expect(toastTexts()).toEqual([['error', 'Update Failed', 'Row a, Quantity 7: Changed by Kim']]);
-    const [toast] = recordedToasts;
-    expect(toast?.autoClose).toBe(false);
-    expect(toast?.data.action?.label).toBe('Enter 7 again');
-    toast?.data.action?.onClick();
+    const [toast] = toasts.get();
+    expect(toast?.isPersistent).toBe(true);
+    expect(toast?.action?.label).toBe('Enter 7 again');
+    toast?.action?.onClick();
     expect(saves.map(({ seen, value }) => [seen, value])).toEqual([
       [5, 7],
       [9, 7],
     ]);
-    expect(dismissedToasts).toHaveLength(1);
+    expect(toasts.get()).toEqual([]);
   });
 });

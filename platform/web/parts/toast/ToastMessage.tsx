@@ -1,55 +1,47 @@
 import { IconX } from '@tabler/icons-react';
 import { type CSSProperties, useState } from 'react';
-import { toast, type ToastContentProps } from 'react-toastify/unstyled';
 import { Button } from '../button/Button.tsx';
 import { messageStyles } from '../message/messageStyles.ts';
+import { closeToast, type Toast, type ToastAction } from './toast.ts';
 import './ToastMessage.css';
 
-export interface ToastAction {
-  /** 'Set status to Acknowledged'. */
-  label: string;
-  onClick: () => unknown;
-  /** The message stays until `onClick` has resolved to true; otherwise it closes before. */
-  isOfferedUntilDone?: boolean;
+interface ToastMessageProps {
+  toast: Toast;
+  isVisible: boolean;
+  /** First of the visible ones. */
+  isFirst: boolean;
 }
 
-export interface ToastText {
-  text: string;
-  /** Reason, in a second line. */
-  detail: string | undefined;
-  action: ToastAction | undefined;
-  /** '3 times', '2 warnings': the equal messages or the reasons that the toast stands for. */
-  count: string | undefined;
-  /** Changes with each message that takes the place of an equal one, so that a screen reader announces it, too. */
-  revision: number;
-}
-
-export function ToastMessage({
-  data: { text, detail, action, count, revision },
-  toastProps,
-  closeToast,
-}: ToastContentProps<ToastText>) {
-  const { tone, icon: Icon } = messageStyles[toastProps.type === 'default' ? 'info' : toastProps.type];
-  const id = toastProps.toastId;
+/**
+ * A message in its live region. One behind others is there for screen readers only, and looks the same to them when it comes
+ * forward: they announce no message twice.
+ */
+export function ToastMessage({ toast, isVisible, isFirst }: ToastMessageProps) {
+  const { id, kind, text, details, action, countText, revision } = toast;
+  const { tone, icon: Icon } = messageStyles[kind];
+  const tabIndex = isVisible ? undefined : -1;
   return (
     <div
-      key={revision}
-      className="toast-message"
+      className={isVisible ? 'toast-message' : 'unseen'}
+      data-first={isFirst || undefined}
       style={{ '--toast-mark': `var(--${tone}-mark)` } as CSSProperties}
-      // Do not close while the focus is inside.
-      onFocus={() => toast.pause({ id })}
-      onBlur={() => toast.play({ id })}
     >
       <Icon size={18} stroke={1.75} aria-hidden />
-      <div>
+      <div key={revision} className="texts">
         <p>
           {text}
-          {count && <span className="count"> ({count})</span>}
+          {countText && <span className="count"> ({countText})</span>}
         </p>
-        {detail && <p className="reason">{detail}</p>}
-        {action && <ActionButton action={action} closeToast={closeToast} />}
+        {details.length > 0 && <p className="reason">{details.join('\n')}</p>}
       </div>
-      <button type="button" className="close" aria-label="Close message" onClick={() => closeToast()}>
+      {action && <ActionButton action={action} tabIndex={tabIndex} close={() => closeToast(id)} />}
+      <button
+        type="button"
+        className="close"
+        aria-label="Close message"
+        tabIndex={tabIndex}
+        onClick={() => closeToast(id)}
+      >
         <IconX size={16} stroke={1.75} aria-hidden />
       </button>
     </div>
@@ -58,32 +50,33 @@ export function ToastMessage({
 
 interface ActionButtonProps {
   action: ToastAction;
-  closeToast: () => void;
+  tabIndex: number | undefined;
+  close: () => void;
 }
 
-/** The library calls the message as a function, so its state is in a component of its own. */
 function ActionButton({
   action: { label, onClick, isOfferedUntilDone = false },
-  closeToast,
+  tabIndex,
+  close,
 }: ActionButtonProps) {
   const [busy, setBusy] = useState(false);
 
   async function act(): Promise<void> {
     if (!isOfferedUntilDone) {
-      closeToast();
+      close();
       onClick();
       return;
     }
     setBusy(true);
     try {
-      if ((await onClick()) === true) closeToast();
+      if ((await onClick()) === true) close();
     } finally {
       setBusy(false);
     }
   }
 
   return (
-    <Button busy={busy} onClick={() => void act()}>
+    <Button busy={busy} tabIndex={tabIndex} onClick={() => void act()}>
       {label}
     </Button>
   );

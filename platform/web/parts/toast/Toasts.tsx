@@ -1,56 +1,53 @@
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { cssTransition, ToastContainer, type ToastContainerProps } from 'react-toastify/unstyled';
-import { showWaitingToasts, toastContainers } from './toast.ts';
+import { Button } from '../button/Button.tsx';
+import { useStore } from '../store.ts';
+import { type Toast, toasts } from './toast.ts';
+import { ToastMessage } from './ToastMessage.tsx';
 import './Toasts.css';
+import { useToastLayout } from './useToastLayout.ts';
 
-const fade = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false });
+const isUrgent = ({ kind }: Toast): boolean => kind === 'error' || kind === 'warning';
 
-const common: ToastContainerProps = {
-  position: 'bottom-left',
-  transition: fade,
-  hideProgressBar: true,
-  closeButton: false,
-  icon: false,
-  closeOnClick: false,
-  draggable: false,
-  pauseOnFocusLoss: false,
-  // The live region around them announces the toasts, once.
-  role: 'group',
-  'aria-label': '',
-  limit: 5,
-};
+/** Returns the message to show alone: the latest error or warning, else the latest one. */
+const findFirst = (messages: readonly Toast[]): Toast | undefined =>
+  messages.findLast(isUrgent) ?? messages.at(-1);
 
-function createContainer(): HTMLElement {
-  const container = document.createElement('div');
-  container.className = 'toasts';
-  container.role = 'region';
-  container.ariaLabel = 'Messages';
-  return container;
-}
-
-/** Toasts at the bottom left, announced by screen readers: errors at once, other messages at the next pause. */
+/**
+ * A bar at the bottom edge of the window with one message and the number of others, announced by screen readers: errors at
+ * once, other messages at the next pause. Pages and layers end above it.
+ */
 export function Toasts() {
-  const [container] = useState(createContainer);
-  useEffect(() => {
-    // The other live region is polite, as the library has it.
-    container.firstElementChild?.setAttribute('aria-live', 'assertive');
-    document.body.append(container);
-    // An open dialog hides its siblings from screen readers; toasts must stay accessible.
-    const observer = new MutationObserver(() => container.removeAttribute('aria-hidden'));
-    observer.observe(container, { attributeFilter: ['aria-hidden'] });
-    return () => {
-      observer.disconnect();
-      container.remove();
-    };
-  }, [container]);
-  // After the effects of the containers: the library gives waiting toasts to its first container only.
-  useEffect(showWaitingToasts, []);
+  const messages = useStore(toasts);
+  const [isOpen, setOpen] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  useToastLayout(bar);
+  const first = findFirst(messages);
+  const hasMore = messages.length > 1;
+  // The next message shall come alone, too.
+  if (isOpen && !hasMore) setOpen(false);
+  // A message keeps its position in the page: moved, it would be announced again.
+  const listed = messages.toSorted((a, b) => b.id - a.id);
+  const render = (toast: Toast) => (
+    <ToastMessage
+      key={toast.id}
+      toast={toast}
+      isVisible={isOpen || toast === first}
+      isFirst={toast === first}
+    />
+  );
   return createPortal(
-    <>
-      <ToastContainer {...common} containerId={toastContainers.errors} />
-      <ToastContainer {...common} containerId={toastContainers.messages} />
-    </>,
-    container,
+    <div ref={bar} className="toasts" role="region" aria-label="Messages">
+      <div className="toast-list">
+        <div aria-live="assertive">{listed.filter(({ kind }) => kind === 'error').map(render)}</div>
+        <div aria-live="polite">{listed.filter(({ kind }) => kind !== 'error').map(render)}</div>
+      </div>
+      {hasMore && (
+        <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Less' : `${messages.length - 1} more`}
+        </Button>
+      )}
+    </div>,
+    document.body,
   );
 }

@@ -1,20 +1,23 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { recordedToasts } from '../../testing/recordedToasts.ts';
-import { showToast } from './toast.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearToasts, toastTexts } from '../../testing/toastTexts.ts';
+import { showToast, toasts } from './toast.ts';
 
-vi.mock('react-toastify/unstyled', () => import('../../testing/recordedToasts.ts'));
-beforeEach(() => void (recordedToasts.length = 0));
+beforeEach(clearToasts);
+afterEach(() => void vi.useRealTimers());
 
-const shown = () => recordedToasts.map(({ data: { text, detail, count } }) => [text, detail, count]);
+const shown = () => toasts.get().map(({ text, details, countText }) => [text, details.join('\n'), countText]);
 
-test('counts equal messages in one toast while it is visible', () => {
-  showToast('error', 'Not saved', { detail: 'Once' });
+test('counts equal messages in one toast until it is closed', () => {
   showToast('error', 'Not saved', { detail: 'Once' });
   showToast('warning', 'Not saved');
+  const close = showToast('error', 'Not saved', { detail: 'Once' });
   expect(shown()).toEqual([
+    ['Not saved', '', undefined],
     ['Not saved', 'Once', '2 times'],
-    ['Not saved', undefined, undefined],
   ]);
+  close();
+  showToast('error', 'Not saved', { detail: 'Once' });
+  expect(shown().at(-1)).toEqual(['Not saved', 'Once', undefined]);
 });
 
 test('lists the last six reasons of equal messages, each once', () => {
@@ -51,15 +54,28 @@ test('replaces an equal message on request, uncounted', () => {
   expect(shown()).toEqual([['Please fix the errors', 'Code is required', undefined]]);
 });
 
-test('shows a message again, counted anew, while the previous one fades out', () => {
-  showToast('error', 'Fading', { detail: 'Again' });
-  recordedToasts[0]?.onClose();
-  showToast('error', 'Fading', { detail: 'Again' });
-  showToast('error', 'Fading', { detail: 'Again' });
-  const [first, second] = recordedToasts;
-  expect(second?.toastId).not.toBe(first?.toastId);
-  expect(shown()).toEqual([
-    ['Fading', 'Again', undefined],
-    ['Fading', 'Again', '2 times'],
+test('closes messages after 5 s, persistent ones on request only', () => {
+  vi.useFakeTimers();
+  const close = showToast('error', 'Not saved', { isPersistent: true });
+  showToast('info', 'Copied');
+  vi.advanceTimersByTime(4999);
+  expect(toastTexts()).toEqual([
+    ['error', 'Not saved', undefined],
+    ['info', 'Copied', undefined],
   ]);
+  vi.advanceTimersByTime(1);
+  expect(toastTexts()).toEqual([['error', 'Not saved', undefined]]);
+  close();
+  expect(toastTexts()).toEqual([]);
+});
+
+test('counts the 5 s from the latest of equal messages', () => {
+  vi.useFakeTimers();
+  showToast('info', 'Copied');
+  vi.advanceTimersByTime(4000);
+  showToast('info', 'Copied');
+  vi.advanceTimersByTime(4000);
+  expect(shown()).toEqual([['Copied', '', '2 times']]);
+  vi.advanceTimersByTime(1000);
+  expect(shown()).toEqual([]);
 });

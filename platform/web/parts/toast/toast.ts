@@ -1,6 +1,13 @@
-import { type Id, toast } from 'react-toastify/unstyled';
 import type { MessageKind } from '../message/messageStyles.ts';
-import { type ToastAction, ToastMessage, type ToastText } from './ToastMessage.tsx';
+import { createStore } from '../store.ts';
+
+export interface ToastAction {
+  /** 'Set status to Acknowledged'. */
+  label: string;
+  onClick: () => unknown;
+  /** The message stays until `onClick` has resolved to true; otherwise it closes before. */
+  isOfferedUntilDone?: boolean;
+}
 
 interface ToastOptions {
   /** Reason, in a second line; the warnings of one response are several. */
@@ -9,25 +16,34 @@ interface ToastOptions {
   action?: ToastAction | undefined;
   /** Stays until it is closed, instead of 5 s. */
   isPersistent?: boolean;
-  /** Takes the place of a visible toast with the same text, instead of adding its reason and counting it. */
+  /** Takes the place of a toast with the same text, instead of adding its reason and counting it. */
   replaces?: boolean;
 }
 
-/** Containers of toasts; errors interrupt a screen reader, the others wait for a pause. */
-export const toastContainers = { errors: 'errors', messages: 'messages' } as const;
-
-interface VisibleToast {
-  id: Id;
+export interface Toast {
+  id: number;
+  /** Equal messages are one toast. */
+  message: string;
+  kind: MessageKind;
+  text: string;
   details: readonly string[];
-  /** Number of times the message was shown while it was visible. */
+  action: ToastAction | undefined;
+  /** Number of times the message was shown since it was closed last. */
   count: number;
-  show: () => void;
+  /** '3 times', '2 warnings': the equal messages or the reasons that the toast stands for. */
+  countText: string | undefined;
+  /** Changes with each message that takes the place of an equal one, so that a screen reader announces it, too. */
+  revision: number;
+  isPersistent: boolean;
 }
 
 const maxDetails = 6;
-let shownToasts = 0;
-/** Visible toasts by message. A fading toast is removed here, but its id stays in use until it is gone. */
-const visibleToasts = new Map<string, VisibleToast>();
+const timeoutMs = 5000;
+let lastId = 0;
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+/** Toasts, the latest last. */
+export const toasts = createStore<readonly Toast[]>([]);
 
 /** Counts what a message stands for; several warnings in one message are no repeats of it. */
 const formatCount = (kind: MessageKind, warnings: number, repeats: number): string | undefined => {
@@ -45,39 +61,44 @@ export function showToast(
   // An offer must not take the place of another one.
   const offered = action?.isOfferedUntilDone ? added.join('\n') : undefined;
   const message = [kind, text, action?.label, offered].join();
-  const previous = visibleToasts.get(message);
-  const visible = previous && toast.isActive(previous.id) ? previous : undefined;
-  const earlier = replaces ? [] : (visible?.details.filter((one) => !added.includes(one)) ?? []);
+  const previous = findToast(message);
+  const earlier = replaces ? [] : (previous?.details.filter((one) => !added.includes(one)) ?? []);
   const details = [...earlier, ...new Set(added)];
-  const count = (visible?.count ?? 0) + 1;
-  const id = visible?.id ?? `message ${(shownToasts += 1)}`;
-  const options = {
-    type: kind,
-    data: {
-      text,
-      detail: details.slice(-maxDetails).join('\n') || undefined,
-      action,
-      count: replaces ? undefined : formatCount(kind, details.length, count),
-      // The count of warnings stays the same when they are shown again.
-      revision: replaces || (kind === 'warning' && details.length > 1) ? count : 0,
-    } satisfies ToastText,
-    autoClose: isPersistent ? (false as const) : 5000,
-    containerId: kind === 'error' ? toastContainers.errors : toastContainers.messages,
-  };
-  const show = () =>
-    toast<ToastText>(ToastMessage, {
-      ...options,
-      toastId: id,
-      onClose: () => void visibleToasts.delete(message),
-    });
-  visibleToasts.set(message, { id, details, count, show });
-  if (visible) toast.update(id, options);
-  else show();
-  return () => toast.dismiss(id);
+  const count = (previous?.count ?? 0) + 1;
+  return addToast({
+    id: previous?.id ?? (lastId += 1),
+    message,
+    kind,
+    text,
+    details: details.slice(-maxDetails),
+    action,
+    count,
+    countText: replaces ? undefined : formatCount(kind, details.length, count),
+    // The count of warnings stays the same when they are shown again.
+    revision: replaces || (kind === 'warning' && details.length > 1) ? count : 0,
+    isPersistent,
+  });
 }
 
-/** Shows the toasts that waited for a container, once all are mounted. The returned function drops those of the page. */
-export function showWaitingToasts(): () => void {
-  for (const { id, show } of visibleToasts.values()) if (!toast.isActive(id)) show();
-  return () => visibleToasts.clear();
+const findToast = (message: string): Toast | undefined => toasts.get().find((one) => one.message === message);
+
+function addToast(toast: Toast): () => void {
+  toasts.set([...toasts.get().filter(({ id }) => id !== toast.id), toast]);
+  clearTimeout(timers.get(toast.id));
+  startTimer(toast);
+  return () => closeToast(toast.id);
+}
+
+function startTimer({ id, isPersistent }: Toast): void {
+  if (!isPersistent)
+    timers.set(
+      id,
+      setTimeout(() => closeToast(id), timeoutMs),
+    );
+}
+
+export function closeToast(closedId: number): void {
+  clearTimeout(timers.get(closedId));
+  timers.delete(closedId);
+  toasts.set(toasts.get().filter(({ id }) => id !== closedId));
 }

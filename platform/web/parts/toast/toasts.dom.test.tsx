@@ -1,10 +1,51 @@
 import { screen, within } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import type { ReactNode } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import '../../frame/AppFrame.css';
+import '../../shell/Page.css';
+import { Dialog } from '../../panel/Dialog.tsx';
+import { DialogBody } from '../../panel/DialogBody.tsx';
+import { SidePanel } from '../../panel/SidePanel.tsx';
+import { setLayout, waitForLayout } from '../../testing/dom/layout.ts';
+import { act } from '../../testing/dom/render.tsx';
 import { showPage } from '../../testing/dom/showPage.tsx';
 import { startStubServer } from '../../testing/dom/stubServer.ts';
 import { findToast } from '../../testing/dom/toast.ts';
 import { showToast } from './toast.ts';
-import { act } from '../../testing/dom/render.tsx';
+
+const Plants = ({ children }: { children?: ReactNode }) => (
+  <div className="app-frame">
+    <div className="app-frame-drawer" />
+    <div className="app-frame-main">
+      <main id="page" tabIndex={-1}>
+        <div className="page">
+          <button type="button">Save</button>
+          {children}
+        </div>
+      </main>
+      <footer>20 plants</footer>
+    </div>
+  </div>
+);
+const close = () => {};
+const fields = Array.from({ length: 40 }, (_, index) => <p key={index}>Field {index}</p>);
+const Layer = ({ of }: { of: 'dialog' | 'full' | 'panel' }) =>
+  of === 'panel' ? (
+    <SidePanel title="Fern" onClose={close}>
+      <DialogBody footer={<button type="button">Add</button>}>{fields}</DialogBody>
+    </SidePanel>
+  ) : (
+    <Dialog title="Fern" size={of === 'full' ? 'full' : 'medium'} onClose={close}>
+      <DialogBody footer={<button type="button">Add</button>}>{fields}</DialogBody>
+    </Dialog>
+  );
+
+const showPlants = async (page = Plants) =>
+  showPage({ server: await startStubServer(), pages: { '/': page }, path: '/' });
+const bar = () => screen.getByLabelText('Messages');
+const rect = (element: Element) => element.getBoundingClientRect();
+const messages = () => [...bar().querySelectorAll('.toast-message')].map(({ textContent }) => textContent);
+const show = (run: () => unknown) => act(() => void run());
 
 const liveRegions = (message: HTMLElement) => {
   const regions: (string | null)[] = [];
@@ -15,8 +56,8 @@ const liveRegions = (message: HTMLElement) => {
 };
 
 test('announces errors at once and other messages at the next pause, each in one live region', async () => {
-  await showPage({ server: await startStubServer(), pages: { '/': () => <h1>Plants</h1> }, path: '/' });
-  act(() => {
+  await showPlants();
+  show(() => {
     showToast('error', 'Not saved');
     showToast('success', 'Saved');
   });
@@ -25,31 +66,122 @@ test('announces errors at once and other messages at the next pause, each in one
 });
 
 test('shows equal messages as one with their number and reasons', async () => {
-  await showPage({ server: await startStubServer(), pages: { '/': () => <h1>Plants</h1> }, path: '/' });
-  act(() => void showToast('error', 'Update Failed', { detail: 'Line 1: too many' }));
+  await showPlants();
+  show(() => showToast('error', 'Update Failed', { detail: 'Line 1: too many' }));
   await findToast('Update Failed');
-  act(() => void showToast('error', 'Update Failed', { detail: 'Line 2: no price' }));
+  show(() => showToast('error', 'Update Failed', { detail: 'Line 2: no price' }));
   await findToast('(2 times)');
-  const messages = within(screen.getByLabelText('Messages'));
-  expect(messages.getAllByText(/Update Failed/)).toHaveLength(1);
-  expect(messages.getByText(/Line 1/).textContent).toBe('Line 1: too many\nLine 2: no price');
+  expect(within(bar()).getAllByText(/Update Failed/)).toHaveLength(1);
+  expect(within(bar()).getByText(/Line 1/).textContent).toBe('Line 1: too many\nLine 2: no price');
 });
 
 test('shows toasts that were shown before the page', async () => {
   showToast('error', 'No session');
-  showToast('info', 'New version');
-  await showPage({ server: await startStubServer(), pages: { '/': () => <h1>Plants</h1> }, path: '/' });
+  await showPlants();
   await findToast('No session');
-  await findToast('New version');
 });
 
-test('shows nothing of a page that is gone', async () => {
-  const pages = { '/': () => <h1>Plants</h1> };
-  const server = await startStubServer();
-  const { unmount } = await showPage({ server, pages, path: '/' });
-  act(() => void showToast('info', 'Saved'));
-  await findToast('Saved');
-  unmount();
-  await showPage({ server, pages, path: '/' });
-  expect(screen.getByLabelText('Messages').textContent).toBe('');
+test('shows the latest error or warning, else the latest message, and counts the others', async () => {
+  const { user } = await showPlants();
+  show(() => showToast('info', 'Exported'));
+  show(() => showToast('success', 'Copied'));
+  expect(messages()).toEqual(['Copied']);
+  show(() => showToast('error', 'Not saved', { isPersistent: true }));
+  show(() => showToast('warning', 'Edit Order'));
+  show(() => showToast('info', 'Reset'));
+  expect(messages()).toEqual(['Edit Order']);
+  const more = screen.getByRole('button', { name: '4 more' });
+  expect(more.ariaExpanded).toBe('false');
+  await user.click(more);
+  expect(messages().toSorted()).toEqual(['Copied', 'Edit Order', 'Exported', 'Not saved', 'Reset']);
+  // The one that was alone stays on top.
+  const tops = [...bar().querySelectorAll('.toast-message')].map((one) => rect(one).top);
+  expect(rect(bar().querySelector('[data-first]') ?? bar()).top).toBe(Math.min(...tops));
+  await user.click(screen.getByRole('button', { name: 'Less' }));
+  expect(messages()).toEqual(['Edit Order']);
+});
+
+test('closes the list with the last but one message', async () => {
+  const { user } = await showPlants();
+  show(() => showToast('error', 'Not saved'));
+  show(() => showToast('error', 'Not added'));
+  await user.click(screen.getByRole('button', { name: '1 more' }));
+  expect(messages()).toHaveLength(2);
+  await user.click(within(bar()).getAllByRole('button', { name: 'Close message' })[0] ?? bar());
+  expect(messages()).toEqual(['Not saved']);
+  expect(screen.queryByRole('button', { name: 'Less' })).toBeNull();
+  show(() => showToast('error', 'Not added'));
+  expect(messages()).toEqual(['Not added']);
+});
+
+test('closes messages behind others in their time', async () => {
+  await showPlants();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  show(() => showToast('success', 'Copied'));
+  show(() => showToast('error', 'Not saved', { isPersistent: true }));
+  expect(bar().textContent).toContain('1 more');
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(bar().textContent).toBe('Not saved');
+});
+
+test.each([
+  ['dialog', 1440],
+  ['full', 1440],
+  ['panel', 1440],
+  ['dialog', 390],
+  ['full', 390],
+  ['panel', 390],
+] as const)('ends a %s above the messages, on a screen of %i pixels', async (of, width) => {
+  await setLayout({ width, height: 800 });
+  await showPlants(() => (
+    <Plants>
+      <Layer of={of} />
+    </Plants>
+  ));
+  const layer = document.querySelector('.MuiDialog-paper, .MuiDrawer-paper, .side-panel') ?? bar();
+  await waitForLayout();
+  const before = rect(layer);
+  const detail = 'Line 1: too many. '.repeat(12);
+  show(() => showToast('error', 'Not saved'));
+  await waitForLayout();
+  if (width > 900) expect(rect(layer).top).toBe(before.top);
+  show(() => showToast('error', 'Not added', { detail }));
+  await waitForLayout();
+  expect([rect(bar()).left, rect(bar()).bottom, rect(bar()).width]).toEqual([0, 800, width]);
+  expect(rect(bar()).height).toBeGreaterThan(40);
+  expect(rect(layer).bottom).toBeLessThanOrEqual(rect(bar()).top);
+  expect(rect(screen.getByText('Add')).bottom).toBeLessThanOrEqual(rect(bar()).top);
+});
+
+test('ends the page above the messages', async () => {
+  await setLayout({ width: 1440, height: 800 });
+  await showPlants();
+  const footer = screen.getByText('20 plants');
+  await waitForLayout();
+  expect(rect(footer).bottom).toBe(800);
+  show(() => showToast('error', 'Not saved'));
+  await waitForLayout();
+  expect(rect(footer).bottom).toBe(rect(bar()).top);
+  expect(rect(document.querySelector('.app-frame-drawer') ?? bar()).bottom).toBe(rect(bar()).top);
+});
+
+test('is at the top, without space of its own, while the keyboard of the screen is open', async () => {
+  await setLayout({ width: 390, height: 800 });
+  await showPlants();
+  const footer = screen.getByText('20 plants');
+  const { bottom } = rect(footer);
+  show(() => showToast('error', 'Not saved'));
+  const { visualViewport } = window;
+  if (!visualViewport) throw new Error('This browser has no visual viewport.');
+  const height = vi.spyOn(visualViewport, 'height', 'get').mockReturnValue(450);
+  onTestFinished(() => height.mockRestore());
+  visualViewport.dispatchEvent(new Event('resize'));
+  await waitForLayout();
+  expect(rect(bar()).top).toBe(0);
+  expect(rect(footer).bottom).toBe(bottom);
+  height.mockReturnValue(800);
+  visualViewport.dispatchEvent(new Event('resize'));
+  await waitForLayout();
+  expect(rect(bar()).bottom).toBe(800);
 });

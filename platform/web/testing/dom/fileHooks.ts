@@ -1,10 +1,10 @@
 // Hooks of each file of component tests; files share a page, so what a file leaves there ends with it.
 import { afterAll, afterEach, expect, vi } from 'vitest';
-import { toast } from 'react-toastify/unstyled';
 import { errorLog } from '../../errorLog/errorStore.ts';
 import { clearCachedTables } from '../../grid/viewState/cachedTables.ts';
 import { clearListedRows } from '../../grid/viewState/listedRows.ts';
 import { clearMemoryViewStates } from '../../grid/viewState/memoryViewState.ts';
+import { clearToasts } from '../toastTexts.ts';
 import { setLayout } from './layout.ts';
 import { setOnline } from './network.ts';
 import { setPageVisible } from './pageVisibility.ts';
@@ -31,6 +31,7 @@ afterEach(async () => {
   clearCachedTables();
   clearMemoryViewStates();
   clearListedRows();
+  clearToasts();
   errorLog.set({ owner: '', entries: [] });
   await setLayout();
   setOnline(true);
@@ -45,8 +46,6 @@ afterAll(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  // Messages that no container shows wait for the next one.
-  toast.dismiss();
   for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name);
   document.body.replaceChildren();
   history.replaceState(null, '', '/');

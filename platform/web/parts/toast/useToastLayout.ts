@@ -1,0 +1,37 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Lowest height of a keyboard of the screen; the bars of a browser take less. */
+const minKeyboard = 120;
+
+/**
+ * Gives the bar of messages its own space: pages and layers end `--messages` above the bottom of the window. While the
+ * keyboard of the screen is open, whatever is left of the page is needed for the typed field, and the bar is at the top.
+ */
+export function useToastLayout(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return undefined;
+    const { style } = document.documentElement;
+    const layOut = () => {
+      const { offsetTop = 0, height = innerHeight, scale = 1 } = window.visualViewport ?? {};
+      const isTyping = innerHeight - height * scale > minKeyboard;
+      element.dataset['side'] = isTyping ? 'top' : 'bottom';
+      element.style.top = isTyping ? `${offsetTop}px` : '';
+      style.setProperty('--messages', isTyping ? '0px' : `${element.offsetHeight}px`);
+    };
+    const observer = new ResizeObserver(layOut);
+    observer.observe(element);
+    // An open dialog hides its siblings from screen readers; messages must stay accessible.
+    const attributes = new MutationObserver(() => element.removeAttribute('aria-hidden'));
+    attributes.observe(element, { attributeFilter: ['aria-hidden'] });
+    window.visualViewport?.addEventListener('resize', layOut);
+    window.visualViewport?.addEventListener('scroll', layOut);
+    return () => {
+      observer.disconnect();
+      attributes.disconnect();
+      window.visualViewport?.removeEventListener('resize', layOut);
+      window.visualViewport?.removeEventListener('scroll', layOut);
+      style.removeProperty('--messages');
+    };
+  }, [bar]);
+}
