@@ -1,4 +1,4 @@
-import { closeToast, toasts } from '../parts/toast/toast.ts';
+import { closeToast, releaseToasts, toasts } from '../parts/toast/toast.ts';
 
 /** Returns kind, text and reasons of all messages, the latest last. */
 export const toastTexts = (): (readonly [kind: string, text: string, detail: string | undefined])[] =>
@@ -6,4 +6,5 @@ export const toastTexts = (): (readonly [kind: string, text: string, detail: str
 
 export function clearToasts(): void {
   for (const { id } of toasts.get()) closeToast(id);
+  releaseToasts();
 }

@@ -5,6 +5,7 @@ import { useStore } from '../store.ts';
 import { type Toast, toasts } from './toast.ts';
 import { ToastMessage } from './ToastMessage.tsx';
 import './Toasts.css';
+import { useToastFocus } from './useToastFocus.ts';
 import { useToastLayout } from './useToastLayout.ts';
 
 const isUrgent = ({ kind }: Toast): boolean => kind === 'error' || kind === 'warning';
@@ -22,6 +23,7 @@ export function Toasts() {
   const [isOpen, setOpen] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   useToastLayout(bar);
+  useToastFocus(bar, messages);
   const first = findFirst(messages);
   const hasMore = messages.length > 1;
   // The next message shall come alone, too.

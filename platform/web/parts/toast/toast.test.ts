@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearToasts, toastTexts } from '../../testing/toastTexts.ts';
-import { showToast, toasts } from './toast.ts';
+import { holdToasts, releaseToasts, showToast, toasts } from './toast.ts';
 
 beforeEach(clearToasts);
 afterEach(() => void vi.useRealTimers());
@@ -77,5 +77,19 @@ test('counts the 5 s from the latest of equal messages', () => {
   vi.advanceTimersByTime(4000);
   expect(shown()).toEqual([['Copied', '', '2 times']]);
   vi.advanceTimersByTime(1000);
+  expect(shown()).toEqual([]);
+});
+
+test('closes nothing by itself while the messages are held', () => {
+  vi.useFakeTimers();
+  showToast('info', 'Copied');
+  holdToasts();
+  showToast('info', 'Exported');
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toHaveLength(2);
+  releaseToasts();
+  vi.advanceTimersByTime(4999);
+  expect(shown()).toHaveLength(2);
+  vi.advanceTimersByTime(1);
   expect(shown()).toEqual([]);
 });

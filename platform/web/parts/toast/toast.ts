@@ -41,6 +41,7 @@ const maxDetails = 6;
 const timeoutMs = 5000;
 let lastId = 0;
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
+let isHeld = false;
 
 /** Toasts, the latest last. */
 export const toasts = createStore<readonly Toast[]>([]);
@@ -85,7 +86,7 @@ const findToast = (message: string): Toast | undefined => toasts.get().find((one
 function addToast(toast: Toast): () => void {
   toasts.set([...toasts.get().filter(({ id }) => id !== toast.id), toast]);
   clearTimeout(timers.get(toast.id));
-  startTimer(toast);
+  if (!isHeld) startTimer(toast);
   return () => closeToast(toast.id);
 }
 
@@ -101,4 +102,17 @@ export function closeToast(closedId: number): void {
   clearTimeout(timers.get(closedId));
   timers.delete(closedId);
   toasts.set(toasts.get().filter(({ id }) => id !== closedId));
+}
+
+/** Lets no toast close by itself until they are released, while the user reads or operates one. */
+export function holdToasts(): void {
+  isHeld = true;
+  for (const timer of timers.values()) clearTimeout(timer);
+  timers.clear();
+}
+
+export function releaseToasts(): void {
+  if (!isHeld) return;
+  isHeld = false;
+  toasts.get().forEach(startTimer);
 }

@@ -185,3 +185,47 @@ test('is at the top, without space of its own, while the keyboard of the screen 
   await waitForLayout();
   expect(rect(bar()).bottom).toBe(800);
 });
+
+test('leads the focus to the message over a dialog and back', async () => {
+  const { user } = await showPlants(() => <Layer of="dialog" />);
+  show(() => showToast('error', 'Not saved'));
+  const add = screen.getByText('Add');
+  add.focus();
+  await user.keyboard('{F8}');
+  expect(document.activeElement?.ariaLabel).toBe('Close message');
+  await user.keyboard('{F8}');
+  expect(document.activeElement).toBe(add);
+  await user.keyboard('{F8}{Escape}');
+  expect([document.activeElement, messages()]).toEqual([add, ['Not saved']]);
+});
+
+test('leads the focus on when a message with it closes', async () => {
+  const { user } = await showPlants();
+  show(() => showToast('error', 'Not saved'));
+  show(() => showToast('error', 'Not added'));
+  const save = screen.getByText('Save');
+  save.focus();
+  await user.keyboard('{F8}{Enter}');
+  expect([document.activeElement?.ariaLabel, messages()]).toEqual(['Close message', ['Not saved']]);
+  await user.keyboard('{Enter}');
+  expect([document.activeElement, messages()]).toEqual([save, []]);
+});
+
+test('stays while the pointer or the focus is on it', async () => {
+  await showPlants();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  show(() => showToast('info', 'Copied'));
+  const move = (type: string) => bar().dispatchEvent(new PointerEvent(type, { pointerType: 'mouse' }));
+  move('pointerenter');
+  await act(() => vi.advanceTimersByTimeAsync(9000));
+  expect(messages()).toEqual(['Copied']);
+  screen.getByText('Save').focus();
+  bar().querySelector('button')?.focus();
+  move('pointerleave');
+  await act(() => vi.advanceTimersByTimeAsync(9000));
+  expect(messages()).toEqual(['Copied']);
+  screen.getByText('Save').focus();
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(messages()).toEqual([]);
+});

@@ -28,6 +28,7 @@ export function shortcutGroups(): readonly ShortcutGroup[] {
         { keys: ['?'], description: 'Show this list' },
         { keys: ['/'], description: 'Quick search' },
         { keys: ['Esc'], description: 'Close' },
+        { keys: ['F8'], description: 'Go to the messages, or back' },
         { keys: ['['], description: 'Collapse or open the navigation' },
         { keys: ['G', 'H'], description: 'Go home' },
         { keys: ['G', 'O'], description: 'Go to orders' },
