@@ -60,13 +60,11 @@ test('statuses of an order without lines, and a changed one', async ({
     await saveScreenshots('statusMenu', 'phone');
   });
   await page.keyboard.press('Escape');
-  const next = await createOrder('manager@moif');
+  const next = await createOrder('manager@moif', { statuses: ['OPEN', 'SUBMITTED'] });
   await visit(page, next.path);
   await expect(page.getByRole('heading', { name: `Order ${next.orderNumber}` })).toBeVisible();
-  await chooseStatus(page, 'Status', 'Open');
-  await expect(toastText(page, 'Successfully updated to Open')).toBeVisible();
-  // A focused message stays open.
-  await page.getByRole('button', { name: 'Close message' }).last().focus();
+  await chooseStatus(page, 'Status', 'Acknowledged');
+  await expect(toastText(page, 'Successfully updated to Acknowledged')).toBeVisible();
   await saveScreenshots('statusUpdated');
 });
 

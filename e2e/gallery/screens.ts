@@ -267,7 +267,7 @@ export const screens = [
   'siteChosen',
   'startError',
   'statusMenu',
-  { name: 'statusUpdated', shows: 'toast' },
+  { name: 'statusUpdated', shows: 'message that offers to undo' },
   'storageDenied',
   'storageFull',
   'support',

@@ -100,7 +100,7 @@ const twoFrames = (page: Page): Promise<void> =>
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
 
-/** Waits for CSS transitions only, because the timer of a toast is an animation, too. */
+/** Waits for CSS transitions only, because a spinner turns for ever. */
 const waitForTransitions = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(

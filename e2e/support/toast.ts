@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Toast that contains a text. */
+/** Message that contains a text, or its announcement to screen readers. */
 export const toastText = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('region', { name: /Messages/ }).getByText(text);

@@ -2,7 +2,7 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { countNoun } from '#platform/kernel/text/countNoun.ts';
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import type { RibbonItem } from './toolbar/Ribbon.tsx';
-import { showToast } from '../parts/toast/toast.ts';
+import { announce, showToast } from '../parts/toast/toast.ts';
 import type { PayloadWithErrors } from '../query/useCommand.ts';
 import { type RecordMutation, useRecordMutation } from '../record/form/useRecordMutation.ts';
 
@@ -60,7 +60,9 @@ export function useStatusActions<
       failures.push(message.startsWith(getName(row)) ? message : `${getName(row)}: ${message}`);
       if (outcome.error) break;
     }
-    if (doneCount > 0) showToast('success', `${countNoun(doneCount, noun)} ${done}`);
+    const doneText = `${countNoun(doneCount, noun)} ${done}`;
+    if (rows.length > 1 && doneCount > 0) showToast('success', doneText);
+    else if (doneCount > 0) announce(doneText);
     const undoneCount = rows.length - doneCount;
     if (undoneCount > 0)
       showToast('error', `${countNoun(undoneCount, noun)} not ${done}`, {

@@ -4,7 +4,7 @@ import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
-import { findToast } from '#platform/web/testing/dom/toast.ts';
+import { findAnnouncement, findToast } from '#platform/web/testing/dom/toast.ts';
 import {
   AddCategoryDocument,
   type CategoryFieldsFragment,
@@ -87,7 +87,7 @@ test('saves a category with its version and closes; its code is locked', async (
   await enter('Name', 'Shrubs - 2 gal');
   await enter('Eaches', '4');
   await save();
-  await findToast('Category Updated');
+  await findAnnouncement('Category Updated');
   expect(server.requests(UpdateCategoryDocument)).toEqual([
     { input: { name: 'Shrubs - 2 gal', code: 'SHR-2G', uom: 'EA', eaches: 4, expectedVersion: 3 } },
   ]);
@@ -117,7 +117,7 @@ test('creates a category; the code of a removed one brings that one back', async
   await enter('Code', 'SHR-2G');
   await enter('UOM', 'EA');
   await save();
-  await findToast('Category Added');
+  await findAnnouncement('Category Added');
   expect(server.requests(AddCategoryDocument)).toMatchObject([
     { input: { name: 'Shrubs 2 gal', code: 'SHR-2G', uom: 'EA', eaches: 1 } },
   ]);
@@ -184,7 +184,7 @@ test('lets the user choose after another user saved first', async () => {
   const dialog = await screen.findByRole('dialog', { name: /^Changed by/ });
   expect(within(dialog).getByText('Bushes')).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Save my choice' }));
-  await findToast('Category Updated');
+  await findAnnouncement('Category Updated');
 });
 
 test('names what has a category before it removes it', async () => {
@@ -192,7 +192,7 @@ test('names what has a category before it removes it', async () => {
   expect(await confirmDeletion('Cancel')).toContain('Used by 12 items and 3 price levels');
   expect(server.requests(RemoveCategoryDocument)).toEqual([]);
   await confirmDeletion('Delete');
-  await findToast('Category Removed');
+  await findAnnouncement('Category Removed');
   expect(server.requests(RemoveCategoryDocument)).toEqual([{ input: { code: 'SHR-2G' } }]);
   expect(state.closed).toBe(1);
 });
@@ -201,7 +201,7 @@ test('recognizes a removed category after a lost response', async () => {
   const { server, state, confirmDeletion } = await showCategory(shrubs);
   server.loseResponses(RemoveCategoryDocument);
   await confirmDeletion('Delete');
-  await findToast('Category Removed');
+  await findAnnouncement('Category Removed');
   expect(state.closed).toBe(1);
 });
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRefreshRows } from '#platform/web/lists/useList.ts';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
-import { showToast } from '#platform/web/parts/toast/toast.ts';
+import { announce, showToast } from '#platform/web/parts/toast/toast.ts';
 import { RequestError } from '#platform/web/query/client/requestError.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { useCommand } from '#platform/web/query/useCommand.ts';
@@ -60,7 +60,7 @@ export function useRemoveCategory() {
       return false;
     }
     if (!outcome.ok) void refreshRows([category.id]).catch(() => {});
-    showToast('success', 'Category Removed');
+    announce('Category Removed');
     return true;
   }
 

@@ -4,7 +4,7 @@ import { getButton } from '#platform/web/testing/dom/button.ts';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
 import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
-import { findToast } from '#platform/web/testing/dom/toast.ts';
+import { findAnnouncement, findToast } from '#platform/web/testing/dom/toast.ts';
 import { ActivateItemDocument, InactivateItemDocument, ItemsByTenantDocument } from '../documents.ts';
 import { itemRow, itemsData } from '../testing/items.ts';
 import { itemPath, itemsPath } from './itemPaths.ts';
@@ -54,6 +54,15 @@ test('makes the selected items inactive, those that are active, and says what wa
     boxwood.sku,
   ]);
   expect(grid.texts('Status')).toEqual(['Inactive', 'Inactive', 'Active']);
+});
+
+test('announces the status of a single item, which its row shows', async () => {
+  const { server, user, select } = await showItems();
+  await select('Boxwood - 2 gal');
+  const item = itemRow({ status: 'INACTIVE', version: 4 });
+  server.respond(InactivateItemDocument, () => ({ inactivateItem: { item, errors: null } }));
+  await user.click(getButton('Make Inactive'));
+  await findAnnouncement('1 item inactivated');
 });
 
 test('leaves the other items as they are after a request without a response', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
-import { findToast } from '#platform/web/testing/dom/toast.ts';
+import { findAnnouncement, findToast } from '#platform/web/testing/dom/toast.ts';
 import { AddItemDocument, CategoriesDocument, ItemProgramsDocument } from '../documents.ts';
 import { categoriesData, itemRow } from '../testing/items.ts';
 import { NewItemDialog } from './NewItemDialog.tsx';
@@ -39,7 +39,7 @@ async function showNewItem() {
 test('creates an item without a UPC, under an id of its own', async () => {
   const { server, created, save } = await showNewItem();
   await save();
-  await findToast('Item Added');
+  await findAnnouncement('Item Added');
   const [request] = server.requests(AddItemDocument);
   expect(request).toMatchObject({
     input: {
@@ -64,7 +64,7 @@ test('sends the same item again after a lost response', async () => {
   await findToast('Error saving item');
   restore();
   await save();
-  await findToast('Item Added');
+  await findAnnouncement('Item Added');
   const ids = server.requests(AddItemDocument).map(({ input }) => input.itemId);
   expect(new Set(ids).size).toBe(1);
   expect(created).toEqual([ids[0]]);

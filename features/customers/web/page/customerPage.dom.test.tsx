@@ -4,7 +4,7 @@ import { tenantData } from '#features/identity/web/testing/tenant.ts';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
-import { findToast } from '#platform/web/testing/dom/toast.ts';
+import { findAnnouncement, findToast } from '#platform/web/testing/dom/toast.ts';
 import {
   ActivateCustomerDocument,
   CustomerDocument,
@@ -133,9 +133,9 @@ test('makes a customer inactive and active again, and keeps input meanwhile', as
   server.respond(ActivateCustomerDocument, () => ({ activateCustomer: changed('ACTIVE', 3) }));
   await enter('Name', 'Sandy Hill');
   await press('Make Inactive');
-  await findToast('Customer Inactivated');
+  await findAnnouncement('Customer Inactivated');
   await press('Make Active');
-  await findToast('Customer Activated');
+  await findAnnouncement('Customer Activated');
   expect(getButton('Make Inactive')).toBeTruthy();
   expect(field('Name')).toHaveProperty('value', 'Sandy Hill');
 });
@@ -172,7 +172,7 @@ test('recognizes a change of the status whose response was lost', async () => {
   });
   server.loseResponses(InactivateCustomerDocument);
   await press('Make Inactive');
-  await findToast('Customer Inactivated');
+  await findAnnouncement('Customer Inactivated');
   expect(getButton('Make Active')).toBeTruthy();
 });
 

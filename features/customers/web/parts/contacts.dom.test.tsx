@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { getButton } from '#platform/web/testing/dom/button.ts';
-import { findToast } from '#platform/web/testing/dom/toast.ts';
+import { findAnnouncement, findToast } from '#platform/web/testing/dom/toast.ts';
 import { AddContactDocument, RemoveContactDocument, UpdateContactDocument } from '../documents.ts';
 import { customersPath } from '../list/customerPaths.ts';
 import { conflictError, invalidField, refused } from '../testing/customerServer.ts';
@@ -19,7 +19,7 @@ test('adds a contact with the default types, closes the dialog and counts it', a
   await enter('Email 1', 'ivy@example.com');
   await enter('Phone Number 1', '5035550100');
   await press('Save');
-  await findToast('Contact Added');
+  await findAnnouncement('Contact Added');
   await expect.poll(isDialogOpen).toBe(false);
   await contactsGrid.findCell('Ivy Hill', 'Name');
   expect(screen.getByRole('tab', { name: /^Contacts/ }).textContent).toBe('Contacts 1');
@@ -50,7 +50,7 @@ test('sends the same id again after a lost response', async () => {
   expect(isDialogOpen()).toBe(true);
   recover();
   await press('Save');
-  await findToast('Contact Added');
+  await findAnnouncement('Contact Added');
   const ids = server.requests(AddContactDocument).map(({ input }) => input.contact.id);
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
@@ -129,7 +129,7 @@ test('deletes a contact after a question', async () => {
   await press('Delete');
   await screen.findByText('Delete this contact?');
   await press('Delete');
-  await findToast('Contact Removed');
+  await findAnnouncement('Contact Removed');
   await screen.findByText('No contacts yet');
   await expect.poll(isDialogOpen).toBe(false);
   expect(server.requests(RemoveContactDocument)).toEqual([{ input: { customerId, contactId: ivy.id } }]);
@@ -143,7 +143,7 @@ test('recognizes a deletion whose response was lost', async () => {
   await press('Delete');
   await screen.findByText('Delete this contact?');
   await press('Delete');
-  await findToast('Contact Removed');
+  await findAnnouncement('Contact Removed');
 });
 
 test('says why a contact was not deleted', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
-import { showToast } from '#platform/web/parts/toast/toast.ts';
+import { announce, showToast } from '#platform/web/parts/toast/toast.ts';
 import type { TypedOperation } from '#platform/web/query/operation.ts';
 import { type MutationPayload } from '#platform/web/query/outcome.ts';
 import { type PayloadWithErrors, useCommand } from '#platform/web/query/useCommand.ts';
@@ -60,7 +60,7 @@ export function useRemovePart<
     // A lost response may hide a success.
     const isDone = outcome.ok || (outcome.error !== undefined && isGone(await reread(), id));
     setIsRemoving(false);
-    if (isDone) showToast('success', done);
+    if (isDone) announce(done);
     else showToast('error', outcome.error ? noResponse : failed, { detail: outcome.message });
     return isDone;
   }

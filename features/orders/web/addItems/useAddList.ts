@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PickedItem } from '#features/catalogue/web/useOrderableItems.ts';
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
-import { showToast } from '#platform/web/parts/toast/toast.ts';
+import { announce, showToast } from '#platform/web/parts/toast/toast.ts';
 import type { ListLine, UnderstoodLine } from '../../lines/itemList.ts';
 import { isUnusualQuantity } from '../../lines/unusualQuantity.ts';
 import { sendInBatches } from '../data/lineBatches.ts';
@@ -92,8 +92,7 @@ export function useAddList({ actions, pricing, prices, isConfirmed, lineIds, sto
       showToast('error', 'Error saving line items: prices could not be looked up', {
         detail: joinFirst(unpriced),
       });
-    if (added.length > 0)
-      showToast('success', added.length === 1 ? '1 line added' : `${added.length} lines added`);
+    if (added.length > 0) announce(added.length === 1 ? '1 line added' : `${added.length} lines added`);
     return { ok: true, rest: prepared.flatMap(({ line, text }) => (line ? [] : [text])) };
   }
 

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { getDrafts } from '#platform/web/drafts/drafts.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
-import { findToast } from '#platform/web/testing/dom/toast.ts';
+import { findAnnouncement, findToast } from '#platform/web/testing/dom/toast.ts';
 import {
   AllocateLineItemsDocument,
   LineItemActualQuantitiesByLocationAndGradeDocument,
@@ -48,7 +48,7 @@ test('allocates the typed quantities of a line, all in one request', async () =>
   expect(allocationGrid.texts('Short')).toEqual(['3', '4']);
   expect(within(dialog).getByText('Unsaved: 1 line changed')).toBeTruthy();
   await user.click(getButton('Apply'));
-  await findToast('Allocations applied successfully');
+  await findAnnouncement('Allocations applied successfully');
   await isDialogGone();
   const [line] = order().lineItems;
   const row = { lineItemId: line?.id, itemId: line?.itemId };
@@ -151,7 +151,7 @@ test('recognizes allocations that were stored although the response was lost', a
   await enter(user, grade3, '4');
   server.loseResponses(AllocateLineItemsDocument);
   await user.click(getButton('Apply'));
-  await findToast('Allocations applied successfully');
+  await findAnnouncement('Allocations applied successfully');
   await isDialogGone();
 });
 
@@ -166,7 +166,7 @@ test('keeps the input when the server cannot be reached', async () => {
   expect((await findQuantity(grade3)).value).toBe('4');
   reconnect();
   await user.click(getButton('Apply'));
-  await findToast('Allocations applied successfully');
+  await findAnnouncement('Allocations applied successfully');
 });
 
 test('asks before it closes with unsaved quantities', async () => {
@@ -208,7 +208,7 @@ test('leads through the quantities by keyboard and applies with Ctrl+Enter', asy
   await user.keyboard('3{ArrowUp}');
   expect(document.activeElement).toBe(await findQuantity(grade3));
   await user.keyboard('{Control>}{Enter}{/Control}');
-  await findToast('Allocations applied successfully');
+  await findAnnouncement('Allocations applied successfully');
   expect(server.requests(AllocateLineItemsDocument)[0]?.input.items.map(({ quantity }) => quantity)).toEqual([
     4, 3,
   ]);
@@ -245,7 +245,7 @@ test('opens a line of the cards on a phone and returns to the lines', async () =
   await user.click(getButton('All lines'));
   await dialog.findByText('4 of 10 allocated');
   await user.click(getButton('Apply'));
-  await findToast('Allocations applied successfully');
+  await findAnnouncement('Allocations applied successfully');
   await screen.findByText('4 of 10 allocated');
   expect(order().allocations).toMatchObject([{ locationId: bay, grade: 3, quantity: 4 }]);
 });

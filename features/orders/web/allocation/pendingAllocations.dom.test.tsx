@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { getDrafts } from '#platform/web/drafts/drafts.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
-import { findToast } from '#platform/web/testing/dom/toast.ts';
+import { findAnnouncement, findToast } from '#platform/web/testing/dom/toast.ts';
 import { AllocateLineItemsDocument, OrderDocument, UpdateOrderStatusDocument } from '../documents.ts';
 import {
   bay,
@@ -42,7 +42,7 @@ test('offers typed allocations again after a reload', async () => {
   await user.click(await screen.findByText('Continue', { selector: 'button' }));
   expect((await findQuantity('House 2 › Bay 1, grade 3')).value).toBe('4');
   await user.click(getButton('Apply'));
-  await findToast('Allocations applied successfully');
+  await findAnnouncement('Allocations applied successfully');
   expect(order().allocations).toMatchObject([{ locationId: bay, quantity: 4 }]);
   expect(server.requests(AllocateLineItemsDocument)).toHaveLength(1);
   await waitFor(() => expect(drafts()).toEqual([]));
@@ -51,8 +51,8 @@ test('offers typed allocations again after a reload', async () => {
 test('applies typed allocations with the step to Submitted, in one request', async () => {
   const { user, order, server } = await showPending();
   await user.click(getButton('Submit'));
-  await findToast('Order status updated to Submitted');
-  await findToast('Allocations applied successfully');
+  await findAnnouncement('Order status updated to Submitted');
+  await findAnnouncement('Allocations applied successfully');
   const [line] = order().lineItems;
   expect(server.requests(UpdateOrderStatusDocument)).toMatchObject([
     {

@@ -1,7 +1,7 @@
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import type { UserErrorEntry } from '#platform/web/query/outcome.ts';
 import { useCommand } from '#platform/web/query/useCommand.ts';
-import { showToast } from '#platform/web/parts/toast/toast.ts';
+import { announce, showToast } from '#platform/web/parts/toast/toast.ts';
 import { allocationId } from '../../allocation/allocation.ts';
 import type { OrderSession } from '../data/orderSession.ts';
 import { AllocateLineItemsDocument } from '../documents.ts';
@@ -56,7 +56,7 @@ export function useApplyAllocations({ order: { orderId }, queue, apply, reread, 
       }
     }
     onChanged();
-    showToast('success', allocationMessages.applied);
+    announce(allocationMessages.applied);
     return { ok: true };
   }
   return { send, busy };

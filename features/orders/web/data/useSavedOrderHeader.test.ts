@@ -112,7 +112,7 @@ test('accepts the saved header after a lost response', async () => {
   await save();
   expect(changes).toMatchObject([{ header: { poNumber: 'PO-2', version: 6 } }]);
   expect(hasUnsavedChanges()).toBe(false);
-  expect(toastTexts()).toEqual([['success', 'Order Updated', undefined]]);
+  expect(toastTexts()).toEqual([['announced', 'Order Updated', undefined]]);
 });
 
 test('keeps the input and shows an error when save and reload both fail', async () => {
@@ -134,7 +134,7 @@ test('saves again when only lines raised the version', async () => {
   form.setValue('poNumber', 'PO-2');
   await save();
   expect(requests).toMatchObject([{ input: { expectedVersion: 5 } }, { input: { expectedVersion: 9 } }]);
-  expect(toastTexts()).toEqual([['success', 'Order Updated', undefined]]);
+  expect(toastTexts()).toEqual([['announced', 'Order Updated', undefined]]);
 });
 
 test('does not reload the order after a problem', async () => {
@@ -178,7 +178,7 @@ test.each([
 
 test.each([
   [[{ ...problem('NO_CHANGES', 'No changes'), severity: 'INFO' }], 'info', 'No Customer/Contact changes'],
-  [null, 'success', 'Order Updated'],
+  [null, 'announced', 'Order Updated'],
 ] as const)('shows the result of saving the header: %j', async (errors, kind, text) => {
   const { form, save } = await renderSavedHeader(() => {}, { responses: [{ order: saved.order, errors }] });
   form.setValue('poNumber', 'PO-2');
@@ -195,7 +195,7 @@ test('shows warnings below the title of the operation', async () => {
   await save();
   expect(toastTexts()).toEqual([
     ['warning', 'Edit Order', 'PO-2 is used twice'],
-    ['success', 'Order Updated', undefined],
+    ['announced', 'Order Updated', undefined],
   ]);
 });
 
@@ -203,5 +203,5 @@ test('announces a changed salesperson', async () => {
   const { form, save } = await renderSavedHeader(() => {});
   form.setValue('salesPersonEmail', 'sam@example.com');
   await save();
-  expect(toastTexts()).toEqual([['success', 'Sales Person Updated', undefined]]);
+  expect(toastTexts()).toEqual([['announced', 'Sales Person Updated', undefined]]);
 });

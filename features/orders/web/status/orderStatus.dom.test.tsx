@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CustomerDocument } from '#features/customers/web/documents.ts';
 import { customerLocation } from '#features/customers/web/testing/customerDetail.ts';
 import { orderStatuses, orderStatusLabel } from '../../status/orderStatus.ts';
-import { findToast } from '#platform/web/testing/dom/toast.ts';
+import { findAnnouncement, findToast } from '#platform/web/testing/dom/toast.ts';
 import { OrderDocument, UpdateOrderStatusDocument } from '../documents.ts';
 import { orderCustomer, orderForCustomer, orderWithoutLines, staleVersion } from '../testing/orderServer.ts';
 import { sentStatuses, showStatusPage, startStatusServer } from '../testing/showStatusPage.ts';
@@ -121,7 +121,7 @@ test('shows warnings about a new status below the title of the operation', async
   await findToast('Update Order Status');
   await findToast('(2 warnings)');
   await findToast(/^Order 100700 has no location address\s+Order 100700 has no contact$/);
-  await findToast('Order status updated to Submitted');
+  await findAnnouncement('Order status updated to Submitted');
 });
 
 test('refuses a status change after another user has changed the status, and shows that one', async () => {
@@ -147,7 +147,7 @@ test('accepts a status that was set although the response was lost', async () =>
   const { user, step, displayedStatus } = await showStatusPage(server);
   server.loseResponses(UpdateOrderStatusDocument);
   await user.click(step('Submit'));
-  await findToast('Order status updated to Submitted');
+  await findAnnouncement('Order status updated to Submitted');
   expect(displayedStatus()).toBe('Submitted');
 });
 
@@ -178,5 +178,5 @@ test('asks before an order that could have a location is submitted without one',
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   await user.click(step('Submit'));
   await user.click(await screen.findByText('Set to Submitted'));
-  await findToast('Order status updated to Submitted');
+  await findAnnouncement('Order status updated to Submitted');
 });

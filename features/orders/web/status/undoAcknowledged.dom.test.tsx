@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { getButton } from '#platform/web/testing/dom/button.ts';
-import { findToast } from '#platform/web/testing/dom/toast.ts';
+import { findAnnouncement, findToast } from '#platform/web/testing/dom/toast.ts';
 import { UpdateOrderStatusDocument } from '../documents.ts';
 import { orderLine } from '../testing/orderLine.ts';
 import { orderChanged } from '../testing/orderServer.ts';
@@ -17,8 +17,7 @@ test('offers to undo acknowledging as ordered until the status changes again', a
   await findToast('2 lines acknowledged as ordered');
   expect(displayedStatus()).toBe('Acknowledged');
   await user.click(getButton('Undo'));
-  await findToast('Acknowledged quantities removed');
-  await findToast('The order is Submitted.');
+  await findAnnouncement('Acknowledged quantities removed. The order is Submitted.');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect([displayedStatus(), sentStatuses(server)]).toEqual(['Submitted', ['ACKNOWLEDGED', 'SUBMITTED']]);
   expect(sentQuantities()).toEqual([
@@ -69,7 +68,7 @@ test('offers to undo accepting all as ordered, and leaves what was edited since 
   await linesGrid.findCell('Lavender', 'Acknowledged');
   await expect.poll(() => linesGrid.texts('Acknowledged')).toEqual(['12', '3']);
   await user.click(getButton('Undo'));
-  await findToast('Acknowledged quantities removed');
+  await findAnnouncement(/^Acknowledged quantities removed/);
   expect(sentQuantities()).toEqual([[12, 4], [null]]);
 });
 
@@ -96,7 +95,7 @@ test.each([
     const openButtons = () => document.querySelectorAll(openToastButton);
     await expect.poll(openButtons).toHaveLength(1);
     for (const undo of openButtons()) await user.click(undo);
-    await findToast('Acknowledged quantities removed');
+    await findAnnouncement(/^Acknowledged quantities removed/);
     expect(sentStatuses(server)).toEqual(statuses);
     expect(sentQuantities()).toEqual([[12, 4], [12], [null, null]]);
   },
@@ -119,7 +118,7 @@ test('offers to undo the quantities that a status of the menu fills in', async (
   await findToast('Successfully updated to Acknowledged');
   await findToast('1 line acknowledged as ordered');
   await user.click(getButton('Undo'));
-  await findToast('Acknowledged quantities removed');
+  await findAnnouncement(/^Acknowledged quantities removed/);
   expect([displayedStatus(), sentStatuses(server), sentQuantities()]).toEqual([
     'Submitted',
     ['ACKNOWLEDGED', 'SUBMITTED'],
@@ -144,8 +143,7 @@ test('goes back to the status from which the menu skipped Submitted', async () =
   await user.click((await openMenu()).getByText('Acknowledged'));
   await findToast('2 lines acknowledged as ordered');
   await user.click(getButton('Undo'));
-  await findToast('Acknowledged quantities removed');
-  await findToast('The order is Open.');
+  await findAnnouncement('Acknowledged quantities removed. The order is Open.');
   expect([displayedStatus(), sentStatuses(server), sentQuantities()]).toEqual([
     'Open',
     ['ACKNOWLEDGED', 'OPEN'],

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import { commitEditedCell } from '#platform/web/grid/editing/commitEditedCell.ts';
-import { showToast } from '#platform/web/parts/toast/toast.ts';
+import { announce, showToast } from '#platform/web/parts/toast/toast.ts';
 import { canEditQuantity } from '../../status/editability.ts';
 import { type OrderStatus, orderStatusLabel } from '../../status/orderStatus.ts';
 import type { EnterQuantities, RemoveAcknowledged } from '../lines/lineActions.ts';
@@ -69,9 +69,7 @@ export function useAcknowledgeAsOrdered({
     const result = untouched.length === 0 ? { ok: true } : await removeAcknowledged(untouched);
     if (!result.ok) return void showToast('error', 'Update Failed', { detail: result.message });
     offer.current = undefined;
-    showToast('success', 'Acknowledged quantities removed', {
-      detail: `The order is ${orderStatusLabel(latest().status)}.`,
-    });
+    announce(`Acknowledged quantities removed. The order is ${orderStatusLabel(latest().status)}.`);
   }
 
   /**
@@ -92,7 +90,8 @@ export function useAcknowledgeAsOrdered({
     lines: readonly OrderLine[],
     { detail, from = order.status }: ReportOptions = {},
   ): void {
-    if (lines.length === 0) return void showToast('success', text, { detail });
+    if (lines.length === 0)
+      return detail === undefined ? announce(text) : void showToast('success', text, { detail });
     const action = { label: 'Undo', onClick: () => void undo(lines, from) };
     // An equal message is updated; any other would undo a part only.
     if (offer.current && offer.current.text !== text) offer.current.close();

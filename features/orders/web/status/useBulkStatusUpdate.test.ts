@@ -103,7 +103,7 @@ const orders = (count: number, change: Partial<OrderGridRow> = {}) =>
   Array.from({ length: count }, (_, index) => orderRow(index + 1, change));
 
 test.each([
-  [1, [], [['success', 'Successfully updated to Submitted', undefined]]],
+  [1, [], [['announced', 'Successfully updated to Submitted', undefined]]],
   [3, [], [['success', 'Successfully updated to Submitted', '3 orders']]],
   [
     3,

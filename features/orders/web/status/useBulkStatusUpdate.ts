@@ -2,7 +2,7 @@ import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { useCommand } from '#platform/web/query/useCommand.ts';
 import { useMergeRows } from '#platform/web/lists/useList.ts';
-import { showToast } from '#platform/web/parts/toast/toast.ts';
+import { announce, showToast } from '#platform/web/parts/toast/toast.ts';
 import { bulkStatusProblem, type OrderStatus, orderStatusLabel } from '../../status/orderStatus.ts';
 import { BulkUpdateOrderStatusDocument, type BulkUpdateOrderStatusMutation } from '../documents.ts';
 import type { OrderGridRow } from '../list/orderColumns.ts';
@@ -85,10 +85,11 @@ export function useBulkStatusUpdate() {
     const results = outcome.payload.results ?? [];
     merge(withStatuses(selected, results));
     const failureTexts = listFailures(results, selected, to);
-    if (failureTexts.length < selected.length)
-      showToast('success', `Successfully updated to ${label}`, {
-        detail: selected.length > 1 ? formatOrderCount(selected.length - failureTexts.length) : undefined,
-      });
+    const done = `Successfully updated to ${label}`;
+    const doneCount = selected.length - failureTexts.length;
+    if (selected.length > 1 && doneCount > 0)
+      showToast('success', done, { detail: formatOrderCount(doneCount) });
+    else if (doneCount > 0) announce(done);
     if (failureTexts.length > 0)
       showToast('error', `Unable to update status to ${label}`, {
         detail: joinFirst(failureTexts),

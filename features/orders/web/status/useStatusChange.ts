@@ -6,7 +6,7 @@ import { useConfirm, useDecision } from '#platform/web/panel/useConfirm.ts';
 import type { MenuEntry } from '#platform/web/parts/button/menuEntry.ts';
 import { findStatusStyle } from '#platform/web/parts/status/statusStyles.ts';
 import { useCommand } from '#platform/web/query/useCommand.ts';
-import { showToast } from '#platform/web/parts/toast/toast.ts';
+import { announce, showToast } from '#platform/web/parts/toast/toast.ts';
 import { canEditHeaderField } from '../../status/editability.ts';
 import { headerFields } from '../../orderFields.ts';
 import {
@@ -181,7 +181,7 @@ export function useStatusChange(options: StatusChangeOptions) {
     }
     if (allocations.length > 0) {
       pendingAllocations.remove();
-      showToast('success', allocationMessages.applied);
+      announce(allocationMessages.applied);
     }
     if (header === 'discarded') undoHeader();
     onChanged();

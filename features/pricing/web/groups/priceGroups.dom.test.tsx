@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
-import { findToast } from '#platform/web/testing/dom/toast.ts';
+import { findAnnouncement, findToast } from '#platform/web/testing/dom/toast.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import {
   AddPriceGroupDocument,
@@ -127,7 +127,7 @@ test('makes a group the default', async () => {
     return { setDefaultGroup: { priceGroup: group, errors: null } };
   });
   await press('Set as Default');
-  await findToast('Garden Centers is the default price group');
+  await findAnnouncement('Garden Centers is the default price group');
   expect(getButton('Default')).toHaveProperty('ariaDisabled', 'true');
   expect(document.activeElement).toBe(getButton('Default'));
 });
@@ -150,7 +150,7 @@ test('deletes a group after a question, and says who needs it otherwise', async 
   await press('Delete');
   await screen.findByRole('heading', { name: 'Delete this price group?' });
   await press('Delete');
-  await findToast('Garden Centers deleted');
+  await findAnnouncement('Garden Centers deleted');
   await expect.poll(path).toBe(priceGroupsPath);
 });
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { useListRows, useRefreshRows } from '#platform/web/lists/useList.ts';
-import { showToast } from '#platform/web/parts/toast/toast.ts';
+import { announce, showToast } from '#platform/web/parts/toast/toast.ts';
 import { RequestError } from '#platform/web/query/client/requestError.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { useRecordMutation } from '#platform/web/record/form/useRecordMutation.ts';
@@ -38,7 +38,7 @@ export function usePriceGroupActions({ group, queue, apply, reread }: PriceGroup
       showToast('error', `Error saving price group: ${outcome.message}`);
       return;
     }
-    showToast('success', `${name} is the default price group`);
+    announce(`${name} is the default price group`);
     const previous = rows.filter((row) => row.isDefault && row.priceId !== id);
     // The list shows two defaults for a moment when that fails; live changes correct it.
     if (previous.length > 0) refreshRows(previous.map(({ priceId }) => priceId)).catch(() => undefined);
@@ -70,7 +70,7 @@ export function usePriceGroupActions({ group, queue, apply, reread }: PriceGroup
       showToast('error', `Error removing price group: ${outcome.message}`);
       return;
     }
-    showToast('success', `${name} deleted`);
+    announce(`${name} deleted`);
     isRemoved.current = true;
     go(priceGroupsPath, { replace: true });
   }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { CategoriesDocument, ItemsPageDocument } from '#features/catalogue/web/documents.ts';
 import { categoryRow, itemRow } from '#features/catalogue/web/testing/items.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
-import { findToast } from '#platform/web/testing/dom/toast.ts';
+import { findAnnouncement, findToast } from '#platform/web/testing/dom/toast.ts';
 import { UpdatePriceLevelsDocument } from '../documents.ts';
 import { priceGroupPath, priceGroupsPath } from '../groups/priceGroupPaths.ts';
 import { aPriceGroup, aStoredLevel, groupId, onlyPage } from '../testing/priceGroupServer.ts';
@@ -23,7 +23,7 @@ test('edits cells, and saves the whole list with its version and whole days', as
   await levelsGrid.enterCell(user, 'Plant 2', 'Customer Sell', '2.5');
   await levelsGrid.enterCell(user, 'Plant 2', 'End', '12/31/2027');
   await press('Save');
-  await findToast('Price levels saved');
+  await findAnnouncement('Price levels saved');
   const [input] = sent();
   expect(input).toMatchObject({ priceGroupId: groupId, expectedVersion: 1 });
   expect(input?.priceLevels).toHaveLength(3);
@@ -81,7 +81,7 @@ test('reports levels that overlap, such as duplicates', async () => {
   await levelsGrid.enterCell(user, 'Plant 1', 'Threshold', '10');
   await expect.poll(() => screen.queryByText(/Another price level/)).toBeNull();
   await press('Save');
-  await findToast('Price levels saved');
+  await findAnnouncement('Price levels saved');
   expect(sent()[0]?.priceLevels).toHaveLength(4);
 });
 
@@ -131,7 +131,7 @@ test('adds a level that starts today, with a target from the catalogue', async (
   await expect.poll(() => levelsGrid.texts('Target Name')[0]).toBe('Perennials 1 gal');
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   await press('Save');
-  await findToast('Price levels saved');
+  await findAnnouncement('Price levels saved');
   const added = sent()[0]?.priceLevels[0];
   expect(added).toMatchObject({
     type: 'CATEGORY',
@@ -204,7 +204,7 @@ test('lets the user choose when another user saved first, and keeps levels that 
   expect(choice?.textContent).toContain('$1.00 / $2.00 / $20.00');
   await screen.findByText(/Plant 3.*These changes are kept/);
   await press('Save my choice');
-  await findToast('Price levels saved');
+  await findAnnouncement('Price levels saved');
   expect(sent().at(-1)).toMatchObject({ expectedVersion: 2 });
   expect(
     sent()
@@ -218,7 +218,7 @@ test('saves once more when only the name of the group changed meanwhile', async 
   await levelsGrid.enterCell(user, 'Plant 1', 'Customer Sell', '1.5');
   state.groups = state.groups.map((group) => ({ ...group, name: 'Renamed', version: 2 }));
   await press('Save');
-  await findToast('Price levels saved');
+  await findAnnouncement('Price levels saved');
   expect(sent().map(({ expectedVersion }) => expectedVersion)).toEqual([1, 2]);
 });
 
@@ -227,7 +227,7 @@ test('takes levels as saved when the response was lost and the stored ones show 
   await levelsGrid.enterCell(user, 'Plant 1', 'Customer Sell', '1.5');
   server.loseResponses(UpdatePriceLevelsDocument);
   await press('Save');
-  await findToast('Price levels saved');
+  await findAnnouncement('Price levels saved');
   expect(sent()).toHaveLength(1);
 });
 

@@ -4,7 +4,7 @@ import { applyRowEdits, type EditHistory, noEdits } from '#platform/kernel/grid/
 import { type DialogDraft, useDialogDraft } from '#platform/web/drafts/useDialogDraft.ts';
 import type { DraftRows } from '#platform/web/grid/editing/draftRows.ts';
 import { createStore, useStore } from '#platform/web/parts/store.ts';
-import { showToast } from '#platform/web/parts/toast/toast.ts';
+import { announce, showToast } from '#platform/web/parts/toast/toast.ts';
 import type { RecordConflict } from '#platform/web/record/form/compareRecords.ts';
 import { useRecordMutation } from '#platform/web/record/form/useRecordMutation.ts';
 import { useRecordSave } from '#platform/web/record/form/useRecordSave.ts';
@@ -105,7 +105,7 @@ export function useLevels(session: PriceGroupSession, today: Day): LevelsForm {
     showResult: (result) => {
       if (result.kind === 'noInput') showToast('info', 'No changes to save');
       else if (result.kind === 'failed') showToast('error', `Error saving price level: ${result.message}`);
-      else showToast('success', 'Price levels saved');
+      else announce('Price levels saved');
     },
   });
   const { getBase, restore } = saving;

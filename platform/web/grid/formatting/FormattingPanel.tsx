@@ -10,7 +10,7 @@ import { SidePanel } from '../../panel/SidePanel.tsx';
 import { discardQuestion, useReportUnsaved } from '../../panel/unsavedContext.ts';
 import { useConfirm } from '../../panel/useConfirm.ts';
 import { createId } from '../../parts/createId.ts';
-import { showToast } from '../../parts/toast/toast.ts';
+import { announce, showToast } from '../../parts/toast/toast.ts';
 import type { EditableCellFormats } from './cellFormats.ts';
 import './Formatting.css';
 import { type EditedRule, RuleEditor } from './RuleEditor.tsx';
@@ -59,7 +59,7 @@ export function FormattingPanel<Row>({ saved, columns, formats, onClose }: Forma
     setBusy(true);
     const done = await saved.save(edits);
     setBusy(false);
-    if (done.ok) showToast('success', 'Rules saved successfully');
+    if (done.ok) announce('Rules saved successfully');
     else showToast('error', 'Error saving rules', { detail: done.message });
     return done.ok;
   }

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { formattingVersion } from '#platform/kernel/grid/formatting/formattingRule.ts';
 import { plantsGrid, showPlants } from '../../testing/dom/plantsGrid.tsx';
-import { findToast } from '../../testing/dom/toast.ts';
+import { findAnnouncement, findToast } from '../../testing/dom/toast.ts';
 import { fakeSettingServer } from '../../testing/fakeSettingServer.ts';
 import { fromBase64, toBase64 } from '../../userSettings/base64Json.ts';
 import type { SettingStore } from '../../userSettings/settingStore.ts';
@@ -70,7 +70,7 @@ test('applies the first matching rule, cells before rows, and explains rules wit
     .getAllByRole('button', { name: /^Move up, / })[3]
     ?.focus();
   await user.keyboard('{Enter}');
-  await findToast('Rules saved successfully');
+  await findAnnouncement('Rules saved successfully');
   await expect.poll(() => fills('Stock')).toEqual([redFill, redFill, redFill]);
   expect(fromBase64((await settings.read(setting))?.base64Settings ?? '')).toMatchObject({
     entries: expect.arrayContaining([
@@ -156,7 +156,7 @@ test('preserves a color scale in the form when it cannot be saved, and shows its
   await findToast('Error saving rules');
   isRefused = false;
   await user.click(button('Save'));
-  await findToast('Rules saved successfully');
+  await findAnnouncement('Rules saved successfully');
   expect(panel().getByRole('listitem').textContent).toContain('Unique');
 });
 
@@ -189,7 +189,7 @@ test('replaces damaged rules by one with up to five conditions', async () => {
   expect(panel().getByLabelText<HTMLSelectElement>(/^Type/).value).toBe('above');
   expect(document.activeElement).toBe(add());
   await user.click(button('Save'));
-  await findToast('Rules saved successfully');
+  await findAnnouncement('Rules saved successfully');
   await waitFor(() => expect(panel().getByRole('listitem').textContent).toContain('Above average · Stock'));
 });
 

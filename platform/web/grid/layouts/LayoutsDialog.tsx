@@ -9,7 +9,7 @@ import { DialogBody } from '../../panel/DialogBody.tsx';
 import { useConfirm } from '../../panel/useConfirm.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Note } from '../../parts/message/Note.tsx';
-import { showToast } from '../../parts/toast/toast.ts';
+import { announce, showToast } from '../../parts/toast/toast.ts';
 import './GridDialogs.css';
 import type { SavedLayout, SavedLayouts } from './savedLayouts.ts';
 
@@ -33,7 +33,7 @@ export function LayoutsDialog({ layouts, companyName, onLoad, onClose }: Layouts
     setBusy(true);
     const result = await action();
     setBusy(false);
-    if (result.ok) showToast('success', done);
+    if (result.ok) announce(done);
     else showToast('error', 'The layout could not be saved', { detail: result.message });
   }
   async function confirmRemove(layout: SavedLayout): Promise<void> {

@@ -5,6 +5,7 @@ import { layoutVersion } from '#platform/kernel/grid/layouts/layout.ts';
 import { fromBase64, toBase64 } from '../../userSettings/base64Json.ts';
 import { fakeSettingServer } from '../../testing/fakeSettingServer.ts';
 import { plantsGrid, showPlants } from '../../testing/dom/plantsGrid.tsx';
+import { findAnnouncement } from '../../testing/dom/toast.ts';
 
 const kim = 'kim@example.com';
 const setting = { group: 'plants', name: 'gridLayouts' };
@@ -114,6 +115,7 @@ test('saves a layout, loads it in another browser, replaces, renames and deletes
   await user.click(rename.getByRole('button', { name: 'Save' }));
   const list = () => screen.getByRole('list', { name: 'Your layouts' });
   await expect.poll(() => list().textContent).toContain('Spring');
+  await findAnnouncement('Layout renamed to "Spring"');
   await user.click(await button('Delete: Spring'));
   await user.click(await button('Delete'));
   await expect.poll(() => list().childElementCount).toBe(0);

@@ -19,25 +19,31 @@ const findFirst = (messages: readonly Toast[]): Toast | undefined =>
  * once, other messages at the next pause. Pages and layers end above it.
  */
 export function Toasts() {
-  const messages = useStore(toasts);
+  const all = useStore(toasts);
   const [isOpen, setOpen] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   useToastLayout(bar);
-  useToastFocus(bar, messages);
+  useToastFocus(bar, all);
+  const messages = all.filter(({ isAnnouncement }) => !isAnnouncement);
   const first = findFirst(messages);
   const hasMore = messages.length > 1;
   // The next message shall come alone, too.
   if (isOpen && !hasMore) setOpen(false);
   // A message keeps its position in the page: moved, it would be announced again.
-  const listed = messages.toSorted((a, b) => b.id - a.id);
-  const render = (toast: Toast) => (
-    <ToastMessage
-      key={toast.id}
-      toast={toast}
-      isVisible={isOpen || toast === first}
-      isFirst={toast === first}
-    />
-  );
+  const listed = all.toSorted((a, b) => b.id - a.id);
+  const render = (toast: Toast) =>
+    toast.isAnnouncement ? (
+      <p key={`${toast.id} ${toast.revision}`} className="unseen">
+        {toast.text}
+      </p>
+    ) : (
+      <ToastMessage
+        key={toast.id}
+        toast={toast}
+        isVisible={isOpen || toast === first}
+        isFirst={toast === first}
+      />
+    );
   return createPortal(
     <div ref={bar} className="toasts" role="region" aria-label="Messages">
       <div className="toast-list">

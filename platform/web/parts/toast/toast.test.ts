@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearToasts, toastTexts } from '../../testing/toastTexts.ts';
-import { holdToasts, releaseToasts, showToast, toasts } from './toast.ts';
+import { announce, holdToasts, releaseToasts, showToast, toasts } from './toast.ts';
 
 beforeEach(clearToasts);
 afterEach(() => void vi.useRealTimers());
@@ -54,14 +54,16 @@ test('replaces an equal message on request, uncounted', () => {
   expect(shown()).toEqual([['Please fix the errors', 'Code is required', undefined]]);
 });
 
-test('closes messages after 5 s, persistent ones on request only', () => {
+test('closes messages and announcements after 5 s, persistent ones on request only', () => {
   vi.useFakeTimers();
   const close = showToast('error', 'Not saved', { isPersistent: true });
   showToast('info', 'Copied');
+  announce('Item Updated');
   vi.advanceTimersByTime(4999);
   expect(toastTexts()).toEqual([
     ['error', 'Not saved', undefined],
     ['info', 'Copied', undefined],
+    ['announced', 'Item Updated', undefined],
   ]);
   vi.advanceTimersByTime(1);
   expect(toastTexts()).toEqual([['error', 'Not saved', undefined]]);

@@ -35,6 +35,8 @@ export interface Toast {
   /** Changes with each message that takes the place of an equal one, so that a screen reader announces it, too. */
   revision: number;
   isPersistent: boolean;
+  /** For screen readers only. */
+  isAnnouncement: boolean;
 }
 
 const maxDetails = 6;
@@ -43,7 +45,7 @@ let lastId = 0;
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let isHeld = false;
 
-/** Toasts, the latest last. */
+/** Toasts and announcements, the latest last. */
 export const toasts = createStore<readonly Toast[]>([]);
 
 /** Counts what a message stands for; several warnings in one message are no repeats of it. */
@@ -78,6 +80,27 @@ export function showToast(
     // The count of warnings stays the same when they are shown again.
     revision: replaces || (kind === 'warning' && details.length > 1) ? count : 0,
     isPersistent,
+    isAnnouncement: false,
+  });
+}
+
+/** Tells users of screen readers about a success that others see: the closed dialog, the new row, the other status. */
+export function announce(text: string): void {
+  const message = `announcement,${text}`;
+  const previous = findToast(message);
+  const count = (previous?.count ?? 0) + 1;
+  addToast({
+    id: previous?.id ?? (lastId += 1),
+    message,
+    kind: 'success',
+    text,
+    details: [],
+    action: undefined,
+    count,
+    countText: undefined,
+    revision: count,
+    isPersistent: false,
+    isAnnouncement: true,
   });
 }
 

@@ -11,7 +11,7 @@ import { act } from '../../testing/dom/render.tsx';
 import { showPage } from '../../testing/dom/showPage.tsx';
 import { startStubServer } from '../../testing/dom/stubServer.ts';
 import { findToast } from '../../testing/dom/toast.ts';
-import { showToast } from './toast.ts';
+import { announce, showToast } from './toast.ts';
 
 const Plants = ({ children }: { children?: ReactNode }) => (
   <div className="app-frame">
@@ -60,9 +60,11 @@ test('announces errors at once and other messages at the next pause, each in one
   show(() => {
     showToast('error', 'Not saved');
     showToast('success', 'Saved');
+    announce('Item Updated');
   });
   expect(liveRegions(await findToast('Not saved'))).toEqual(['assertive']);
   expect(liveRegions(await findToast('Saved'))).toEqual(['polite']);
+  expect(liveRegions(await findToast('Item Updated'))).toEqual(['polite']);
 });
 
 test('shows equal messages as one with their number and reasons', async () => {
@@ -123,6 +125,13 @@ test('closes messages behind others in their time', async () => {
   expect(bar().textContent).toContain('1 more');
   await act(() => vi.advanceTimersByTimeAsync(5000));
   expect(bar().textContent).toBe('Not saved');
+});
+
+test('announces without a message on the screen', async () => {
+  await showPlants();
+  show(() => announce('Item Updated'));
+  expect(rect(await findToast('Item Updated')).width).toBe(1);
+  expect([messages(), rect(bar()).height]).toEqual([[], 0]);
 });
 
 test.each([

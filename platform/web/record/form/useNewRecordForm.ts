@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { showToast } from '../../parts/toast/toast.ts';
+import { announce, showToast } from '../../parts/toast/toast.ts';
 import type { UserErrorEntry } from '../../query/outcome.ts';
 import type { PayloadWithErrors } from '../../query/useCommand.ts';
 import type { RecordFormDefinition } from './recordFields.ts';
@@ -21,7 +21,7 @@ interface NewRecordFormOptions<Values, Created, Data, Input> {
   /** Opens the page of the created record. */
   open: (id: string) => void;
   existing?: ExistingRecord;
-  /** Texts of the toasts after saving. */
+  /** Texts after saving: `created` is announced only. */
   messages: {
     created: string;
     failed: (failure: CreateFailureMessage<UserErrorEntry>) => { text: string; detail?: string | undefined };
@@ -69,7 +69,7 @@ export function useNewRecordForm<
     existing,
     showProblems,
     showResult: (result) => {
-      if (result.kind === 'created') return void showToast('success', messages.created);
+      if (result.kind === 'created') return announce(messages.created);
       const { text, detail } = messages.failed(result);
       return void showToast('error', text, { detail });
     },

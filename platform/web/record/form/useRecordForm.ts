@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
-import { showToast } from '../../parts/toast/toast.ts';
+import { announce, showToast } from '../../parts/toast/toast.ts';
 import type { MutationQueue } from '../../query/mutationQueue.ts';
 import type { UserErrorEntry } from '../../query/outcome.ts';
 import type { PayloadWithErrors } from '../../query/useCommand.ts';
@@ -31,7 +31,7 @@ interface RecordFormOptions<Values, Stored, Displayed extends Stored, Data, Inpu
   messages: RecordMessages<Values>;
 }
 
-/** Texts of the toasts after saving. */
+/** Texts after saving: toasts, but for `saved`, which is announced only. */
 interface RecordMessages<Values> {
   unchanged: string;
   saved: (before: Values, after: Values) => string;
@@ -144,7 +144,7 @@ function showResult<Values>(
     case 'unchanged':
       return void showToast('info', messages.unchanged);
     case 'saved':
-      return void showToast('success', messages.saved(result.before, result.after));
+      return announce(messages.saved(result.before, result.after));
     default: {
       const { text, detail } = messages.failed(result);
       return void showToast('error', text, { detail });

@@ -1,4 +1,4 @@
-import { showToast } from '../../parts/toast/toast.ts';
+import { announce, showToast } from '../../parts/toast/toast.ts';
 import type { MutationQueue } from '../../query/mutationQueue.ts';
 import type { PayloadWithErrors } from '../../query/useCommand.ts';
 import { type RecordMutation, useRecordMutation } from './useRecordMutation.ts';
@@ -58,7 +58,7 @@ export function useRecordStatus<
         detail: inactivatedDetail,
         action: { label: 'Undo', onClick: () => void changeStatus('ACTIVE') },
       });
-    else showToast('success', `${noun} Activated`);
+    else announce(`${noun} Activated`);
   }
 
   return {

@@ -1,5 +1,10 @@
 import { screen, within } from '@testing-library/dom';
 
-/** Waits for a toast with a text and returns its message. */
-export const findToast = (text: string | RegExp): Promise<HTMLElement> =>
-  within(screen.getByLabelText('Messages')).findByText(text);
+const messages = () => within(screen.getByLabelText('Messages'));
+
+/** Waits for a toast or an announcement with a text and returns its message. */
+export const findToast = (text: string | RegExp): Promise<HTMLElement> => messages().findByText(text);
+
+/** Waits for a text that is announced to screen readers, but not shown. */
+export const findAnnouncement = (text: string | RegExp): Promise<HTMLElement> =>
+  messages().findByText(text, { selector: '.unseen' });

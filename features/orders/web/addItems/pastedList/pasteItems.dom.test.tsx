@@ -5,7 +5,7 @@ import { pickedItem } from '#features/catalogue/web/testing/pickedItem.ts';
 import { maxListRows } from '#platform/web/lists/loadList.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
-import { findToast } from '#platform/web/testing/dom/toast.ts';
+import { findAnnouncement, findToast } from '#platform/web/testing/dom/toast.ts';
 import { AddLineItemsDocument, ItemPricesDocument } from '../../documents.ts';
 import { respondThymes } from '../../testing/catalogue.ts';
 import { newLineRow } from '../../testing/newLineRow.ts';
@@ -75,7 +75,7 @@ test('leaves what it does not understand in the list, and adds it once it is cor
     .poll(page.lines)
     .toEqual(['10Thyme THY$2.43', 'rosemary 2No item found', 'Kind regardsNo quantity']);
   await page.save();
-  await findToast('1 line added');
+  await findAnnouncement('1 line added');
   await expect.poll(() => page.field.value).toBe('rosemary 2\nKind regards');
   await page.user.clear(page.field);
   expect(getButton('Add Lines', page.tab).ariaDisabled).toBe('true');
@@ -91,7 +91,7 @@ test('adds an unusual quantity once it is confirmed by keyboard', async () => {
   within(page.tab).getByText('1 of 2 lines understood, 1 quantity to confirm');
   await page.save();
   await findToast('Confirm the quantity in the list to add it');
-  await findToast('1 line added');
+  await findAnnouncement('1 line added');
   await expect.poll(() => page.field.value).toBe('THY 1000000');
   const button = await within(page.tab).findByText('Add Lines', { selector: 'button' });
   expect(button.ariaDisabled).toBe('true');
@@ -153,7 +153,7 @@ test('sends another line when another item is chosen after a failure', async () 
   restore();
   await page.user.selectOptions(choice, 'b'.repeat(32));
   await page.save();
-  await findToast('1 line added');
+  await findAnnouncement('1 line added');
   expect(sentItems(page)).toEqual([[['SKU-a', 3, 2.43]], [['SKU-b', 3, 2.43]]]);
 });
 
@@ -166,7 +166,7 @@ test('charges the price that a line names, per piece', async () => {
       '2Sage SAGEAlready on line 2 with 4 · Price from the list$9.00',
     ]);
   await page.save();
-  await findToast('2 lines added');
+  await findAnnouncement('2 lines added');
   expect(sentItems(page)).toEqual([
     [
       ['THY', 10, 4.5],
@@ -183,7 +183,7 @@ test('sends the same lines again after a lost response', async () => {
   expect(page.field.value).toBe('THY 10\nSAGE 2');
   restore();
   await page.save();
-  await findToast('2 lines added');
+  await findAnnouncement('2 lines added');
   const [first, second] = page.server.requests(AddLineItemsDocument);
   expect(second).toEqual(first);
 });
@@ -210,7 +210,7 @@ test('keeps lines whose price is not found', async () => {
   expect(page.field.value).toBe('THY 77');
   repair();
   await page.save();
-  await findToast('1 line added');
+  await findAnnouncement('1 line added');
 });
 
 test('offers to load the items of a long catalogue again', async () => {
