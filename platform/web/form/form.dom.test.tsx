@@ -124,6 +124,38 @@ test('focuses the first invalid field on the screen, whichever was rendered firs
   expect(saves).toEqual([]);
 });
 
+test.each(['valid', 'closed'] as const)(
+  'closes the message of invalid fields once the form is %s',
+  async (then) => {
+    const Plant = () => {
+      const [isOpen, setOpen] = useState(true);
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(false)}>
+            Close
+          </button>
+          {isOpen && (
+            <Form
+              schema={z.object({ name: z.string().min(1, 'Name is required') })}
+              initial={{ name: '' }}
+              isNew
+              onSave={async () => ({ ok: true })}
+            >
+              <TextField name="name" label="Name" />
+            </Form>
+          )}
+        </>
+      );
+    };
+    const { user } = await showPage({ server: await startStubServer(), pages: { '/': Plant }, path: '/' });
+    await user.click(await screen.findByText('Save'));
+    await findToast('Please fix the validation errors and try again.');
+    if (then === 'valid') await user.type(screen.getByLabelText(/Name/), 'Fern');
+    else await user.click(screen.getByText('Close'));
+    await expect.poll(() => screen.getByLabelText('Messages').textContent).toBe('');
+  },
+);
+
 test('lists problems as their fields are on the screen, and anew at the next try, uncounted', async () => {
   const Plants = () => (
     <Form

@@ -196,6 +196,19 @@ export function useValidatedForm<Values extends FieldValues, Output>({
   const { trackChoice, isWaiting, waitForChoices } = usePendingChoices();
   const { trackField, sortMessages } = useFieldSequence();
   const closeInvalidToast = useRef(() => {});
+  useEffect(() => {
+    const close = () => closeInvalidToast.current();
+    const unsubscribe = subscribe({
+      formState: { errors: true },
+      callback: ({ errors }) => {
+        if (errors && Object.keys(errors).length === 0) close();
+      },
+    });
+    return () => {
+      unsubscribe();
+      close();
+    };
+  }, [subscribe]);
   const findMessages = (): Readonly<Record<string, string>> => {
     const result = validate(getValues(), validatedAgainst.current);
     return result.ok ? {} : result.messages;
