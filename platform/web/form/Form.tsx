@@ -25,8 +25,6 @@ interface FormProps<Output, Input extends FieldValues> {
   onSave: (value: Output) => Promise<SaveResult>;
   /** Label of the save button; default 'Save'. */
   saveLabel?: string;
-  /** Message of the success toast. */
-  doneMessage?: string;
   /** The input is stored on the device, so that leaving the page loses nothing. */
   isInputStored?: boolean;
   /** The record is new: saves even without changes. */
@@ -48,7 +46,6 @@ export function Form<Output, Input extends FieldValues>(props: FormProps<Output,
     initial,
     onSave,
     saveLabel = 'Save',
-    doneMessage,
     isInputStored = false,
     isNew,
     canReset,
@@ -89,7 +86,6 @@ export function Form<Output, Input extends FieldValues>(props: FormProps<Output,
       });
     if (result.ok) {
       acceptSent(sent);
-      if (doneMessage) showToast('success', doneMessage);
       return;
     }
     if (result.entries) await showProblems(result.entries, sent);

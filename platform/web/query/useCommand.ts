@@ -1,15 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '../parts/toast/toast.ts';
 import { RequestError } from './client/requestError.ts';
 import type { TypedOperation } from './operation.ts';
-import {
-  type UserErrorEntry,
-  isUnchanged,
-  type Outcome,
-  toOutcome,
-  type MutationPayload,
-} from './outcome.ts';
+import { type UserErrorEntry, type Outcome, toOutcome, type MutationPayload } from './outcome.ts';
 import { useClient } from './useClient.ts';
 
 /** Payload of a mutation. */
@@ -17,19 +10,11 @@ export interface PayloadWithErrors {
   readonly errors: readonly UserErrorEntry[] | null;
 }
 
-interface CommandMessages<Payload> {
-  /** Success toast; none when absent. */
-  done?: string | ((payload: Payload) => string);
-  /** Info toast when the server says that nothing changed; `done` when absent. */
-  unchanged?: string;
-  /** Builds the error toast from the server's message; the message itself when absent. */
-  failed?: (message: string) => string;
+interface CommandMessages {
   /** Title of the toast of warnings; a toast for each warning when absent. */
   title?: string | undefined;
   /** No error toast: the caller shows failures itself. */
   quiet?: boolean;
-  /** Names of queries to refetch after success. */
-  refreshes?: readonly string[];
 }
 
 interface CommandHandle<Input, Payload> {
@@ -38,13 +23,12 @@ interface CommandHandle<Input, Payload> {
   busy: boolean;
 }
 
-/** Runs a mutation from a page: `const { run, busy } = useCommand(EditOrderDocument, { done: 'Order Updated' })`. */
+/** Runs a mutation from a page: `const { run, busy } = useCommand(EditOrderDocument, { title: 'Edit Order' })`. */
 export function useCommand<Data extends Record<keyof Data, PayloadWithErrors | null>, Input>(
   operation: TypedOperation<Data, { input: Input }>,
-  messages: CommandMessages<MutationPayload<Data>> = {},
+  messages: CommandMessages = {},
 ): CommandHandle<Input, MutationPayload<Data>> {
   const client = useClient();
-  const queries = useQueryClient();
   const [running, setRunning] = useState(0);
 
   async function run(input: Input): Promise<Outcome<MutationPayload<Data>>> {
@@ -56,8 +40,6 @@ export function useCommand<Data extends Record<keyof Data, PayloadWithErrors | n
       if (!payload) throw new RequestError(operation.name, 'NO_PAYLOAD', 'An unexpected error occurred.');
       const outcome = toOutcome(payload);
       showOutcome(outcome, messages);
-      if (outcome.ok)
-        for (const name of messages.refreshes ?? []) void queries.invalidateQueries({ queryKey: [name] });
       return outcome;
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
@@ -71,16 +53,11 @@ export function useCommand<Data extends Record<keyof Data, PayloadWithErrors | n
   return { run, busy: running > 0 };
 }
 
-function showOutcome<Payload>(
-  outcome: Outcome<Payload>,
-  { done, unchanged, failed, title, quiet }: CommandMessages<Payload>,
-): void {
+function showOutcome<Payload>(outcome: Outcome<Payload>, { title, quiet }: CommandMessages): void {
   if (!outcome.ok) {
-    if (!quiet) showToast('error', failed ? failed(outcome.message) : outcome.message);
+    if (!quiet) showToast('error', outcome.message);
     return;
   }
-  if (isUnchanged(outcome.notices) && unchanged) showToast('info', unchanged);
-  else if (done) showToast('success', typeof done === 'string' ? done : done(outcome.payload));
   const warnings = outcome.notices.filter(({ severity }) => severity === 'WARNING');
   const messages = warnings.map(({ message }) => message);
   if (title && messages.length > 0) showToast('warning', title, { detail: messages });
