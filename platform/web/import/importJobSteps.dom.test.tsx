@@ -121,6 +121,11 @@ test('shows the last five errors and downloads the results', async () => {
   expect(screen.getByText('Failed to add shop 2').closest('tr')?.textContent).toBe(
     '4Shop BFailed to add shop 2ADD_SHOP_FAILED',
   );
+  // Trying again mends nothing that is wrong in the file.
+  const [download, retry] = ['Download Failed Rows', 'Retry Failed Imports'].map((name) =>
+    screen.getByRole('button', { name }),
+  );
+  expect(retry && download?.compareDocumentPosition(retry)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const downloads = recordDownloads();
   await press('Download Results');
   await waitFor(() => expect(downloads).toHaveLength(1));

@@ -74,6 +74,16 @@ export function ResultsStep<Types extends ImportTypes>({
 
   const tools = (
     <>
+      {data && data.groupCount > 0 && (
+        <Button
+          kind="quiet"
+          icon={IconFileDownload}
+          busy={failedRows.isLoading}
+          onClick={failedRows.download}
+        >
+          Download Failed Rows
+        </Button>
+      )}
       {canRetry && (
         <Button
           kind="quiet"
@@ -87,16 +97,6 @@ export function ResultsStep<Types extends ImportTypes>({
       {workflow.buildResultsFile && job.hasFile && (
         <Button kind="quiet" icon={IconDownload} busy={resultsFile.isLoading} onClick={resultsFile.download}>
           Download Results
-        </Button>
-      )}
-      {data && data.groupCount > 0 && (
-        <Button
-          kind="quiet"
-          icon={IconFileDownload}
-          busy={failedRows.isLoading}
-          onClick={failedRows.download}
-        >
-          Download Failed Rows
         </Button>
       )}
       {job.hasFile && <RemoveFile job={job} onRemoved={onJobChanged} />}
