@@ -92,7 +92,7 @@ export function LocationsPage() {
       empty={{
         icon: IconMapPin,
         title: 'No locations yet',
-        text: 'Sites with their houses, sections and bays show here.',
+        text: 'Sites with their houses, sections and bays appear here.',
       }}
     />
   );

@@ -35,7 +35,7 @@ export function PastImports<Types extends ImportTypes>({ screens }: { screens: I
         <Message
           icon={IconHistory}
           title="No imports yet"
-          text={`Imports of ${noun.many} show here with their results.`}
+          text={`Imports of ${noun.many} appear here with their results.`}
         />
       )}
       {jobs.length > 0 && (
