@@ -25,7 +25,7 @@ export const importsRoute: PageRoute = {
     const { ImportsPage } = await import('#platform/web/import/list/ImportsPage.tsx');
     return () => <ImportsPage kinds={kinds} />;
   }),
-  menu: { icon: IconDatabaseImport },
+  menu: { icon: IconDatabaseImport, key: 'm' },
   words: 'feeds ERP CSV files',
   capability: 'imports.run',
 };

@@ -11,6 +11,7 @@ import { ordersPath, savedOrderPath } from '#features/orders/web/page/orderPaths
 import { onlyPage, orderForCustomer, startOrderServer } from '#features/orders/web/testing/orderServer.ts';
 import { orderRow } from '#features/orders/web/testing/orderRow.ts';
 import { ordersGrid } from '#features/orders/web/testing/showOrders.ts';
+import { importsPath } from '#platform/web/import/list/importPaths.ts';
 import { singleKeysSetting } from '#platform/web/settings/settings.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
@@ -131,6 +132,10 @@ test('goes to pages by G and a letter, unless single keys are switched off', asy
   await screen.findByRole('heading', { name: 'Settings', level: 1 });
   await user.keyboard('go');
   await waitFor(() => expect(path()).toBe(ordersPath));
+  await user.keyboard('gs');
+  await waitFor(() => expect(path()).toBe('/settings'));
+  await user.keyboard('gm');
+  await waitFor(() => expect(path()).toBe(importsPath));
   await user.keyboard('gs');
   await waitFor(() => expect(path()).toBe('/settings'));
   onTestFinished(() => singleKeysSetting.set(true));
