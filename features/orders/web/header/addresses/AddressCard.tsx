@@ -29,6 +29,8 @@ interface AddressCardProps {
   previous: Address | null;
   /** The customer's addresses are being read. */
   isLoading: boolean;
+  /** Choice that fills in an empty address. */
+  source: 'customer' | 'location' | undefined;
   /** Reason the address is read-only. */
   lockedReason: string | undefined;
   /** Warning to show while the address is edited. */
@@ -41,7 +43,7 @@ interface AddressCardProps {
 
 /** An address of an order: read-only at first, editable after the toggle (spec 2 §2, §6). */
 export function AddressCard(props: AddressCardProps) {
-  const { kind, previous, isLoading, lockedReason, warning, addressSave, actions } = props;
+  const { kind, previous, isLoading, source, lockedReason, warning, addressSave, actions } = props;
   const { title, name, icon } = cards[kind];
   const [isOpen, setIsOpen] = useState(false);
   const { formState, setFocus, setValue, clearErrors } = useFormContext<OrderFormValues>();
@@ -53,7 +55,6 @@ export function AddressCard(props: AddressCardProps) {
     isAdding.current = false;
   }, [isOpen, name, setFocus]);
   const address = useWatch<OrderFormValues, typeof name>({ name });
-  const customer = useWatch<OrderFormValues, 'customer'>({ name: 'customer' });
   // A field with an error must be visible.
   const isEditing = lockedReason === undefined && (isOpen || formState.errors[name] !== undefined);
   const warnings = isEditing ? Object.values(addressFormWarnings(address, previous)) : [];
@@ -142,8 +143,8 @@ export function AddressCard(props: AddressCardProps) {
                 <span key={placeholder}>{placeholder}</span>
               ))}
             </address>
-            {!customer && <p>Filled in when you choose a customer</p>}
-            {customer && lockedReason === undefined && (
+            {source && <p>{`Filled in when you choose a ${source}`}</p>}
+            {source !== 'customer' && lockedReason === undefined && (
               <Button icon={IconPlus} onClick={add}>
                 {`Add ${title}`}
               </Button>

@@ -1,5 +1,6 @@
 import { IconCopy } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { CustomerDetailFieldsFragment } from '#features/customers/web/documents.ts';
 import { addressLine } from '#platform/kernel/address/address.ts';
 import { ErrorBoundary } from '#platform/web/parts/ErrorBoundary.tsx';
@@ -8,6 +9,7 @@ import { MenuButton } from '#platform/web/parts/button/MenuButton.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import type { AddressKind } from '../../../header/addressEditing.ts';
 import { toOrderAddress } from '#features/customers/orderAddress.ts';
+import type { OrderFormValues } from '../../data/orderFormValues.ts';
 import { AddressCard } from './AddressCard.tsx';
 import type { AddressSave } from './useAddressSave.ts';
 import type { OrderHeaderContext } from '../orderHeaderContext.ts';
@@ -25,12 +27,18 @@ export function HeaderAddresses({
   addressSave: AddressSave | undefined;
 }) {
   const { addresses, previousAddresses, onFill } = context;
+  const [chosenCustomer, chosenLocation] = useWatch<OrderFormValues, ['customer', 'location']>({
+    name: ['customer', 'location'],
+  });
+  const customerSource = chosenCustomer ? undefined : 'customer';
+  const canChooseLocation = !chosenLocation && (customer?.locations.length ?? 0) > 0;
   const billingAddresses = customer?.billingAddresses ?? [];
   return (
     <>
       <SafeAddressCard
         kind="location"
         previous={previousAddresses.location}
+        source={customerSource ?? (canChooseLocation ? 'location' : undefined)}
         isLoading={context.customerDefaults.isLoading}
         lockedReason={addresses.getLockedReason('location')}
         warning={addresses.warning}
@@ -39,6 +47,7 @@ export function HeaderAddresses({
       <SafeAddressCard
         kind="billing"
         previous={previousAddresses.billing}
+        source={customerSource}
         isLoading={context.customerDefaults.isLoading}
         lockedReason={addresses.getLockedReason('billing')}
         warning={addresses.warning}

@@ -54,9 +54,14 @@ test('needs one of several locations before it adds lines or saves', async () =>
   const panel = within(await findNewOrderPanel());
   // At the location, and at adding lines.
   expect(screen.getAllByText('Choose a customer first')).toHaveLength(2);
+  expect(panel.getAllByText('Filled in when you choose a customer')).toHaveLength(2);
   await user.type(panel.getByLabelText(/^Customer/), 'Sandy');
   await user.click(await screen.findByText('Sandy Trail'));
   await screen.findByText('Choose a location first');
+  expect(panel.getByLabelText('Location Address').textContent).toContain(
+    'Filled in when you choose a location',
+  );
+  expect(panel.queryAllByText(/^Filled in/)).toHaveLength(1);
   await user.click(panel.getByText('Save'));
   await panel.findByText('Choose one of the 2 locations');
   expect(server.requests(InitializeOrderDocument)).toEqual([]);
