@@ -39,6 +39,9 @@ test('shows locations in a tree below their sites, and searches them with these'
   await user.clear(screen.getByLabelText('Quick search'));
   await user.type(screen.getByLabelText('Quick search'), 'annex bay 3');
   await screen.findByText('No locations match “annex bay 3”.');
+  await user.clear(screen.getByLabelText('Quick search'));
+  await user.type(screen.getByLabelText('Quick search'), 'daytn');
+  await expect.poll(() => grid.texts('Name')).toEqual(['Dayton Farm']);
 });
 
 test('says that a changed location could not be read, until the list is read again', async () => {
