@@ -1,9 +1,15 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { focusFirstField } from '../parts/autoFocus.ts';
 
-/** Focuses the first field of the surrounding form on mount, before the user can focus another one. */
-export function FocusFirstField() {
+/** Focuses the first field of the surrounding form, or the one with a name, on mount, before the user can focus another one. */
+export function FocusFirstField({ name }: { name?: string | undefined }) {
   const marker = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => focusFirstField(marker.current?.closest('form')), []);
+  const focus = useEffectEvent(() =>
+    focusFirstField(
+      marker.current?.closest('form'),
+      name === undefined ? '' : `.field:has([name="${name}"])`,
+    ),
+  );
+  useLayoutEffect(() => focus(), []);
   return <span hidden ref={marker} />;
 }

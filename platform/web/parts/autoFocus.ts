@@ -5,6 +5,13 @@ export function autoFocus(element: HTMLElement | null | undefined): void {
 
 const editableField = ':is(input, select, textarea):not(:disabled, [readonly])';
 
-/** Focuses the first field that can be edited in a container, or in the parts of it that match `parts`. */
-export const focusFirstField = (container: Element | null | undefined, parts = ''): void =>
-  autoFocus(container?.querySelector<HTMLElement>(`${parts} ${editableField}`));
+/**
+ * Focuses the first field that can be edited in a container, or in the parts of it that match `parts`. Its text is selected as by
+ * Tab, so that typing replaces it.
+ */
+export function focusFirstField(container: Element | null | undefined, parts = ''): void {
+  const field = container?.querySelector<HTMLElement>(`${parts} ${editableField}`);
+  // Before the focus, with which keys that were typed earlier reach the field.
+  if (field instanceof HTMLInputElement) field.select();
+  autoFocus(field);
+}

@@ -22,6 +22,8 @@ interface RecordFormProps<Values extends FieldValues> {
   action?: ReactNode;
   /** Shows Cancel instead of Reset, where the form is left when it is done. */
   onCancel?: () => void;
+  /** Name of the field of a new record that gets the focus in place of the first one. */
+  firstField?: string | undefined;
   children: ReactNode;
 }
 
@@ -35,6 +37,7 @@ export function RecordForm<Values extends FieldValues>({
   isSaving = isBusy,
   action,
   onCancel,
+  firstField,
   children,
 }: RecordFormProps<Values>) {
   const element = useRef<HTMLFormElement>(null);
@@ -77,7 +80,7 @@ export function RecordForm<Values extends FieldValues>({
         )
       }
     >
-      {isNew && <FocusFirstField />}
+      {isNew && <FocusFirstField key={firstField} name={firstField} />}
       {children}
     </FormElement>
   );

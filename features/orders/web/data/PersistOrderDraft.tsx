@@ -16,6 +16,8 @@ interface PersistOrderDraftProps {
   orderId: string;
   /** The draft that the page continues; undefined for a new order. */
   restored: OrderDraft | undefined;
+  /** Called when the fields have the input of the draft. */
+  onEntered: (draft: OrderDraft) => void;
   header: NewRecordForm<OrderFormValues>;
   defaults: Pick<CustomerDefaults, 'isMissing' | 'resume'>;
   lines: readonly OrderLine[];
@@ -30,6 +32,7 @@ interface PersistOrderDraftProps {
 export function PersistOrderDraft({
   orderId,
   restored,
+  onEntered,
   header,
   defaults,
   lines,
@@ -44,6 +47,7 @@ export function PersistOrderDraft({
     hasRestored.current = true;
     fill(restored.accepted);
     form.reset(restored.values, { keepDefaultValues: true });
+    onEntered(restored);
     if (restored.isFilling) void defaults.resume(restored.accepted);
   });
   useEffect(() => enterDraft(), []);

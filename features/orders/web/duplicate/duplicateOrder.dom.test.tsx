@@ -136,9 +136,17 @@ test('says that the items could not be read, and stays on the order', async () =
 test('opens the copy by keyboard, with another day, without a question', async () => {
   const { user, dialog } = await showDuplicateDialog();
   const day = dialog.getByLabelText(/^Expected Delivery Date/);
-  await user.clear(day);
-  await user.type(day, '+7{Control>}{Enter}{/Control}');
-  await findNewOrderPanel();
+  await expect.poll(() => document.activeElement).toBe(day);
+  await user.keyboard('+7');
+  expect(day).toHaveProperty('value', '+7');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  const copiedDay = within(await findNewOrderPanel()).getByLabelText<HTMLInputElement>(
+    /^Expected Delivery Date/,
+  );
+  await expect
+    .poll(() => [document.activeElement === copiedDay, copiedDay.selectionEnd])
+    .toEqual([true, '12/31/2026'.length]);
+  expect(copiedDay.selectionStart).toBe(0);
   await linesGrid.findCell('Sage', 'Name');
   await findToast('Copied from order 100700');
   expect(screen.queryByText('Discard your changes?')).toBeNull();

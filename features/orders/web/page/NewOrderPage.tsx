@@ -71,6 +71,7 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
   const wide = useWide();
   const { edit: lockedReason } = useOrderPermissions();
   const [restored] = useState(() => draft && withToday(draft, today));
+  const [enteredDraft, setEnteredDraft] = useState<OrderDraft>();
   const { lines, getLines, settle, ...draftLines } = useDraftLines(restored?.lines);
   const actions = useAddWhileOpen(draftLines.actions);
   const [initial] = useState(() => newOrderFormValues(today, tenant.defaultShipFromLocation?.name ?? null));
@@ -147,6 +148,7 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
       <PersistOrderDraft
         orderId={orderId}
         restored={restored}
+        onEntered={setEnteredDraft}
         header={header}
         defaults={context.customerDefaults}
         lines={lines}
@@ -200,6 +202,8 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
             context={context}
             lockedReason={lockedReason}
             saving={saving}
+            // The customer of a copy is chosen; its day is the first value that is not copied.
+            firstField={enteredDraft?.values.customer ? 'expectedDeliveryDate' : undefined}
             onClose={() => setPanelOpen(false)}
           />
         }

@@ -33,6 +33,8 @@ interface OrderPanelProps {
   draft?: DetailsDraft;
   /** A stored order, in which input may no longer be saved after its status has changed. */
   lockable?: LockableDetails;
+  /** Name of the field of a new order that gets the focus in place of the customer. */
+  firstField?: string | undefined;
   onClose: () => void;
 }
 
@@ -94,6 +96,7 @@ function Details(props: DetailsProps) {
         locked && `Discard your input for ${locked.labels.join(', ')} first. It can no longer be saved.`
       }
       isSaving={saving.isBusy}
+      firstField={props.firstField}
     >
       {canSave && draft && (draft.unreadable || (header.isDirty && !locked)) && (
         <div className="field">
