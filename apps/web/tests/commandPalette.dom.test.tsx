@@ -259,7 +259,7 @@ test('runs an action of the current page, and names the reason of a disabled one
   await expect.poll(() => screen.queryByText('House 1')).toBeNull();
   await openPalette(user);
   await user.keyboard('load layout{Enter}');
-  expect(texts('[aria-label="On this page"] [aria-disabled=true] .detail')[0]).toBeTruthy();
+  expect(texts('[aria-label="Unavailable"] [aria-disabled=true] .detail')[0]).toBeTruthy();
   expect(palette()).toBeTruthy();
   await user.keyboard('{Escape}');
   await expect.poll(palette).toBeNull();

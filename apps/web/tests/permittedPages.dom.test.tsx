@@ -27,6 +27,24 @@ test('leads a counter to the pages of the role only, by tile, menu, key and pale
     expect(palette.queryByText(name)).toBeNull();
 });
 
+test('lists actions that the user may not run behind all other entries of the palette', async () => {
+  const { user } = await showApp({ path: '/fulfill/locations', user: counter });
+  await screen.findByRole('button', { name: 'Add New' });
+  await user.keyboard('{Control>}k{/Control}');
+  const palette = within(await screen.findByRole('dialog'));
+  const disabled = async () => {
+    const options = await palette.findAllByRole('option');
+    return options.map((option) => option.getAttribute('aria-disabled') === 'true');
+  };
+  const isSorted = (flags: readonly boolean[]) =>
+    flags.join() === flags.toSorted((a, b) => Number(a) - Number(b)).join();
+  await user.keyboard('add new');
+  expect(await disabled()).toEqual([true]);
+  await user.keyboard('{Control>}a{/Control}l');
+  const flags = await disabled();
+  expect([new Set(flags).size, isSorted(flags)]).toEqual([2, true]);
+});
+
 test('leads from the start of the area to the first page that the user may see', async () => {
   const { path } = await showApp({ path: '/fulfill', user: counter });
   await expect.poll(path).toBe('/fulfill/locations');

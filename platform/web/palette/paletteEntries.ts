@@ -14,6 +14,8 @@ export interface PaletteEntry extends PaletteCommand {
   run: () => void;
 }
 
+export const isEnabled = ({ disabledReason }: PaletteEntry): boolean => disabledReason === undefined;
+
 export interface PaletteGroup {
   title: string;
   entries: readonly PaletteEntry[];

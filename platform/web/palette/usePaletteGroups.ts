@@ -6,7 +6,7 @@ import { useGo } from '../shell/useGo.ts';
 import { useUser } from '../session/useUser.ts';
 import type { RecordFinder } from './recordFinder.ts';
 import { useCurrentPageActions } from '../shell/pageActions.ts';
-import { actionEntries, appEntries, pageEntries, type PaletteGroup } from './paletteEntries.ts';
+import { actionEntries, appEntries, isEnabled, pageEntries, type PaletteGroup } from './paletteEntries.ts';
 import { viewedRecordsSetting } from '../record/viewedRecords.ts';
 import { useRecordSearch } from './useRecordSearch.ts';
 import type { PageRoute } from '../shell/pageRoute.ts';
@@ -51,8 +51,9 @@ export function usePaletteGroups(
     detail,
     run: () => go(path),
   }));
+  const pageActions = matchCommands(actionEntries(actions), typed);
   const allGroups: readonly (PaletteGroup & { state?: FirstEntryState })[] = [
-    { title: 'On this page', entries: matchCommands(actionEntries(actions), typed) },
+    { title: 'On this page', entries: pageActions.filter(isEnabled) },
     ...(typed.trim() === '' ? [{ title: 'Recent', entries: viewedEntries }] : []),
     { title: 'Go to', entries: matchCommands(destinations, typed) },
     ...kinds.map(({ title, icon, found, ...search }) => ({
@@ -67,6 +68,8 @@ export function usePaletteGroups(
       })),
     })),
     ...(typed.trim() === '' ? [] : [{ title: 'Recent', entries: matchCommands(viewedEntries, typed) }]),
+    // Last, because Enter runs the first entry.
+    { title: 'Unavailable', entries: pageActions.filter((entry) => !isEnabled(entry)) },
   ];
   const groups = allGroups.filter(({ entries }) => entries.length > 0);
   const first = allGroups.find(({ entries, state = 'final' }) => entries.length > 0 || state !== 'final');
