@@ -117,6 +117,13 @@ test('upload of a file of customers, and past imports', async ({ page, saveScree
   await selectCsvFile(page, 'a\n1\n', 'customers.xlsx');
   await expect(page.getByRole('alert')).toBeVisible();
   await saveScreenshots('importUploadError');
+  const macintosh = (await readFile(demoFile, 'latin1')).replaceAll('Cedar Creek', 'Cedar Cr\x8fek');
+  await selectCsvFile(page, Buffer.from(macintosh, 'latin1'), 'customers.csv');
+  await expect(page.getByText('Or choose the encoding')).toBeVisible();
+  await saveScreenshots('importEncodingChoices');
+  await press(page, 'Use Macintosh');
+  await expect(wizardStep(page, 'Preview')).toBeVisible();
+  await saveScreenshots('importEncoding');
 });
 
 test('past imports', async ({ page, saveScreenshots }) => {

@@ -116,6 +116,8 @@ export const screens = [
   'importDetails',
   'importDetailsTable',
   'importDuplicates',
+  'importEncoding',
+  'importEncodingChoices',
   'importError',
   'importFailed',
   { name: 'importFailures', shows: 'list of errors' },

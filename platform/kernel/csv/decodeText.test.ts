@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeText, isEncodingAssumed } from './decodeText.ts';
+import { decodeText, listReadableEncodings } from './decodeText.ts';
 
 const utf16 = (text: string, isBigEndian: boolean) => {
   const bytes = new Uint8Array(text.length * 2);
@@ -67,20 +67,25 @@ test('refuses UTF-8 that ends within a character, and reads an accent at the end
 });
 
 test.each([
-  ['macintosh', 'P\x8epini\x8fre, Lowe\xd5s, Mu\x96oz', 'Pépinière, Lowe’s, Muñoz'],
-  ['cp850', 'P\x82pini\x8are, \x9dre, Mu\xa4oz, \xe1', 'Pépinière, Øre, Muñoz, ß'],
-  ['windows-1252', 'P\xe9pini\xe8re', 'Pépinière'],
-] as const)('decodes a file as %s when that is chosen', (encoding, letters, value) => {
+  ['macintosh', 'P\x8epini\x8fre, Lowe\xd5s, Mu\x96oz', 'Pépinière, Lowe’s, Muñoz', false],
+  ['cp850', 'P\x82pini\x8are, \x9dre, Mu\xa4oz, \xe1', 'Pépinière, Øre, Muñoz, ß', false],
+  ['windows-1252', 'P\xe9pini\xe8re', 'Pépinière', true],
+] as const)('decodes a file as %s when that is chosen', (encoding, letters, value, isWindows) => {
   const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
   expect(decodeText(bytes, TextDecoder, encoding)).toMatchObject({ value });
-  expect(isEncodingAssumed(bytes, TextDecoder)).toBe(true);
+  expect(listReadableEncodings(bytes, TextDecoder)).toEqual([
+    ...(isWindows ? ['windows-1252'] : []),
+    'macintosh',
+    'cp850',
+  ]);
 });
 
-test('assumes no encoding of a file in UTF-8 or ASCII, or with a byte order mark', () => {
-  for (const bytes of [
-    new TextEncoder().encode('Pépinière'),
-    new TextEncoder().encode('Oak'),
-    utf16('\ufeffé', true),
-  ])
-    expect(isEncodingAssumed(bytes, TextDecoder)).toBe(false);
-});
+test.each([
+  ['UTF-8', new TextEncoder().encode('Pépinière')],
+  ['UTF-8 that was cut off', new TextEncoder().encode('Pépinière, José').subarray(0, -1)],
+  ['ASCII', new TextEncoder().encode('Oak')],
+  ['UTF-16 with a byte order mark', utf16('\ufeffé', true)],
+  ['no encoding, because of a NUL', Uint8Array.of(0xe9, 0)],
+])('offers no other encoding for a file in %s', (_, bytes) =>
+  expect(listReadableEncodings(bytes, TextDecoder)).toEqual([]),
+);

@@ -13,7 +13,7 @@ const byteOrderMarks: readonly (readonly [encoding: string, mark: readonly numbe
 ];
 
 /** Encodings of files that do not tell theirs; the first is assumed. */
-export const fileEncodings = ['windows-1252', 'macintosh', 'cp850'] as const;
+const fileEncodings = ['windows-1252', 'macintosh', 'cp850'] as const;
 export type FileEncoding = (typeof fileEncodings)[number];
 export const fileEncodingLabels: Readonly<Record<FileEncoding, string>> = {
   'windows-1252': 'Windows',
@@ -29,9 +29,14 @@ const cp850 =
 const findMark = (bytes: Uint8Array) =>
   byteOrderMarks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
 
-/** Whether a file with other characters than ASCII does not tell its encoding. */
-export const isEncodingAssumed = (bytes: Uint8Array, Decoder: TextDecoderClass): boolean =>
-  !findMark(bytes) && decodeUtf8(bytes, Decoder) === undefined;
+/** Returns the encodings in which a file that does not tell its own can be read; none for other files. */
+export const listReadableEncodings = (
+  bytes: Uint8Array,
+  Decoder: TextDecoderClass,
+): readonly FileEncoding[] =>
+  findMark(bytes) || decodeUtf8(bytes, Decoder) !== undefined || isCutOff(bytes, Decoder)
+    ? []
+    : fileEncodings.filter((encoding) => decodeText(bytes, Decoder, encoding).ok);
 
 /**
  * Decodes a text file in its encoding, if that is given: else by its byte order mark, else as UTF-8, else as Windows-1252, as older

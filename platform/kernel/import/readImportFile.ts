@@ -1,4 +1,4 @@
-import { type TextDecoderClass, decodeText } from '../csv/decodeText.ts';
+import { type FileEncoding, type TextDecoderClass, decodeText } from '../csv/decodeText.ts';
 import { normalizeLineBreaks, parseCsvLines } from '../csv/parseCsv.ts';
 import { type Problem, type Result, ok, refuse, settle } from '../results/result.ts';
 import {
@@ -20,14 +20,15 @@ interface ImportFile extends FileDescription {
 
 /**
  * Reads the rows of an import file. Fails with the problems of the file, its encoding, its quotation marks or its header; their
- * warnings are the notices of a success. `Decoder` is `TextDecoder`.
+ * warnings are the notices of a success. `Decoder` is `TextDecoder`; `encoding` was chosen for a file that does not tell its own.
  */
 export function readImportFile<Column extends string>(
   definition: RowDefinition<Column>,
   file: ImportFile,
   Decoder: TextDecoderClass,
+  encoding?: FileEncoding,
 ): Result<readonly ImportRow<Column>[]> {
-  const text = readImportText(definition, file, Decoder);
+  const text = readImportText(definition, file, Decoder, encoding);
   if (!text.ok) return text;
   const rows: ImportRow<Column>[] = [];
   const read = readImportRows(definition, text, (row) => rows.push(row));
@@ -39,10 +40,11 @@ export function readImportText(
   { messages }: Pick<ImportDefinition<string, unknown>, 'messages'>,
   file: ImportFile,
   Decoder: TextDecoderClass,
+  encoding?: FileEncoding,
 ): Result<string> {
   const checked = settle(file, checkFile([file], messages));
   if (!checked.ok) return checked;
-  const text = decodeText(file.bytes, Decoder);
+  const text = decodeText(file.bytes, Decoder, encoding);
   return text.ok ? ok(normalizeLineBreaks(text.value), checked.notices) : text;
 }
 

@@ -115,6 +115,33 @@ test('shows letters of a file that does not tell its encoding, and imports it in
   expect(new TextDecoder().decode(server.files()[0]?.bytes)).toBe('Code,Day,Note\nA,Mon,Pépin\n');
 });
 
+test('offers the encodings in which a refused file can be read, and imports it in the chosen one', async () => {
+  const { server, heading, press, drop, user } = await showShopImport();
+  // Windows has no letter for this byte.
+  const bytes = Uint8Array.from('Code,Day,Note\nA,Mon,P\x8fpin\n', (letter) => letter.charCodeAt(0));
+  drop(new File([bytes], 'shops.csv', { type: 'text/csv' }));
+  await screen.findByText(/Line 2 contains characters of another encoding/);
+  const texts = (encoding: string) => screen.getByRole('list', { name: `Texts in ${encoding}` }).textContent;
+  expect([texts('Macintosh'), texts('DOS')]).toEqual(['Row 2: Pèpin', 'Row 2: PÅpin']);
+  expect(screen.queryByRole('button', { name: 'Use Windows' })).toBeNull();
+  await press('Use Macintosh');
+  await heading('Preview');
+  expect([...screen.getByLabelText<HTMLSelectElement>('Encoding').options].map(({ text }) => text)).toEqual([
+    'Macintosh',
+    'DOS',
+  ]);
+  await user.selectOptions(screen.getByLabelText('Encoding'), 'cp850');
+  await screen.findByText('PÅpin');
+  await user.selectOptions(screen.getByLabelText('Encoding'), 'macintosh');
+  await screen.findByText('Pèpin');
+  await press('Continue');
+  await press('Continue');
+  await heading('Validation Results');
+  await press('Continue');
+  await heading('Import Progress');
+  expect(new TextDecoder().decode(server.files()[0]?.bytes)).toBe('Code,Day,Note\nA,Mon,Pèpin\n');
+});
+
 test('asks for no encoding of a file in UTF-8', async () => {
   const { goTo } = await showShopImport();
   await goTo(1, csvFile('Code,Day,Note\nA,Mon,Pépin\n'));

@@ -9,5 +9,5 @@ export interface LoadedFile {
   reader: ImportReader;
   content: ReadFile;
   /** How a file that does not tell its encoding is read; null for all others. */
-  encoding: { source: File; assumed: FileEncoding } | null;
+  encoding: { source: File; assumed: FileEncoding; choices: readonly FileEncoding[] } | null;
 }

@@ -35,11 +35,7 @@ export function PreviewStep<Types extends ImportTypes>({
         </Note>
       ))}
       {file.encoding && (
-        <FileEncodingNote
-          assumed={file.encoding.assumed}
-          samples={file.content.samples}
-          onChange={onEncoding}
-        />
+        <FileEncodingNote {...file.encoding} samples={file.content.samples} onChange={onEncoding} />
       )}
       <p className="import-file-counts">
         <span className="file">

@@ -1,9 +1,12 @@
+import type { FileEncoding } from '#platform/kernel/csv/decodeText.ts';
 import type { ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
 import { Card } from '../../parts/Card.tsx';
 import { Note } from '../../parts/message/Note.tsx';
 import { useHasCapability } from '../../session/useUser.ts';
 import type { ImportScreens } from '../importScreens.ts';
+import { FileEncodingChoices } from '../preview/FileEncodingNote.tsx';
 import { StepHeading } from '../StepHeading.tsx';
+import type { EncodingChoice } from '../worker/importReader.ts';
 import { DropArea } from './DropArea.tsx';
 import { PastImports, RunningImportNote } from './PastImports.tsx';
 
@@ -14,6 +17,8 @@ export function UploadStep<Types extends ImportTypes>({
   error,
   takesFocus,
   disabledReason,
+  encodingChoices,
+  onEncoding,
   onSelect,
 }: {
   screens: ImportScreens<Types>;
@@ -22,6 +27,9 @@ export function UploadStep<Types extends ImportTypes>({
   error: string | null;
   takesFocus: boolean;
   disabledReason: string | undefined;
+  /** Encodings in which the last file can be read. */
+  encodingChoices: readonly EncodingChoice[];
+  onEncoding: (encoding: FileEncoding) => void;
   onSelect: (files: readonly File[]) => void;
 }) {
   const { workflow } = screens;
@@ -41,6 +49,7 @@ export function UploadStep<Types extends ImportTypes>({
           ))}
         </Note>
       )}
+      {encodingChoices.length > 0 && <FileEncodingChoices choices={encodingChoices} onChoose={onEncoding} />}
       <DropArea
         workflow={workflow}
         isReading={isReading}

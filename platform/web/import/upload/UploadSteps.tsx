@@ -107,7 +107,9 @@ export function UploadSteps<Types extends ImportTypes>({
           error={state.message}
           takesFocus={state.attempt > 0 && state.pending === null && state.message === null}
           disabledReason={disabledReason}
-          onSelect={wizard.select}
+          encodingChoices={wizard.encodingChoices}
+          onEncoding={wizard.chooseEncoding}
+          onSelect={(files) => wizard.select(files)}
         />
       )}
       {file && state.step === 1 && (

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { decodeText, type FileEncoding, fileEncodings } from '#platform/kernel/csv/decodeText.ts';
+import { decodeText, type FileEncoding } from '#platform/kernel/csv/decodeText.ts';
 import { changeWizard } from '#platform/kernel/import/changeWizard.ts';
 import { checkFile } from '#platform/kernel/import/checkFile.ts';
 import type { ImportDefinition } from '#platform/kernel/import/importDefinition.ts';
@@ -15,7 +15,7 @@ import type { ImportJobFieldsFragment } from '../../query/documents.ts';
 import type { LoadedFile } from '../loadedFile.ts';
 import type { EntryNumbers } from '../checks/entryNumbers.ts';
 import { useStartImport } from './useStartImport.ts';
-import type { DataChecks, ImportReader, ReadFile } from '../worker/importReader.ts';
+import type { DataChecks, EncodingChoice, ImportReader, ReadFile } from '../worker/importReader.ts';
 
 /** Time that reading a file takes at least (spec 1 §4): a shorter one looks as if nothing had been read. */
 const minReadMs = 500;
@@ -47,7 +47,9 @@ interface UploadWizard {
   isRepairing: boolean;
   /** Repairs the rows of the file as its definition says. */
   repair: () => void;
-  /** Reads a file that does not tell its encoding in another one. */
+  /** Encodings in which the refused file can be read. */
+  encodingChoices: readonly EncodingChoice[];
+  /** Reads a file that does not tell its encoding, or that was refused because of it, in another one. */
   chooseEncoding: (encoding: FileEncoding) => void;
   select: (files: readonly File[]) => void;
   choose: (action: WizardAction) => void;
@@ -60,6 +62,12 @@ const countProblems = ({ format: { errorCount, warningCount }, notices }: ReadFi
   errorCount,
   warningCount: warningCount + notices.length,
 });
+
+/** Returns a file as the server receives it. */
+async function convertToUtf8({ source, assumed }: NonNullable<LoadedFile['encoding']>): Promise<File> {
+  const text = unwrapResult(decodeText(new Uint8Array(await source.arrayBuffer()), TextDecoder, assumed));
+  return new File([text], source.name, { type: 'text/csv' });
+}
 
 /** Steps 0 to 3 of an import: reads the file, checks it and starts the job. */
 export function useUploadWizard({
@@ -75,6 +83,7 @@ export function useUploadWizard({
   const [createsMissing, setCreatesMissing] = useState(false);
   const [numbers, setNumbers] = useState<EntryNumbers>({});
   const [isRepairing, setIsRepairing] = useState(false);
+  const [refused, setRefused] = useState<{ source: File; choices: readonly EncodingChoice[] } | null>(null);
   const reader = useRef<ImportReader>(undefined);
   const startImport = useStartImport(kind);
 
@@ -87,9 +96,15 @@ export function useUploadWizard({
     setCreatesMissing(false);
     setNumbers({});
     setIsRepairing(false);
+    setRefused(null);
   }
 
-  async function read(files: readonly File[], attempt: number): Promise<void> {
+  /** `encoding` was chosen for a file that does not tell its own. */
+  async function read(
+    files: readonly File[],
+    attempt: number,
+    encoding?: LoadedFile['encoding'],
+  ): Promise<void> {
     const errors = checkFile(files, messages).filter(({ severity }) => severity === 'ERROR');
     const [first] = files;
     if (errors.length > 0 || !first) {
@@ -98,18 +113,21 @@ export function useUploadWizard({
     }
     const current = openReader();
     reader.current = current;
+    const sent = encoding ? await convertToUtf8(encoding) : first;
     const [content] = await Promise.all([
-      current.read(first),
+      current.read(sent),
       new Promise((resolve) => setTimeout(resolve, minReadMs)),
     ]);
     if (reader.current !== current) return;
     if ('problems' in content) {
       closeReader();
+      setRefused({ source: first, choices: content.choices });
       dispatch({ type: 'failed', attempt, message: content.problems.join('\n') });
       return;
     }
-    const encoding = content.isEncodingAssumed ? { source: first, assumed: fileEncodings[0] } : null;
-    setFile({ id: createId(), file: first, reader: current, content, encoding });
+    const [assumed] = content.encodings;
+    const proposed = assumed ? { source: first, assumed, choices: content.encodings } : null;
+    setFile({ id: createId(), file: sent, reader: current, content, encoding: encoding ?? proposed });
     dispatch({ type: 'fileRead', attempt, format: countProblems(content) });
   }
 
@@ -123,15 +141,14 @@ export function useUploadWizard({
     dispatch({ type: 'fileReadAgain', attempt, format: countProblems(content) });
   }
 
-  /** Reads a file in another encoding. The server receives it in UTF-8. */
+  /** Reads a file in another encoding. */
   async function readAs(assumed: FileEncoding, loaded: LoadedFile, attempt: number): Promise<void> {
     if (!loaded.encoding) return;
-    const { source } = loaded.encoding;
-    const text = unwrapResult(decodeText(new Uint8Array(await source.arrayBuffer()), TextDecoder, assumed));
-    const converted = new File([text], source.name, { type: 'text/csv' });
+    const encoding = { ...loaded.encoding, assumed };
+    const converted = await convertToUtf8(encoding);
     const content = await loaded.reader.read(converted);
     if (reader.current !== loaded.reader || 'problems' in content) return;
-    setFile({ ...loaded, id: createId(), file: converted, content, encoding: { source, assumed } });
+    setFile({ ...loaded, id: createId(), file: converted, content, encoding });
     dispatch({ type: 'fileReadAgain', attempt, format: countProblems(content) });
   }
 
@@ -172,12 +189,20 @@ export function useUploadWizard({
     run.catch((error: unknown) => dispatch({ type: 'failed', attempt, message: readError(error) }));
   }
 
-  function select(files: readonly File[]): void {
+  function select(files: readonly File[], encoding?: LoadedFile['encoding']): void {
     const next = changeWizard(state, { type: 'fileSelected' });
     if (next.pending !== 'reading') return;
     closeReader();
     dispatch({ type: 'fileSelected' });
-    work(next, read(files, next.attempt));
+    work(next, read(files, next.attempt, encoding));
+  }
+
+  function chooseEncoding(assumed: FileEncoding): void {
+    if (file) work(state, readAs(assumed, file, state.attempt));
+    else if (refused) {
+      const { source, choices } = refused;
+      select([source], { source, assumed, choices: choices.map(({ encoding }) => encoding) });
+    }
   }
 
   function choose(action: WizardAction): void {
@@ -211,9 +236,8 @@ export function useUploadWizard({
     repair: () => {
       if (file && !isRepairing) work(state, repair(file, state.attempt));
     },
-    chooseEncoding: (encoding) => {
-      if (file) work(state, readAs(encoding, file, state.attempt));
-    },
+    encodingChoices: refused?.choices ?? [],
+    chooseEncoding,
     select,
     choose,
   };

@@ -1,3 +1,4 @@
+import type { FileEncoding } from '#platform/kernel/csv/decodeText.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import type { EntryList, ImportChecks, ImportSummary } from '#platform/kernel/import/importWorkflow.ts';
 import type { DetailTab, PartCount } from '../importScreens.ts';
@@ -13,10 +14,27 @@ export interface ReadFile {
   format: ListedProblems;
   /** The repair that rows may need, with their number. */
   repair: { text: string; label: string } | null;
-  /** The file does not tell its encoding. */
-  isEncodingAssumed: boolean;
-  /** The first texts whose letters depend on the encoding. */
-  samples: readonly { row: number; text: string }[];
+  /** Encodings in which a file that does not tell its own can be read. */
+  encodings: readonly FileEncoding[];
+  samples: readonly LetterSample[];
+}
+
+/** One of the first texts whose letters depend on the encoding. */
+export interface LetterSample {
+  row: number;
+  text: string;
+}
+
+/** An encoding in which a refused file can be read, and what its letters are then. */
+export interface EncodingChoice {
+  encoding: FileEncoding;
+  samples: readonly LetterSample[];
+}
+
+/** A file that cannot be read, unless in another encoding. */
+interface RefusedFile {
+  problems: readonly string[];
+  choices: readonly EncodingChoice[];
 }
 
 /** A group in the preview: texts of the columns of the table and of the card. */
@@ -68,8 +86,7 @@ export type LookUpQueries = Readonly<Record<string, (...parameters: never[]) => 
 
 /** Reads, checks and groups a file elsewhere, so that the page stays responsive: a file has up to 30,000 rows. */
 export interface ImportReader {
-  /** Returns the problems of a file that cannot be read. */
-  read: (file: File) => Promise<ReadFile | { problems: readonly string[] }>;
+  read: (file: File) => Promise<ReadFile | RefusedFile>;
   /** Repairs the rows of the file that was read and reads them again. Returns the text of the repaired file, too. */
   repair: () => Promise<{ content: ReadFile; text: string }>;
   /** `isChecked` adds what the checks found. */

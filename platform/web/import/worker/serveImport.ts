@@ -1,4 +1,4 @@
-import { isEncodingAssumed } from '#platform/kernel/csv/decodeText.ts';
+import { type FileEncoding, listReadableEncodings } from '#platform/kernel/csv/decodeText.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import { checkFormat } from '#platform/kernel/import/checkFormat.ts';
 import { formatRowNumbers } from '#platform/kernel/import/formatRowNumbers.ts';
@@ -9,7 +9,7 @@ import type { DuplicateEntry, ImportTypes } from '#platform/kernel/import/import
 import { readImportFile } from '#platform/kernel/import/readImportFile.ts';
 import { validateGroups } from '#platform/kernel/import/validateGroups.ts';
 import type { ImportScreens, PreviewColumn } from '../importScreens.ts';
-import type { DuplicateGroup, ImportReader, PreviewRow, ReadFile } from './importReader.ts';
+import type { DuplicateGroup, ImportReader, LetterSample, PreviewRow, ReadFile } from './importReader.ts';
 import type { ListedProblems } from '../listedProblem.ts';
 import { type CallPort, connectCalls } from './remoteCalls.ts';
 
@@ -53,28 +53,18 @@ export function serveImport<Types extends ImportTypes>(
     rows = [];
     groups = [];
     const bytes = new Uint8Array(buffer);
-    const result = readImportFile(workflow, { ...file, bytes }, TextDecoder);
-    if (!result.ok)
-      return {
-        problems: result.problems
-          .filter(({ severity }) => severity === 'ERROR')
-          .map(({ message }) => message),
-      };
+    const readAs = (encoding?: FileEncoding) =>
+      readImportFile(workflow, { ...file, bytes }, TextDecoder, encoding);
+    const encodings = listReadableEncodings(bytes, TextDecoder);
+    const result = readAs();
+    if (result.ok) return { ...checkRows(result.value, result.notices), encodings };
     return {
-      ...checkRows(result.value, result.notices),
-      isEncodingAssumed: isEncodingAssumed(bytes, TextDecoder),
+      problems: result.problems.filter(({ severity }) => severity === 'ERROR').map(({ message }) => message),
+      choices: encodings.flatMap((encoding) => {
+        const chosen = readAs(encoding);
+        return chosen.ok ? { encoding, samples: listSamples(chosen.value) } : [];
+      }),
     };
-  }
-
-  /** Lists the first texts whose letters depend on the encoding. */
-  function listSamples(): ReadFile['samples'] {
-    const samples: { row: number; text: string }[] = [];
-    for (const { number, cells } of rows)
-      for (const cell of Object.values<string>(cells)) {
-        if (samples.length === maxSamples) return samples;
-        if (/[^\0-\x7f]/.test(cell)) samples.push({ row: number, text: cell.slice(0, maxSampleLength) });
-      }
-    return samples;
   }
 
   function checkRows(
@@ -93,8 +83,8 @@ export function serveImport<Types extends ImportTypes>(
         workflow.repair && repaired > 0
           ? { text: workflow.repair.describe(repaired), label: workflow.repair.label }
           : null,
-      isEncodingAssumed: false,
-      samples: listSamples(),
+      encodings: [],
+      samples: listSamples(rows),
     };
   }
 
@@ -213,6 +203,19 @@ export function serveImport<Types extends ImportTypes>(
     validate,
     listDuplicates,
   });
+}
+
+/** Lists the first texts whose letters depend on the encoding. */
+function listSamples(
+  rows: readonly { number: number; cells: Readonly<Record<string, string>> }[],
+): readonly LetterSample[] {
+  const samples: LetterSample[] = [];
+  for (const { number, cells } of rows)
+    for (const cell of Object.values(cells)) {
+      if (samples.length === maxSamples) return samples;
+      if (/[^\0-\x7f]/.test(cell)) samples.push({ row: number, text: cell.slice(0, maxSampleLength) });
+    }
+  return samples;
 }
 
 const groupDuplicates = (duplicates: readonly DuplicateEntry[]): readonly DuplicateGroup[] =>
