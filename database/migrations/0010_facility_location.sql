@@ -1,3 +1,4 @@
+-- Earlier text 6610761a3f5618e0c2497e9e48f3b29b203af7c21c58078a71d854b9ee646c69: some of the same changes in one statement.
 -- The tenant's own places: sites, and the houses, sections, bays, bins ... in them. Type and parent never change.
 --
 -- Lists sort and look up by columns of types whose comparisons are leakproof (text, uuid, int, timestamptz): behind
@@ -45,7 +46,6 @@ create index facility_location_by_status on facility_location (tenant_id, status
 create index facility_location_by_created on facility_location (tenant_id, created_at, location_id);
 create index facility_location_by_updated on facility_location (tenant_id, updated_at, location_id);
 select distribute('facility_location');
-alter table facility_location
-  add foreign key (tenant_id, parent_location_id) references facility_location,
-  add foreign key (tenant_id, site_parent_id) references facility_location;
+alter table facility_location add foreign key (tenant_id, parent_location_id) references facility_location;
+alter table facility_location add foreign key (tenant_id, site_parent_id) references facility_location;
 select protect('facility_location');

@@ -1,3 +1,4 @@
+-- Earlier text b9df7508bedf68e80059dd851995f235eb489bbefc997f9af6509cf07b56e870: some of the same changes in one statement.
 -- What the tenant sells, and how it is packed and counted. Copies for sorting and look-ups: see 0010_facility_location.sql.
 create type category_status as enum ('ACTIVE', 'INACTIVE', 'DELETED');
 create type item_status as enum ('ACTIVE', 'INACTIVE');
@@ -84,9 +85,8 @@ create table item_category (
 );
 create unique index item_category_of_category on item_category (tenant_id, category_id, item_id);
 select distribute('item_category');
-alter table item_category
-  add foreign key (tenant_id, item_id) references item on delete cascade,
-  add foreign key (tenant_id, category_id) references category;
+alter table item_category add foreign key (tenant_id, item_id) references item on delete cascade;
+alter table item_category add foreign key (tenant_id, category_id) references category;
 select protect('item_category');
 
 -- Program tags that a feed brought in or an item was given.

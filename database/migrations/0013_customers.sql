@@ -1,3 +1,4 @@
+-- Earlier text 9af83d549a85c94a7da1bea7527f6cfd3277f6ea9401328725fcd5f76be91636: some of the same changes in one statement.
 -- Who buys: customers, the places that receive their goods, their billing addresses, their people, their payment terms.
 -- Parts that are removed stay (removed_at): orders that went there keep pointing at them. Copies for sorting and
 -- look-ups: see 0010_facility_location.sql.
@@ -72,9 +73,8 @@ create index customer_by_updated on customer (tenant_id, updated_at, customer_id
 create index customer_of_price_group on customer (tenant_id, price_group_id) where price_group_id is not null;
 create index customer_of_terms on customer (tenant_id, terms_id) where terms_id is not null;
 select distribute('customer');
-alter table customer
-  add foreign key (tenant_id, price_group_id) references price_group,
-  add foreign key (tenant_id, terms_id) references terms;
+alter table customer add foreign key (tenant_id, price_group_id) references price_group;
+alter table customer add foreign key (tenant_id, terms_id) references terms;
 select protect('customer');
 
 create table customer_location (
@@ -114,10 +114,9 @@ create index customer_location_of_price_group
   on customer_location (tenant_id, price_group_id) where price_group_id is not null;
 create index customer_location_of_terms on customer_location (tenant_id, terms_id) where terms_id is not null;
 select distribute('customer_location');
-alter table customer_location
-  add foreign key (tenant_id, customer_id) references customer,
-  add foreign key (tenant_id, price_group_id) references price_group,
-  add foreign key (tenant_id, terms_id) references terms;
+alter table customer_location add foreign key (tenant_id, customer_id) references customer;
+alter table customer_location add foreign key (tenant_id, price_group_id) references price_group;
+alter table customer_location add foreign key (tenant_id, terms_id) references terms;
 select protect('customer_location');
 
 create table customer_billing_address (

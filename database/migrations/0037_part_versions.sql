@@ -1,11 +1,12 @@
+-- Earlier text a395e00b4c0534b0ade64a87686b4741eda985d71ac808e7e15e61297d9452a3: some of the same changes in one statement.
 -- Version of the customer that last changed or removed a part: open pages read only the parts changed since their version
 -- (docs/decisions/0053).
-alter table customer_location
-  add column customer_version int not null default 1 check (customer_version > 0);
-alter table customer_billing_address
-  add column customer_version int not null default 1 check (customer_version > 0);
-alter table customer_contact
-  add column customer_version int not null default 1 check (customer_version > 0);
+alter table customer_location add column customer_version int not null default 1;
+alter table customer_location add check (customer_version > 0);
+alter table customer_billing_address add column customer_version int not null default 1;
+alter table customer_billing_address add check (customer_version > 0);
+alter table customer_contact add column customer_version int not null default 1;
+alter table customer_contact add check (customer_version > 0);
 
 -- Earlier changes count as part of the newest version. The owner sees the rows of one tenant at a time.
 do $$

@@ -1,3 +1,4 @@
+-- Earlier text 66bd766b4cd975d8c4e20948438dc20a1bdda2f07197dd80d46800089e667fa7: some of the same changes in one statement.
 -- Feeds from the ERP (docs/decisions/0056). They are jobs in the list of imports without a file.
 create index import_job_feed_running on import_job (tenant_id, updated_at)
   where kind like 'FEED\_%' and state in ('IMPORTING', 'CANCELLING');
@@ -6,7 +7,8 @@ create index import_job_feed_to_remove on import_job (tenant_id, finished_at)
   where kind like 'FEED\_%' and is_prepared;
 
 -- Counts the changes of a price, which its history names.
-alter table erp_item_price add column version int not null default 1 check (version > 0);
+alter table erp_item_price add column version int not null default 1;
+alter table erp_item_price add check (version > 0);
 
 -- Names of sales people. Customer locations and orders refer to them by e-mail address.
 create table sales_person (

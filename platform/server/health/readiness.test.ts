@@ -26,7 +26,7 @@ const withOption = (option: string) => {
   return changed.href;
 };
 
-const file = (name: string): MigrationFile => ({ name, sql: '', sha256: 'none' });
+const file = (name: string): MigrationFile => ({ name, sql: '', sha256: 'none', earlierSha256: [] });
 const nowhere = createTestPool('postgres://x@127.0.0.1:1/x');
 
 test('reports ready with all migrations of this version, also with newer ones', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
@@ -111,6 +112,28 @@ test('grants the login the application role, which is neither superuser nor owne
   );
   expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcanlogin: false }]);
   await query('set role trellis_app');
+});
+
+test('accepts an applied migration whose file lists the hash of that text', async () => {
+  const earlier = 'create table plant (name text check (name <> $$$$));';
+  await write('0001_plant', earlier);
+  await migrate({ url, folder });
+  const now = 'create table plant (name text);\nalter table plant add check (name <> $$$$);';
+  const hash = createHash('sha256').update(earlier).digest('hex');
+  await write('0001_plant', `-- Earlier text ${hash}: one statement.\n${now}`);
+  expect(await migrate({ url, folder })).toEqual([]);
+  await write('0001_plant', `-- Earlier text ${hash.replace(/./, 'x')}.\n${now}`);
+  await expect(migrate({ url, folder })).rejects.toThrow('Migration 0001_plant was changed');
+});
+
+test('sends each statement alone, in the order that a cluster needs', async () => {
+  const selection = `select current_query() as query, current_setting('citus.multi_shard_modify_mode') as mode`;
+  await write('0001_plant', `create table plant as ${selection};\ninsert into plant ${selection};`);
+  await migrate({ url, folder });
+  expect((await query('select * from plant')).rows).toEqual([
+    { query: `create table plant as ${selection}`, mode: 'sequential' },
+    { query: `\ninsert into plant ${selection}`, mode: 'sequential' },
+  ]);
 });
 
 test('names a database that does not respond and what to check', () =>

@@ -2,8 +2,9 @@ import pg from 'pg';
 import type { DatabaseAddresses } from '../configuration/configuration.ts';
 import { ConfigurationError } from '../configuration/configurationError.ts';
 import { type DatabaseTimeouts, defaultTimeouts } from '../database/databasePool.ts';
-import { type MigrationFile, readMigrationFiles } from './migrationFiles.ts';
+import { type MigrationFile, isAppliedFile, readMigrationFiles } from './migrationFiles.ts';
 import { prepareApplicationRole } from './applicationRole.ts';
+import { type MigrationStatement, splitStatements } from './splitStatements.ts';
 import { addExtensionSchemas, enableTextSearch } from './textSearch.ts';
 
 interface MigrateOptions {
@@ -99,7 +100,7 @@ function requireUnchanged(
   file: MigrationFile | undefined,
   files: readonly MigrationFile[],
 ): void {
-  if (file?.name === applied.name && file.sha256 === applied.sha256) return;
+  if (file?.name === applied.name && isAppliedFile(file, applied)) return;
   if (file?.name === applied.name)
     throw new ConfigurationError(
       `Migration ${applied.name} was changed after this database had applied it. Restore the file and put the change into a new migration.`,
@@ -114,9 +115,14 @@ function requireUnchanged(
 }
 
 async function applyMigration(client: pg.Client, file: MigrationFile): Promise<void> {
+  let statement: MigrationStatement | undefined;
   try {
     await client.query('begin');
-    await client.query(file.sql);
+    // A cluster refuses a function after it has changed tables on several connections. Plain PostgreSQL ignores the setting.
+    await client.query(`set local citus.multi_shard_modify_mode = 'sequential'`);
+    // A cluster accepts no message with several statements.
+    for (statement of splitStatements(file.sql)) await client.query(statement.text);
+    statement = undefined;
     // Servers that still run have cached rows that the migration may have changed (docs/decisions/0059).
     await client.query(`do $$ begin
       if to_regclass('reference_stamp') is not null then truncate reference_stamp; end if;
@@ -125,13 +131,20 @@ async function applyMigration(client: pg.Client, file: MigrationFile): Promise<v
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback');
-    throw new Error(`Migration ${file.name} failed${describeLine(cause, file.sql)}: ${String(cause)}`, {
-      cause,
-    });
+    throw new Error(
+      `Migration ${file.name} failed${describeLine(cause, file, statement)}: ${String(cause)}`,
+      {
+        cause,
+      },
+    );
   }
 }
 
-function describeLine(error: unknown, sql: string): string {
-  if (!(error instanceof pg.DatabaseError) || error.position === undefined) return '';
-  return ` in line ${sql.slice(0, Number(error.position)).split('\n').length}`;
+function describeLine(
+  error: unknown,
+  { sql }: MigrationFile,
+  statement: MigrationStatement | undefined,
+): string {
+  if (!(error instanceof pg.DatabaseError) || error.position === undefined || !statement) return '';
+  return ` in line ${sql.slice(0, statement.start + Number(error.position)).split('\n').length}`;
 }

@@ -7,7 +7,15 @@ export interface MigrationFile {
   name: string;
   sql: string;
   sha256: string;
+  /** Hashes of earlier texts with the same meaning, which databases have applied: lines `-- Earlier text <hash>` of the file. */
+  earlierSha256: readonly string[];
 }
+
+/** Returns whether a database has applied this file, in its present or a earlier text. */
+export const isAppliedFile = (
+  file: Pick<MigrationFile, 'sha256' | 'earlierSha256'>,
+  applied: Pick<MigrationFile, 'sha256'>,
+): boolean => file.sha256 === applied.sha256 || file.earlierSha256.includes(applied.sha256);
 
 /** Reads the migrations of a folder in order. Throws on file names other than NNNN_noun.sql and on duplicate numbers. */
 export async function readMigrationFiles(folder: string): Promise<readonly MigrationFile[]> {
@@ -29,5 +37,6 @@ async function readOne(folder: string, fileName: string): Promise<MigrationFile>
     name: fileName.slice(0, -'.sql'.length),
     sql,
     sha256: createHash('sha256').update(sql).digest('hex'),
+    earlierSha256: [...sql.matchAll(/^-- Earlier text ([0-9a-f]{64})\b/gm)].map(([, hash = '']) => hash),
   };
 }

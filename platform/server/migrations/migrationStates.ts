@@ -1,5 +1,5 @@
 import type { Instant } from '#platform/kernel/dates/day.ts';
-import type { MigrationFile } from './migrationFiles.ts';
+import { type MigrationFile, isAppliedFile } from './migrationFiles.ts';
 
 /** A migration that a database has applied. */
 export interface AppliedMigration {
@@ -17,17 +17,18 @@ interface MigrationState {
 
 /** Returns the states of this version's migrations and of further ones in the database, in order. */
 export function migrationStates(
-  files: readonly Pick<MigrationFile, 'name' | 'sha256'>[],
+  files: readonly Omit<MigrationFile, 'sql'>[],
   applied: readonly AppliedMigration[],
 ): readonly MigrationState[] {
   const appliedByName = new Map(applied.map((one) => [one.name, one]));
   const fileNames = new Set(files.map(({ name }) => name));
-  const ownStates = files.map(({ name, sha256 }): MigrationState => {
+  const ownStates = files.map((file): MigrationState => {
+    const { name } = file;
     const appliedMigration = appliedByName.get(name);
     if (!appliedMigration) return { name, state: 'pending', appliedAt: null };
     return {
       name,
-      state: appliedMigration.sha256 === sha256 ? 'applied' : 'changed',
+      state: isAppliedFile(file, appliedMigration) ? 'applied' : 'changed',
       appliedAt: appliedMigration.appliedAt,
     };
   });
