@@ -11,7 +11,7 @@ const net60 = 'b'.repeat(32);
 const labels = orderHistoryLabels(
   {
     findTermsName: (termsId) => (termsId === net30 ? 'Net 30' : termsId === net60 ? 'Net 60' : undefined),
-    findItemName: (lineNumber) => (lineNumber === 3 ? 'Lavender' : undefined),
+    findItemName: (lineNumber) => (lineNumber === 3 ? "Hosta 'Halcyon' - 1 Gal" : undefined),
     formatUser: (email) => (email === 'kim@example.com' ? 'Kim Lee' : email),
     currency: 'USD',
   },
@@ -66,18 +66,18 @@ const orderFields: Record<OrderField, readonly [before: unknown, after: unknown,
 const lineFields: typeof orderFields extends Record<string, infer Sample>
   ? Record<LineField, Sample>
   : never = {
-  department: [null, 'GARDEN', 'Line 3 (Lavender) department: GARDEN'],
-  notes: [net30, '2026-11-21 10:00', `Line 3 (Lavender) notes: ${net30} → 2026-11-21 10:00`],
-  orderedQuantity: [12, 1200, 'Line 3 (Lavender) ordered quantity: 12 → 1,200'],
-  acknowledgedQuantity: [null, 0, 'Line 3 (Lavender) acknowledged quantity: 0'],
-  shippedQuantity: [12, null, 'Line 3 (Lavender) shipped quantity: removed (12)'],
-  allocatedQuantity: [0, 12, 'Line 3 (Lavender) allocated quantity: 0 → 12'],
+  department: [null, 'GARDEN', "Line 3 (Hosta 'Halcyon' - 1 Gal) department: GARDEN"],
+  notes: [net30, '2026-11-21 10:00', `Line 3 (Hosta 'Halcyon' - 1 Gal) notes: ${net30} → 2026-11-21 10:00`],
+  orderedQuantity: [12, 1200, "Line 3 (Hosta 'Halcyon' - 1 Gal) ordered quantity: 12 → 1,200"],
+  acknowledgedQuantity: [null, 0, "Line 3 (Hosta 'Halcyon' - 1 Gal) acknowledged quantity: 0"],
+  shippedQuantity: [12, null, "Line 3 (Hosta 'Halcyon' - 1 Gal) shipped quantity: removed (12)"],
+  allocatedQuantity: [0, 12, "Line 3 (Hosta 'Halcyon' - 1 Gal) allocated quantity: 0 → 12"],
   overridePrice: [
     4.12344,
     { price: 1, listPrice: 4 },
-    'Line 3 (Lavender) price: $4.12344 → $1.00 (list $4.00, -75%)',
+    "Line 3 (Hosta 'Halcyon' - 1 Gal) price: $4.12344 → $1.00 (list $4.00, -75%)",
   ],
-  price: [4.5, 4, 'Line 3 (Lavender) list price: $4.50 → $4.00'],
+  price: [4.5, 4, "Line 3 (Hosta 'Halcyon' - 1 Gal) list price: $4.50 → $4.00"],
 };
 
 test.each(Object.entries(orderFields))('formats a change of %s', (field, [before, after, text]) =>

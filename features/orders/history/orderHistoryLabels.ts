@@ -1,10 +1,5 @@
 import type { TextFormat } from '#platform/kernel/grid/cells/cellText.ts';
-import {
-  buildHistoryLabels,
-  type EntityField,
-  fieldName,
-  findOwnField,
-} from '#platform/kernel/fields/entityField.ts';
+import { buildHistoryLabels, type EntityField, findOwnField } from '#platform/kernel/fields/entityField.ts';
 import { type HistoryLabels, toSentenceCase } from '#platform/kernel/history/changeText.ts';
 import { lineFields, orderFields } from '../orderFields.ts';
 import { formatLine, type OrderNames } from '../orderFieldTexts.ts';
@@ -30,15 +25,26 @@ export type OrderAction = keyof typeof actions;
 
 type NamedField = EntityField<OrderNames>;
 
-function findField(path: string, { findItemName }: OrderNames): NamedField | undefined {
-  const [, line, key] = /^lineItems\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
+const linePattern = /^lineItems\.(\d+)(?:\.(.+))?$/;
+
+function findField(path: string): NamedField | undefined {
+  const [, line, key] = linePattern.exec(path) ?? [];
   if (line === undefined) return findOwnField(orderFields, path);
-  if (key === undefined) return { label: `Line ${line}`, text: formatLine };
-  const field = findOwnField(lineFields, key) ?? { label: toSentenceCase(key) };
-  const item = findItemName(Number(line));
-  return { ...field, label: `Line ${line}${item ? ` (${item})` : ''} ${fieldName(field).toLowerCase()}` };
+  if (key === undefined) return { label: 'Line', text: formatLine };
+  return findOwnField(lineFields, key) ?? { label: toSentenceCase(key) };
 }
 
 /** Labels for the changes of an order, in its history and in conflicts. */
-export const orderHistoryLabels = (names: OrderNames, format?: TextFormat): HistoryLabels =>
-  buildHistoryLabels({ actions, findField: (path) => findField(path, names), names, format });
+export function orderHistoryLabels(names: OrderNames, format?: TextFormat): HistoryLabels {
+  const labels = buildHistoryLabels({ actions, findField, names, format });
+  /** Names a field with its line: 'Line 3 (Hosta Halcyon 1 gal) ordered quantity'. */
+  function field(path: string): string | undefined {
+    const [, line, key] = linePattern.exec(path) ?? [];
+    const name = labels.field?.(path);
+    if (line === undefined) return name;
+    if (key === undefined) return `Line ${line}`;
+    const item = names.findItemName(Number(line));
+    return `Line ${line}${item ? ` (${item})` : ''} ${name?.toLowerCase()}`;
+  }
+  return { ...labels, field };
+}
