@@ -44,7 +44,10 @@ test('reads only the displayed changes of a long history to explain a conflict',
     });
     return [
       await staleOrderProblem(unit, found, 1),
-      await staleCellsProblem(unit, found, orderId, ['lineItems.7.comment', 'lineItems.9.comment']),
+      await staleCellsProblem(unit, found, orderId, {
+        lineNumber: 7,
+        fields: ['lineItems.7.comment', 'lineItems.9.comment'],
+      }),
     ];
   });
   const describeComment = (line: number) =>
@@ -53,7 +56,7 @@ test('reads only the displayed changes of a long history to explain a conflict',
     `Changed by lee@example.com and kim@example.com in the meantime: ${[1, 2, 3].map(describeComment).join(', ')} and 1997 more`,
   );
   expect(cells.message).toBe(
-    `Changed by lee@example.com and kim@example.com in the meantime: ${[7, 9, 7].map(describeComment).join(', ')} and 17 more`,
+    `lee@example.com and kim@example.com changed ${[7, 9, 7].map(describeComment).join(', ')} and 17 more`,
   );
   // Twice three changes of about 1,000 characters, the users and the settings of the tenant.
   expect(read).toBeLessThan(20_000);
@@ -91,12 +94,22 @@ test('names the users who changed the order after the version, and for cells onl
     if (!found) throw new Error('The order was made.');
     return [
       (await staleOrderProblem(unit, found, 11)).message,
-      (await staleCellsProblem(unit, found, orderId, ['poNumber'])).message,
-      (await staleCellsProblem(unit, found, orderId, ['terms'])).message,
+      ...(await Promise.all(
+        ['lineItems.1.comment', 'lineItems.2.notes'].map(async (field) => {
+          const cell = { lineNumber: field.endsWith('notes') ? 2 : 1, fields: [field] };
+          return (await staleCellsProblem(unit, found, orderId, cell)).message;
+        }),
+      )),
       (await staleOrderProblem(unit, found, 12)).message,
     ];
   });
   const byMax = 'Changed by Max Maple in the meantime: PO number from nothing to PO-17';
   const bySomeone = 'Changed by someone else in the meantime';
-  expect(messages).toEqual([byMax, byMax, bySomeone, bySomeone]);
+  expect(messages).toEqual([
+    byMax,
+    // The latest of ten changes of this cell.
+    `lee@example.com changed line 1 from nothing to ${'x'.repeat(60)}...`,
+    'Someone changed line 2',
+    bySomeone,
+  ]);
 });

@@ -1,9 +1,11 @@
 import { findTermsByIds } from '#features/customers/server/terms/termsStore.ts';
 import { currentTenant, readUserFormat } from '#features/identity/server/settings/tenantStore.ts';
+import { changePhrase } from '#platform/kernel/history/changeText.ts';
 import { conflictText } from '#platform/kernel/history/conflictText.ts';
 import type { FieldChange } from '#platform/kernel/history/fieldChange.ts';
 import { parseId } from '#platform/kernel/ids/id.ts';
 import { type Problem, staleVersion } from '#platform/kernel/results/result.ts';
+import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { type LatestDifferences, findLatestDifferences } from '#platform/server/command/history.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { orderHistoryLabels } from '../history/orderHistoryLabels.ts';
@@ -30,15 +32,35 @@ export async function staleOrderProblem(
   });
 }
 
-/** Returns the problem of cells whose stored value differs from the expected one; its message names who changed them. */
+/** Returns the problem of cells of a line whose stored values differ from the expected ones; its message names who changed them. */
 export async function staleCellsProblem(
   unit: UnitOfWork,
   order: OrderRecord,
   entityId: string,
-  fields: readonly string[],
+  { lineNumber, fields }: { lineNumber: number; fields: readonly string[] },
 ): Promise<Problem> {
-  const found = await findLatestDifferences(unit, 'ORDER', order.orderId, { fields, max: maxListedChanges });
-  return staleVersion(entityId, await describeChanges(unit, order, found), { actualVersion: order.version });
+  // The user sees which cell it is, and what its value was before the latest change.
+  const isSingle = fields.length === 1;
+  const found = await findLatestDifferences(unit, 'ORDER', order.orderId, {
+    fields,
+    max: isSingle ? 1 : maxListedChanges,
+  });
+  const { labels, formatUser } = await readTexts(unit, order, found.changes);
+  const line = `line ${lineNumber}`;
+  const users = isSingle ? found.users.slice(0, 1) : found.users;
+  const phrases = found.changes.map((change) =>
+    changePhrase(change, isSingle ? { ...labels, field: () => line } : labels),
+  );
+  const list = joinFirst(phrases, {
+    total: isSingle ? phrases.length : found.total,
+    separator: ', ',
+    ellipsis: '',
+  });
+  return staleVersion(
+    entityId,
+    `${users.map(formatUser).join(' and ') || 'Someone'} changed ${list || line}`,
+    { actualVersion: order.version },
+  );
 }
 
 async function describeChanges(
@@ -46,10 +68,14 @@ async function describeChanges(
   order: OrderRecord,
   { users, changes, total }: LatestDifferences,
 ): Promise<string> {
+  const { labels, formatUser } = await readTexts(unit, order, changes);
+  return conflictText({ users: users.map(formatUser), changes, total }, labels);
+}
+
+async function readTexts(unit: UnitOfWork, order: OrderRecord, changes: readonly FieldChange[]) {
   const names = await readOrderNames(unit, order, changes);
   const { timeZone } = await currentTenant(unit);
-  const labels = orderHistoryLabels(names, { timeZone });
-  return conflictText({ users: users.map(names.formatUser), changes, total }, labels);
+  return { labels: orderHistoryLabels(names, { timeZone }), formatUser: names.formatUser };
 }
 
 /** Reads the names that the texts of the changes mention: of users, items and terms. */

@@ -72,7 +72,7 @@ test('refuses a cell that another user has changed and names the user', async ()
       code: 'STALE_VERSION',
       entityId: testId(number + 1),
       actualVersion: 2,
-      message: 'Changed by kim@example.com in the meantime: line 1 (Lavender) ordered quantity from 12 to 20',
+      message: 'kim@example.com changed line 1 from 12 to 20',
     },
   ]);
   expect(

@@ -159,7 +159,9 @@ async function findConflict(
   if (typeof expectedVersion === 'number' && expectedVersion !== order.version)
     return staleOrderProblem(unit, order, expectedVersion);
   const stale = edits.find((edit) => edit.stale.length > 0);
-  return stale && staleCellsProblem(unit, order, stale.before.id, stale.stale);
+  if (!stale) return undefined;
+  const { id, lineNumber } = stale.before;
+  return staleCellsProblem(unit, order, id, { lineNumber, fields: stale.stale });
 }
 
 /** Removes a line and its allocations; reports no change for a line that is already removed. */

@@ -118,8 +118,7 @@ test('refuses a cell that another user has changed and names the user', async ()
     {
       code: 'STALE_VERSION',
       entityId: first,
-      message:
-        'Changed by kim@example.com in the meantime: line 1 (Lavender) acknowledged quantity from nothing to 10',
+      message: 'kim@example.com changed line 1 from nothing to 10',
     },
   ]);
 });

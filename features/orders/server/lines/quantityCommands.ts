@@ -94,12 +94,11 @@ async function updateQuantities(
   const lineItems = edits.map(({ after }) => after);
   if (changed.length === 0) return ok({ order, lineItems }, [orderNoChangesProblem()]);
   const stale = changed.find((entry) => entry.isStale);
-  if (stale)
-    return refuse(
-      await staleCellsProblem(unit, order, stale.before.id, [
-        `${linePath(stale.before.lineNumber)}.${field}`,
-      ]),
-    );
+  if (stale) {
+    const { id, lineNumber } = stale.before;
+    const fields = [`${linePath(lineNumber)}.${field}`];
+    return refuse(await staleCellsProblem(unit, order, id, { lineNumber, fields }));
+  }
   const total = updateTotal(
     order.total,
     changed.map(({ before }) => before),
