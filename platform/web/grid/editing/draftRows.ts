@@ -1,7 +1,7 @@
 import type { CellValue } from '#platform/kernel/grid/column.ts';
 import type { EditHistory, RowEdit } from '#platform/kernel/grid/cells/editHistory.ts';
 import type { Store } from '../../parts/store.ts';
-import type { CellEditResult } from './cellEdits.ts';
+import type { CellEditResult } from './cellEditResult.ts';
 
 /** A new value for a cell of a form. */
 export interface DraftCell<Row> {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import { renderStaticHook } from '../../testing/renderStaticHook.tsx';
 import { editKey } from '../columns/tableContext.ts';
-import type { CellEditResult } from './cellEdits.ts';
+import type { CellEditResult } from './cellEditResult.ts';
 import { useCellEdits } from './useCellEdits.ts';
 
 interface Row {

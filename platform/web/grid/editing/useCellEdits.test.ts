@@ -4,7 +4,7 @@ import { toasts } from '../../parts/toast/toast.ts';
 import { renderStaticHook } from '../../testing/renderStaticHook.tsx';
 import { clearToasts, toastTexts } from '../../testing/toastTexts.ts';
 import { editKey } from '../columns/tableContext.ts';
-import type { CellEditResult } from './cellEdits.ts';
+import type { CellEditResult } from './cellEditResult.ts';
 import { useCellEdits } from './useCellEdits.ts';
 
 beforeEach(clearToasts);

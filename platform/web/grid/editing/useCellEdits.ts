@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import { cellText, valueText } from '#platform/kernel/grid/cells/cellText.ts';
@@ -6,32 +6,24 @@ import {
   type CellEdit,
   type EditHistory,
   type EditStep,
-  invertStep,
   isCellEdit,
   isRowEdit,
   noEdits,
   type RowEdit,
-  popRedo,
-  popUndo,
   removeEdits,
-  pushRedone,
   addStep,
-  pushUndone,
 } from '#platform/kernel/grid/cells/editHistory.ts';
 import { cellValue } from '#platform/kernel/grid/cells/sheetValue.ts';
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
-import { createStore, useStore } from '../../parts/store.ts';
+import { createStore } from '../../parts/store.ts';
 import { showToast } from '../../parts/toast/toast.ts';
 import type { DraftRows } from './draftRows.ts';
 import { createEditProblems } from './editProblems.ts';
 import { createRowLookup } from './rowLookup.ts';
+import { type ApplyHistoryStep, useUndoRedo } from './useUndoRedo.ts';
 import { editKey } from '../columns/tableContext.ts';
-import type { CellEditResult, CellEdits, EnteredCellValue, RefusedEdit } from './cellEdits.ts';
-
-interface HistoryStepSaver<Row> {
-  /** Saves the edits `way` and removes refused ones from `step` in the history; `what` is the title of the failure message. */
-  applyHistoryStep: (step: EditStep<Row>, stepToApply: EditStep<Row>, failureTitle: string) => Promise<void>;
-}
+import type { CellEditResult } from './cellEditResult.ts';
+import type { CellEdits, EnteredCellValue, RefusedEdit } from './cellEdits.ts';
 
 /** A cell and its edit. */
 interface EditedCell<Row> {
@@ -69,7 +61,6 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
   const [listeners] = useState(() => new Set<(rowIds: readonly string[]) => void>());
   const [ownHistory] = useState(() => createStore<EditHistory<Row>>(noEdits));
   const historyStore = grid.drafts?.history ?? ownHistory;
-  const history = useStore(historyStore);
   const startedEdit = useRef<{ cell: string; row: Row; before: CellValue }>(undefined);
   const [problems] = useState(createEditProblems);
   useEffect(() => {
@@ -81,7 +72,7 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
   }, [problems, grid]);
 
   const isDraft = grid.drafts !== undefined;
-  const edits = useMemo((): CellEdits<Row> & HistoryStepSaver<Row> => {
+  const edits = useMemo((): CellEdits<Row> & { applyHistoryStep: ApplyHistoryStep<Row> } => {
     const lookup = createRowLookup<Row>();
     const changeHistory = (change: (last: EditHistory<Row>) => EditHistory<Row>) =>
       historyStore.set(change(historyStore.get()));
@@ -282,18 +273,5 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
     };
   }, [pending, listeners, problems, isDraft, historyStore]);
 
-  const undo = useCallback(() => {
-    const { step, rest } = popUndo(history);
-    if (!step) return;
-    historyStore.set(pushUndone(rest, step));
-    void edits.applyHistoryStep(step, invertStep(step), 'Undo failed');
-  }, [history, historyStore, edits]);
-  const redo = useCallback(() => {
-    const { step, rest } = popRedo(history);
-    if (!step) return;
-    historyStore.set(pushRedone(rest, step));
-    void edits.applyHistoryStep(step, step, 'Redo failed');
-  }, [history, historyStore, edits]);
-  const undoRedo = { undo, redo, canUndo: history.done.length > 0, canRedo: history.undone.length > 0 };
-  return { edits, ...undoRedo };
+  return { edits, ...useUndoRedo(historyStore, edits.applyHistoryStep) };
 }

@@ -5,7 +5,7 @@ import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import type { CellValue } from '#platform/kernel/grid/column.ts';
 import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { CardCell } from '#platform/web/grid/cards/cardCell.tsx';
-import type { CellEditResult } from '#platform/web/grid/editing/cellEdits.ts';
+import type { CellEditResult } from '#platform/web/grid/editing/cellEditResult.ts';
 import type { DraftCell, DraftRows } from '#platform/web/grid/editing/draftRows.ts';
 import { GridError } from '#platform/web/grid/GridError.tsx';
 import { GridView } from '#platform/web/grid/GridView.tsx';

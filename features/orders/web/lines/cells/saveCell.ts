@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { CellValue } from '#platform/kernel/grid/column.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { confirmedQuantityInput, orderedQuantityInput, overridePriceInput } from '../../../lines/lineItem.ts';
-import type { CellEditResult } from '#platform/web/grid/editing/cellEdits.ts';
+import type { CellEditResult } from '#platform/web/grid/editing/cellEditResult.ts';
 import type { QuantityField } from '../../../status/editability.ts';
 import type { LineResult, EnterQuantities, LineActions } from '../lineActions.ts';
 import type { LineChange } from './lineChange.ts';
