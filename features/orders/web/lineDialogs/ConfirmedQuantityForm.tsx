@@ -68,7 +68,8 @@ export function ConfirmedQuantityForm({
         const confirm = confirmQuantity(base, confirmed);
         const result = await enterQuantities(field, [{ line: base, quantity: confirmed }], { confirm });
         if (result.ok) onClose();
-        else if (!result.isDeclined) showToast('error', 'Update Failed', { detail: result.message });
+        else if (!result.isDeclined && !result.stored)
+          showToast('error', 'Update Failed', { detail: result.message });
         // Saving again after a conflict overwrites the other change.
         setBase(rebaseLine(base, result));
         setLastResult(result);

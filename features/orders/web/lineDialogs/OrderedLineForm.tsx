@@ -76,7 +76,8 @@ export function OrderedLineForm({
     };
     const result = await actions.change([change], questions.length > 0 ? { confirm } : {});
     if (result.ok) onClose();
-    else if (!result.isDeclined) showToast('error', 'Update Failed', { detail: result.message });
+    else if (!result.isDeclined && !result.stored)
+      showToast('error', 'Update Failed', { detail: result.message });
     // Saving again after a conflict overwrites the other change; unedited fields show the stored values.
     setBase(rebaseLine(base, result));
     setLastResult(result);

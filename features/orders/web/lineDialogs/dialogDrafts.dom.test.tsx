@@ -77,7 +77,7 @@ test('asks about a line of the items table that another user has changed since',
   await user.click(await screen.findByText('Continue', { selector: 'button' }));
   await itemsGrid.findCell('Lavender', 'Ordered Quantity');
   await user.click(getButton('Update Order'));
-  await findToast(/changed by someone else in the meantime/);
+  await findToast(/someone changed these lines/);
   expect(shown.order().lineItems[0]?.orderedQuantity).toBe(12);
 });
 
@@ -109,7 +109,7 @@ test('offers values of a line again on the base they had', async () => {
   await waitFor(() => expect(field.value).toBe('9'));
   expect(note()?.textContent).toMatch(/Save them, or discard them\./);
   await user.click(getButton('Save', screen.getByRole('dialog')));
-  await findToast(/Changed by sales@moif\.example/);
+  await screen.findByText('Sasha Greenway changed line 2 from 4 to 6. Save again to keep your values.');
   expect(shown.order().lineItems[1]?.orderedQuantity).toBe(6);
   await user.click(getButton('Save', screen.getByRole('dialog')));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

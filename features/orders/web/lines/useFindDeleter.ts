@@ -19,9 +19,9 @@ export function useFindDeleter(orderId: string): (lineNumber: number) => Promise
       const deletion = history?.nodes.find(({ changes }) =>
         changes.some(({ field, after }) => field === linePath(lineNumber) && after === null),
       );
-      return deletion ? formatUser(deletion.changedBy) : 'someone else';
+      return deletion ? formatUser(deletion.changedBy) : 'Someone';
     } catch (error) {
-      if (error instanceof RequestError) return 'someone else';
+      if (error instanceof RequestError) return 'Someone';
       throw error;
     }
   };

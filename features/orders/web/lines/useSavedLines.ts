@@ -95,7 +95,7 @@ export function useSavedLines({
       onChanged();
       return { ok: true };
     }
-    const { message, entries, error } = outcome;
+    const { entries, error } = outcome;
     const codes = entries.map(({ code }) => code);
     // After a conflict or a lost response the page reloads the order.
     const stored = error || codes.some((code) => reloadCodes.has(code)) ? await reread() : undefined;
@@ -107,14 +107,13 @@ export function useSavedLines({
     const [first] = deleted;
     if (first) {
       const deleter = await findDeleter(first.lineNumber);
-      // A single cell is named by its user interface.
-      const subject = writes.length === 1 ? 'Deleted' : `${formatLineNumbers(deleted)} deleted`;
-      return { ok: false, message: `${subject} by ${deleter} in the meantime`, isDeleted: true };
+      const message = `${deleter} deleted ${formatLineNumbers(deleted).toLowerCase()}`;
+      return { ok: false, message, isDeleted: true };
     }
     const isStale = codes.includes('STALE_VERSION');
     return {
       ok: false,
-      message: codes.includes('DUPLICATE') ? duplicateMessage : message,
+      message: codes.includes('DUPLICATE') ? duplicateMessage : outcome.message,
       stored: isStale ? stored?.lineItems : undefined,
       mayRetry: isStale || error !== undefined,
     };

@@ -178,7 +178,7 @@ function findLineErrors(
   }
   const { quantity = line.orderedQuantity, overridePrice = line.overridePrice } = expected ?? {};
   if (quantity === line.orderedQuantity && overridePrice === line.overridePrice) return undefined;
-  const message = `Changed by sales@moif.example from ${quantity} to ${line.orderedQuantity}`;
+  const message = `Sasha Greenway changed line ${line.lineNumber} from ${quantity} to ${line.orderedQuantity}`;
   const versions = { entityId: line.id, expectedVersion: null, actualVersion: null };
   return [{ ...error, ...versions, __typename: 'ConflictError', code: 'STALE_VERSION', message }];
 }

@@ -56,7 +56,7 @@ export function useItemsTableSave({
   function showConflicts(
     rows: readonly ItemsTableRow[],
     lines: LinesByItem,
-    message = 'changed by someone else in the meantime',
+    message = 'someone changed these lines',
   ): boolean {
     const conflicts = listTableConflicts(rows, lines, isOwnChange);
     if (conflicts.length === 0) return false;

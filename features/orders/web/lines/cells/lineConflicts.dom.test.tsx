@@ -11,7 +11,7 @@ import { notFound, staleVersion } from '../../testing/orderServer.ts';
 import { findTotal, linesGrid, showStoredOrder } from '../../testing/showStoredOrder.ts';
 import type { StoredOrder } from '../../testing/storedOrder.ts';
 
-const conflictMessage = 'Changed by sales@example.com in the meantime: Quantity from 10 to 12';
+const conflictMessage = 'Sasha Greenway changed line 1 from 10 to 12';
 
 type Page = Awaited<ReturnType<typeof showStoredOrder>>;
 
@@ -162,7 +162,7 @@ test('offers to add a deleted line again until it is stored, once, and forgets t
   await linesGrid.typeCell(user, 'Lavender', 'Ordered', '77');
   change({ lineItems: order().lineItems.slice(1) });
   await user.keyboard('{Enter}');
-  await findToast('Line 1, Ordered 77: Deleted by someone else in the meantime');
+  await findToast('Line 1, Ordered 77: Someone deleted line 1');
   const restore = server.loseResponses(AddLineItemsDocument);
   await user.click(getButton('Add the line again'));
   await findToast(/^Error saving line items: Network error/);

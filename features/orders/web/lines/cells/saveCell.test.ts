@@ -78,17 +78,18 @@ test.each([
 );
 
 test('returns the stored value of a conflict', async () => {
-  const change = async () => ({ ok: false, mayRetry: true, stored: [{ ...line, orderedQuantity: 14 }] });
+  const stored = [{ ...line, orderedQuantity: 14 }];
+  const change = async () => ({ ok: false, message: 'Kim changed line 2', mayRetry: true, stored });
   const result = await saveCell(line, 'orderedQuantity', 12, {
     actions: { ...actions, change },
     confirmQuantity,
     confirmPrice,
   });
-  expect(result).toEqual({ ok: false, mayRetry: true, storedValue: 14 });
+  expect(result).toEqual({ ok: false, message: 'Kim changed line 2.', mayRetry: true, storedValue: 14 });
 });
 
 test('offers to add a deleted line again with the typed value, where lines can be added', async () => {
-  const change = async () => ({ ok: false, message: 'Deleted by Kim in the meantime', isDeleted: true });
+  const change = async () => ({ ok: false, message: 'Kim deleted line 2', isDeleted: true });
   const added: LineChange[] = [];
   const prepareReplacement = (one: LineChange) => async () => added.push(one) > 0;
   const saver = { actions: { ...actions, change }, confirmQuantity, confirmPrice };

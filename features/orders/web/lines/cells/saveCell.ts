@@ -75,7 +75,7 @@ function toEditResult(
   const current = stored?.find((line) => line.id === id);
   return {
     ok,
-    ...(message !== undefined && { message }),
+    ...(message !== undefined && { message: current ? `${message}.` : message }),
     ...(mayRetry !== undefined && { mayRetry }),
     ...(isDeclined && { isDeclined }),
     ...(current && { storedValue: current[key] }),
