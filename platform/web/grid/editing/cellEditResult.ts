@@ -4,7 +4,7 @@ import type { ToastAction } from '../../parts/toast/ToastMessage.tsx';
 export interface CellEditResult {
   ok: boolean;
   message?: string;
-  /** Whether sending the same value again may succeed: after a conflict or a lost response. */
+  /** Whether sending the same value again may succeed: after a conflict or a lost response. The message offers it. */
   mayRetry?: boolean;
   /** The user took the value back, which needs no message. */
   isDeclined?: boolean;

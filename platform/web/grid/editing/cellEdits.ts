@@ -1,5 +1,6 @@
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import type { PendingEdits } from '../columns/tableContext.ts';
+import type { EditProblems } from './editProblems.ts';
 
 /** A new value for a cell, with the row as the user saw it. */
 export interface EnteredCellValue<Row> {
@@ -8,19 +9,20 @@ export interface EnteredCellValue<Row> {
   value: CellValue;
 }
 
-/** Message for a cell that was not saved: 'Line 2, Ordered 2.5: Quantity must be a whole number'. */
-export type RefusedEdit = string;
-
 export interface CellEdits<Row> {
   pending: PendingEdits;
+  problems: EditProblems;
   /** Notifies which rows have new values to display. */
   subscribe: (onChange: (rowIds: readonly string[]) => void) => () => void;
   /** Starts an edit: stores the current value as the one the user saw, even if another arrives meanwhile. */
   startEdit: (row: Row, column: Column<Row>) => void;
   /** Saves an edited cell. Text is parsed by the kind of its column; the page refuses invalid values. */
   commitEdit: (edit: EnteredCellValue<Row>) => void;
-  /** Saves several cells as one undo step; returns those that were refused. */
-  paste: (edits: readonly EnteredCellValue<Row>[], added?: readonly Row[]) => Promise<readonly RefusedEdit[]>;
+  /**
+   * Saves several cells as one undo step and marks those that were refused; returns a message for each of them:
+   * 'Line 2, Ordered 2.5: Quantity must be a whole number'.
+   */
+  paste: (edits: readonly EnteredCellValue<Row>[], added?: readonly Row[]) => Promise<readonly string[]>;
   /** Adds rows to a form, and removes them, as one undo step. */
   addRows: (rows: readonly Row[], index: number) => void;
   removeRows: (rows: readonly Row[]) => void;

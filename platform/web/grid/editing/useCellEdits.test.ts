@@ -79,6 +79,26 @@ test('does not undo a cell that has changed since', async () => {
   expect(toastTexts()).toEqual([['error', 'Undo failed', 'Row a, Quantity: has since changed to 5']]);
 });
 
+test('tells at its cell that a single undo failed', async () => {
+  const { edits } = cellEdits();
+  edits.problems.addView(() => true);
+  await edits.applyHistoryStep([], [{ rowId: 'a', key: 'quantity', before: 4, after: 6 }], 'Undo failed');
+  expect(edits.problems.visible.get()).toMatchObject({
+    open: key,
+    latest: { title: 'Undo failed', name: 'Row a, Quantity', reason: 'has since changed to 5', actions: [] },
+  });
+  expect(toastTexts()).toEqual([]);
+});
+
+test('marks a pasted cell that was refused, without opening its message', async () => {
+  const { edits, respond } = cellEdits();
+  const pasted = edits.paste([{ row, column, value: 7 }]);
+  await respond(0, { ok: false, message: 'Too many' });
+  expect(await pasted).toEqual(['Row a, Quantity 7: Too many']);
+  const { byCell, open } = edits.problems.visible.get();
+  expect([byCell.get(key)?.reason, open]).toEqual(['Too many', undefined]);
+});
+
 test('shows no message after a successful undo', async () => {
   const { edits, respond } = cellEdits();
   const undone = edits.applyHistoryStep(
@@ -137,7 +157,7 @@ describe('a value that arrives while its cell is being edited', () => {
     expect(saves.map(({ seen }) => seen)).toEqual([9]);
   });
 
-  test('makes the save fail and offers to enter the value again', async () => {
+  test('makes the save fail and offers to use the value', async () => {
     const { edits, saves, respond } = cellEdits(newer);
     edits.startEdit(row, column);
     edits.commitEdit({ row: newer, column, value: '7' });
@@ -145,7 +165,7 @@ describe('a value that arrives while its cell is being edited', () => {
     expect(toastTexts()).toEqual([['error', 'Update Failed', 'Row a, Quantity 7: Changed by Kim']]);
     const [toast] = toasts.get();
     expect(toast?.isPersistent).toBe(true);
-    expect(toast?.action?.label).toBe('Enter 7 again');
+    expect(toast?.action?.label).toBe('Use 7');
     toast?.action?.onClick();
     expect(saves.map(({ seen, value }) => [seen, value])).toEqual([
       [5, 7],

@@ -18,12 +18,18 @@ import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { createStore } from '../../parts/store.ts';
 import { showToast } from '../../parts/toast/toast.ts';
 import type { DraftRows } from './draftRows.ts';
-import { createEditProblems } from './editProblems.ts';
+import {
+  buildRefusedEdit,
+  createEditProblems,
+  formatProblem,
+  isSameValue,
+  type RefusedEdit,
+} from './editProblems.ts';
 import { createRowLookup } from './rowLookup.ts';
 import { type ApplyHistoryStep, useUndoRedo } from './useUndoRedo.ts';
 import { editKey } from '../columns/tableContext.ts';
 import type { CellEditResult } from './cellEditResult.ts';
-import type { CellEdits, EnteredCellValue, RefusedEdit } from './cellEdits.ts';
+import type { CellEdits, EnteredCellValue } from './cellEdits.ts';
 
 /** A cell and its edit. */
 interface EditedCell<Row> {
@@ -45,8 +51,7 @@ interface CellEditsOptions<Row> {
 
 const maxPastedCells = { saved: 1000, draft: 100_000 } as const;
 
-const isSame = (a: CellValue, b: CellValue): boolean => (a ?? null) === (b ?? null);
-const unexpectedError = 'An unexpected error occurred.';
+const updateFailed = 'Update Failed';
 
 /**
  * Edits of a grid's cells: displayed immediately, saved one by one by the page, or entered into the form that the rows belong to.
@@ -62,28 +67,38 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
   const [ownHistory] = useState(() => createStore<EditHistory<Row>>(noEdits));
   const historyStore = grid.drafts?.history ?? ownHistory;
   const startedEdit = useRef<{ cell: string; row: Row; before: CellValue }>(undefined);
+  const [lookup] = useState(createRowLookup<Row>);
   const [problems] = useState(createEditProblems);
   useEffect(() => {
     problems.review((rowId, key) => {
-      const row = grid.rows.find((one) => grid.rowId(one) === rowId);
+      const row = lookup.find(grid, rowId);
       const column = grid.columns.find((one) => one.key === key);
       return row && column ? { value: column.value(row) } : undefined;
     });
-  }, [problems, grid]);
+  }, [problems, lookup, grid]);
 
   const isDraft = grid.drafts !== undefined;
   const edits = useMemo((): CellEdits<Row> & { applyHistoryStep: ApplyHistoryStep<Row> } => {
-    const lookup = createRowLookup<Row>();
     const changeHistory = (change: (last: EditHistory<Row>) => EditHistory<Row>) =>
       historyStore.set(change(historyStore.get()));
     const notify = (edit: CellEdit) => listeners.forEach((listener) => listener([edit.rowId]));
     const findColumn = (key: string) => latest.current.columns.find((column) => column.key === key);
     const findRow = (id: string) => lookup.find(latest.current, id);
     const cellName = (row: Row, { title }: Column<Row>) => `${latest.current.rowName(row)}, ${title}`;
-    const formatEdit = ({ row, column, value }: EnteredCellValue<Row>) =>
-      valueText(value, column, row) || 'empty';
-    const formatProblem = (edit: EnteredCellValue<Row>, message: string): RefusedEdit =>
-      `${cellName(edit.row, edit.column)} ${formatEdit(edit)}: ${message}`;
+    const refuse = (
+      { row, column, edit }: EditedCell<Row>,
+      result: CellEditResult,
+      title = updateFailed,
+    ): RefusedEdit => {
+      const formatValue = (value: CellValue) => valueText(value, column, row) || 'empty';
+      return buildRefusedEdit(edit, result, {
+        title,
+        name: `${cellName(row, column)} ${formatValue(edit.after)}`,
+        formatValue,
+        keep: () => problems.close(edit),
+        retry: () => retryEdit({ row, column, value: edit.after }),
+      });
+    };
     const currentValue = (row: Row, column: Column<Row>): CellValue => {
       const key = editKey(latest.current.rowId(row), column.key);
       return pending.has(key) ? pending.get(key) : column.value(row);
@@ -109,34 +124,35 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
     }
 
     /** Returns the cell of an edit, or the reason for which it cannot be edited now. */
-    function checkEdit(edit: CellEdit): EditedCell<Row> | { edit: CellEdit; text: RefusedEdit } {
+    function checkEdit(edit: CellEdit, title: string): EditedCell<Row> | RefusedEdit {
       const [row, column] = [findRow(edit.rowId), findColumn(edit.key)];
-      if (!row || !column) return { edit, text: 'A row no longer exists' };
+      const refused = (name: string, reason: string): RefusedEdit => ({
+        edit,
+        problem: { ...edit, title, name, reason, actions: [] },
+      });
+      if (!row || !column) return refused('', 'A row no longer exists');
       const name = cellName(row, column);
-      if (!isSame(currentValue(row, column), edit.before))
-        return { edit, text: `${name}: has since changed to ${cellText(column, row) || 'empty'}` };
-      return column.canEdit?.(row)
-        ? { row, column, edit }
-        : { edit, text: `${name}: can no longer be edited` };
+      if (!isSameValue(currentValue(row, column), edit.before))
+        return refused(name, `has since changed to ${cellText(column, row) || 'empty'}`);
+      return column.canEdit?.(row) ? { row, column, edit } : refused(name, 'can no longer be edited');
     }
 
     /** Saves all edits of a step; returns those that were refused, with their reasons. */
-    async function applyStep(step: EditStep<Row>): Promise<readonly { edit: CellEdit; text: RefusedEdit }[]> {
+    async function applyStep(step: EditStep<Row>, title = updateFailed): Promise<readonly RefusedEdit[]> {
       const rowEdits = step.filter(isRowEdit);
       const removedIds = new Set(rowEdits.filter(({ isAdded }) => !isAdded).map(({ rowId }) => rowId));
       // Undo of a paste removes its rows with their cells.
       const cellEdits = step.filter(isCellEdit).filter(({ rowId }) => !removedIds.has(rowId));
       // The cells of added rows are entered next.
       if (rowEdits.length > 0) flushSync(() => latest.current.drafts?.changeRows?.(rowEdits));
-      const checked = cellEdits.map(checkEdit);
+      const checked = cellEdits.map((edit) => checkEdit(edit, title));
       const cells = checked.filter((one) => 'row' in one);
       const results = await writeAll(cells);
       const resultByEdit = new Map(cells.map(({ edit }, at) => [edit, results[at]]));
       return checked.flatMap((one) => {
-        if ('text' in one) return [one];
-        const { row, column, edit } = one;
-        const { ok, message = unexpectedError } = resultByEdit.get(edit) ?? { ok: false };
-        return ok ? [] : [{ edit, text: formatProblem({ row, column, value: edit.after }, message) }];
+        if ('problem' in one) return [one];
+        const result = resultByEdit.get(one.edit) ?? { ok: false };
+        return result.ok ? [] : [refuse(one, result, title)];
       });
     }
 
@@ -157,29 +173,15 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
         before,
         after: typeof value === 'string' ? cellValue(column, row, value) : value,
       };
-      if ((!latest.current.onEdit && !latest.current.drafts) || isSame(edit.before, edit.after)) return;
+      if (!latest.current.onEdit && !latest.current.drafts) return;
+      problems.close(edit);
+      if (isSameValue(edit.before, edit.after)) return;
       const step = [edit];
       changeHistory((last) => addStep(last, step));
-      problems.close(edit);
       const [done = { ok: false }] = await writeAll([{ row, column, edit }]);
       if (done.ok) return;
       changeHistory((last) => removeEdits(last, [edit]));
-      if (done.isDeclined) return;
-      problems.add(edit, done, showEditProblem({ row, column, value: edit.after }, done));
-    }
-
-    /** The cell shows its previous value again, so the message contains the refused one. */
-    function showEditProblem(
-      edit: EnteredCellValue<Row>,
-      { message = unexpectedError, mayRetry = false, action }: CellEditResult,
-    ) {
-      const retryAction = { label: `Enter ${formatEdit(edit)} again`, onClick: () => retryEdit(edit) };
-      return showToast('error', 'Update Failed', {
-        detail: formatProblem(edit, message),
-        action: action ?? (mayRetry ? retryAction : undefined),
-        // The user chooses between two values, however long that takes.
-        isPersistent: action !== undefined || mayRetry,
-      });
+      if (!done.isDeclined) problems.show(refuse({ row, column, edit }, done));
     }
 
     /** Enters the value again, based on the current row. */
@@ -194,7 +196,7 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
     async function paste(
       entered: readonly EnteredCellValue<Row>[],
       added: readonly Row[] = [],
-    ): Promise<readonly RefusedEdit[]> {
+    ): Promise<readonly string[]> {
       const cellEdits = entered
         .map(({ row, column, value }) => ({
           rowId: latest.current.rowId(row),
@@ -202,17 +204,14 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
           before: currentValue(row, column),
           after: value,
         }))
-        .filter(({ before, after }) => !isSame(before, after));
+        .filter(({ before, after }) => !isSameValue(before, after));
       const step = [...toAddedRows(added, latest.current.rows.length), ...cellEdits];
       changeHistory((last) => addStep(last, step));
       const refused = await applyStep(step);
-      changeHistory((last) =>
-        removeEdits(
-          last,
-          refused.map(({ edit }) => edit),
-        ),
-      );
-      return refused.map(({ text }) => text);
+      const refusedEdits = refused.map(({ edit }) => edit);
+      changeHistory((last) => removeEdits(last, refusedEdits));
+      problems.mark(refused);
+      return refused.map(({ problem }) => formatProblem(problem));
     }
 
     /** Changes which rows the form has, as one undo step. */
@@ -237,8 +236,9 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
       stepToApply: EditStep<Row>,
       failureTitle: string,
     ): Promise<void> {
-      const refused = await applyStep(stepToApply);
-      if (refused.length === 0) return;
+      const refused = await applyStep(stepToApply, failureTitle);
+      const [first] = refused;
+      if (!first) return;
       const cells = new Set(refused.map(({ edit }) => editKey(edit.rowId, edit.key)));
       changeHistory((last) =>
         removeEdits(
@@ -246,11 +246,15 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
           step.filter((edit) => isCellEdit(edit) && cells.has(editKey(edit.rowId, edit.key))),
         ),
       );
-      showToast('error', failureTitle, { detail: joinFirst(refused.map(({ text }) => text)) });
+      if (refused.length === 1 && problems.isDisplayed(first.edit)) return problems.show(first);
+      problems.mark(refused);
+      const texts = refused.map(({ problem }) => formatProblem(problem));
+      showToast('error', failureTitle, { detail: joinFirst(texts) });
     }
 
     return {
       pending,
+      problems,
       cellName,
       findCurrent: (row: Row) => findRow(latest.current.rowId(row)) ?? row,
       paste,
@@ -271,7 +275,7 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
         return () => void listeners.delete(onChange);
       },
     };
-  }, [pending, listeners, problems, isDraft, historyStore]);
+  }, [pending, listeners, lookup, problems, isDraft, historyStore]);
 
   return { edits, ...useUndoRedo(historyStore, edits.applyHistoryStep) };
 }
