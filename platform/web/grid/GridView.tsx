@@ -8,6 +8,7 @@ import { FilterBar } from './filters/FilterBar.tsx';
 import type { QuickFilter } from './filters/quickFilters.ts';
 import { CardList, CardSkeletons } from './cards/CardList.tsx';
 import { useZonedColumns } from './columns/useZonedColumns.ts';
+import { ProblemAlert } from './editing/CellMessage.tsx';
 import { usePasteIntoEmpty } from './editing/usePasteIntoEmpty.ts';
 import './GridView.css';
 import type { GridViewProps } from './gridViewProps.ts';
@@ -105,6 +106,7 @@ export function GridView<Row extends object>(given: GridViewProps<Row>) {
       )}
       {/* Without rows the error message is enough. */}
       {!(isEmpty && error) && props.notes}
+      {grid.edits && <ProblemAlert problems={grid.edits.problems} />}
       <div className="grid-body" ref={body} role="presentation" onKeyDown={props.renderNewRow && focusNewRow}>
         {isEmpty && (error || empty)}
         {loading &&
@@ -149,6 +151,7 @@ export function GridView<Row extends object>(given: GridViewProps<Row>) {
             columns={columns}
             renderCard={props.renderCard}
             formats={formats}
+            problems={grid.edits?.problems}
             selection={selection}
             onRowClick={props.onRowClick}
             onRowPress={props.onRowPress}

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { getButton } from '#platform/web/testing/dom/button.ts';
-import { findToast } from '#platform/web/testing/dom/toast.ts';
+import { findCellMessage } from '#platform/web/testing/dom/cellMessage.ts';
 import { ItemPricesDocument, UpdateLineItemDocument } from '../documents.ts';
 import { levelPrice, respondPrices } from '../testing/catalogue.ts';
 import { orderLine } from '../testing/orderLine.ts';
@@ -49,8 +49,8 @@ test.each([
   const { user, server } = await showStoredOrder();
   const before = linesGrid.texts(column);
   await linesGrid.enterCell(user, 'Lavender', column, typed);
-  await findToast(new RegExp(`^Line 1, ${column} .*${reason}$`));
-  await findToast('Update Failed');
+  const message = await screen.findByLabelText(new RegExp(`^Update Failed: Line 1, ${column} `));
+  expect(message.querySelector('.reason')?.textContent).toBe(reason);
   await waitFor(() => expect(linesGrid.texts(column)).toEqual(before));
   expect(server.requests(UpdateLineItemDocument)).toEqual([]);
 });
@@ -76,8 +76,9 @@ test('restores a cell that cannot be saved, shows the reason and saves the next 
   const { user, server } = await showStoredOrder();
   const reconnect = server.disconnect(UpdateLineItemDocument);
   await linesGrid.enterCell(user, 'Lavender', 'Ordered', '12');
-  await findToast('Update Failed');
-  await findToast(/Network error occurred\. Please check your connection\./);
+  const message = await findCellMessage('Line 1, Ordered 12');
+  expect(message.textContent).toContain('Network error occurred. Please check your connection.');
+  expect(getButton('Use 12')).toBeTruthy();
   await expect.poll(() => linesGrid.texts('Ordered')).toEqual(['10', '4']);
   reconnect();
   await linesGrid.enterCell(user, 'Lavender', 'Ordered', '12');

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
+import { findCellMessage, openCellMessages } from '#platform/web/testing/dom/cellMessage.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { AddLineItemsDocument, OrderDocument, UpdateLineItemDocument } from '../documents.ts';
 import { onlyPage, orderHistoryEntry } from '../testing/orderServer.ts';
@@ -37,8 +38,10 @@ test('reports a conflict when a value changes while its cell is edited', async (
   notifyChanges([changeEvent()]);
   await findTotal('$356.36');
   await user.keyboard('{Control>}a{/Control}15{Enter}');
-  await findToast('Line 1, Ordered 15: Sasha Greenway changed line 1 from 10 to 12.');
+  const message = await findCellMessage('Line 1, Ordered 15');
+  expect(message.querySelector('.reason')?.textContent).toBe('Sasha Greenway changed line 1 from 10 to 12.');
   await waitFor(() => expect(linesGrid.texts('Ordered')).toEqual(['12', '4']));
+  getButton('Keep 12');
   await user.click(getButton('Use 15'));
   await findTotal('$434.36');
 
@@ -98,11 +101,10 @@ test('closes the message about a conflict when the value has changed again', asy
   notifyChanges([changeEvent()]);
   await findTotal('$356.36');
   await user.keyboard('{Control>}a{/Control}15{Enter}');
-  await findToast('Line 1, Ordered 15: Sasha Greenway changed line 1 from 10 to 12.');
-  const isOpen = () => document.querySelector('.toast-message .button') !== null;
-  await expect.poll(isOpen).toBe(true);
+  await findCellMessage('Line 1, Ordered 15');
   changeLine(1, { orderedQuantity: 13 });
   notifyChanges([changeEvent()]);
   await expect.poll(() => linesGrid.texts('Ordered')).toEqual(['13', '4']);
-  await expect.poll(isOpen).toBe(false);
+  await expect.poll(openCellMessages).toEqual([]);
+  expect(document.querySelector('.ag-cell[aria-invalid]')).toBeNull();
 });

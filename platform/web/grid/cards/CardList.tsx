@@ -12,7 +12,10 @@ import { Skeleton } from '../../parts/Skeleton.tsx';
 import { type CardCell, cardCell, wholeRow } from './cardCell.tsx';
 import { restoreCardViewState, saveCardViewState } from './cardViewState.ts';
 import type { CellFormats } from '../formatting/cellFormats.ts';
+import { CardProblems } from './CardProblems.tsx';
 import { cardTexts, RowCard } from './RowCard.tsx';
+import type { EditProblems } from '../editing/editProblems.ts';
+import { isOnScreen } from '../editing/isOnScreen.ts';
 import { opensNewTab } from '../opensNewTab.ts';
 import type { Selection } from '../rows/useSelection.ts';
 
@@ -31,6 +34,8 @@ interface CardListProps<Row> {
   renderCard?: ((row: Row, cell: CardCell) => ReactNode) | undefined;
   /** Colors of cards and their cells by formatting rules. */
   formats?: CellFormats<Row>;
+  /** Values that were not saved, told below the card of their row. */
+  problems?: EditProblems | undefined;
   /** Cards can be selected. */
   selection?: Selection | undefined;
   onRowClick?: ((row: Row) => void) | undefined;
@@ -66,7 +71,15 @@ export function CardList<Row>({
     return () => saveCardViewState(viewStateKey, element);
   }, [viewStateKey]);
   const hasMore = visibleCount < rows.length;
-  const { formats } = card;
+  const { formats, problems } = card;
+  useEffect(
+    () =>
+      problems?.addView((cell) => {
+        const shown = list.current?.querySelector(`[data-row="${CSS.escape(cell.rowId)}"]`);
+        return shown ? isOnScreen(shown) : false;
+      }),
+    [problems],
+  );
   useSyncExternalStore(formats?.subscribe ?? subscribeNever, formats?.version ?? initialVersion);
   useEffect(() => {
     if (!hasMore || !end.current) return undefined;
@@ -95,7 +108,7 @@ export function CardList<Row>({
 
 type CardFrameProps<Row> = Pick<
   CardListProps<Row>,
-  'columns' | 'renderCard' | 'formats' | 'selection' | 'onRowClick' | 'onRowPress' | 'rowHref'
+  'columns' | 'renderCard' | 'formats' | 'problems' | 'selection' | 'onRowClick' | 'onRowPress' | 'rowHref'
 > & {
   row: Row;
   id: string;
@@ -110,6 +123,7 @@ function CardFrame<Row>({
   columns,
   renderCard,
   formats,
+  problems,
   selection,
   onRowClick,
   onRowPress,
@@ -167,6 +181,7 @@ function CardFrame<Row>({
       ) : (
         <div className="card-body">{content}</div>
       )}
+      {problems && <CardProblems problems={problems} rowId={id} />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { createStore, useStore } from '../../parts/store.ts';
 import { plantColumns, type PlantRow, plantsGrid } from '../../testing/dom/plantsGrid.tsx';
 import { showPage } from '../../testing/dom/showPage.tsx';
 import { startStubServer } from '../../testing/dom/stubServer.ts';
+import { findCellMessage } from '../../testing/dom/cellMessage.ts';
 import { findToast } from '../../testing/dom/toast.ts';
 import { GridView } from '../GridView.tsx';
 import type { DraftEditing, DraftRows } from './draftRows.ts';
@@ -111,7 +112,8 @@ test('pastes rows into a grid without any, and takes them back at once', async (
 test('shows a refused value in a message, and the previous one in its cell', async () => {
   const { user, stocks } = await showForm();
   await plantsGrid.enterCell(user, 'Aster', 'Stock', '13');
-  await findToast('Aster, Stock 13: 13 brings bad luck');
+  const message = await findCellMessage('Aster, Stock 13');
+  expect(message.querySelector('.reason')?.textContent).toBe('13 brings bad luck');
   expect(stocks()).toEqual(['Aster 1', 'Begonia 2']);
   expect((await plantsGrid.findCell('Aster', 'Stock')).textContent).toBe('1');
 });

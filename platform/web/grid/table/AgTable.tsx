@@ -36,6 +36,7 @@ import { useFollowingRows } from '../editing/useFollowingRows.ts';
 import { useFocusAfterRemoval } from '../editing/useFocusAfterRemoval.ts';
 import { visibleColumnKeys, useCellRange } from '../editing/useCellRange.ts';
 import { useGridClipboard } from '../editing/useGridClipboard.ts';
+import { TableProblems } from './TableProblems.tsx';
 import { useOpenRow } from './useOpenRow.ts';
 import { useTableSelection } from './useTableSelection.ts';
 import { setRowAttributes, setTreeGridRole, useTreeRows } from '../tree/useTreeRows.ts';
@@ -259,30 +260,33 @@ export function AgTable<Row>({
   });
 
   return (
-    <section
-      ref={frame}
-      className="ag-table"
-      aria-label={label}
-      data-clickable={onRowClick ? true : undefined}
-      onKeyDownCapture={cellRange.onKeyDownCapture}
-      onPointerDownCapture={(event) => {
-        cellRange.onPointerDownCapture(event);
-        const row = findPressedRow(api.current, event);
-        if (row) onRowPress?.(row);
-      }}
-      onMouseDown={(event) => handleMiddleButton(event, api.current, rowHref)}
-      onAuxClick={(event) => handleMiddleButton(event, api.current, rowHref)}
-      onFocusCapture={(event) => {
-        followFocus(event);
-        showNumericKeypad(event);
-      }}
-      onCopy={clipboard.onCopy}
-      onPaste={clipboard.onPaste}
-    >
-      <output className="unseen" ref={liveRegion} />
-      <CellTemplates />
-      <div className="ag-container" ref={container} />
-    </section>
+    <>
+      <section
+        ref={frame}
+        className="ag-table"
+        aria-label={label}
+        data-clickable={onRowClick ? true : undefined}
+        onKeyDownCapture={cellRange.onKeyDownCapture}
+        onPointerDownCapture={(event) => {
+          cellRange.onPointerDownCapture(event);
+          const row = findPressedRow(api.current, event);
+          if (row) onRowPress?.(row);
+        }}
+        onMouseDown={(event) => handleMiddleButton(event, api.current, rowHref)}
+        onAuxClick={(event) => handleMiddleButton(event, api.current, rowHref)}
+        onFocusCapture={(event) => {
+          followFocus(event);
+          showNumericKeypad(event);
+        }}
+        onCopy={clipboard.onCopy}
+        onPaste={clipboard.onPaste}
+      >
+        <output className="unseen" ref={liveRegion} />
+        <CellTemplates />
+        <div className="ag-container" ref={container} />
+      </section>
+      {edits && <TableProblems problems={edits.problems} api={api} frame={frame} />}
+    </>
   );
 }
 

@@ -54,7 +54,8 @@ export async function showPlants({
       onEdit &&
       (async (row, key, value) => {
         const result = await onEdit(row, key, value);
-        setRows((last) => last.map((one) => (one.id === row.id ? { ...one, [key]: value } : one)));
+        if (result.ok)
+          setRows((last) => last.map((one) => (one.id === row.id ? { ...one, [key]: value } : one)));
         return result;
       });
     return (

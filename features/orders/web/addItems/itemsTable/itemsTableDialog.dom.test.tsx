@@ -6,6 +6,7 @@ import { customerDetail, customerLocation } from '#features/customers/web/testin
 import { zeroId } from '#platform/kernel/ids/id.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
+import { findCellMessage } from '#platform/web/testing/dom/cellMessage.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { AddLineItemsDocument, InitializeOrderDocument, OrderDocument } from '../../documents.ts';
 import { respondItems } from '../../testing/catalogue.ts';
@@ -25,6 +26,12 @@ async function openTable(user: UserEvent): Promise<void> {
 /** Waits for a text of the table's footer. */
 const findFooter = (text: string, container = document.body): Promise<HTMLElement> =>
   within(container).findByText((_, element) => element?.tagName === 'SPAN' && element.textContent === text);
+
+/** Waits for the message beside a cell. */
+async function findReason(cell: string, reason: string): Promise<void> {
+  const message = await findCellMessage(cell);
+  expect(message.querySelector('.reason')?.textContent).toBe(reason);
+}
 
 const isTableGone = () => waitFor(() => expect(screen.queryByText(title)).toBeNull());
 
@@ -51,11 +58,11 @@ test('adds several items at once, reports invalid values, and saves them with th
   await itemsGrid.enterCell(user, 'Sage', 'Ordered Quantity', '2x2');
   await itemsGrid.enterCell(user, 'Sage', 'Price', '12');
   await itemsGrid.enterCell(user, 'Thyme', 'Ordered Quantity', '-1');
-  await findToast(/^Thyme, Ordered Quantity -1: Quantity cannot be negative$/);
+  await findReason('Thyme, Ordered Quantity -1', 'Quantity cannot be negative');
   await itemsGrid.enterCell(user, 'Thyme', 'Ordered Quantity', '2.5');
-  await findToast(/Quantity must be a whole number$/);
+  await findReason('Thyme, Ordered Quantity 2.5', 'Quantity must be a whole number');
   await itemsGrid.enterCell(user, 'Thyme', 'Price', '0');
-  await findToast(/Price is required and cannot be zero$/);
+  await findReason('Thyme, Price $0.00', 'Price is required and cannot be zero');
   await expect.poll(() => itemsGrid.texts('Ordered Quantity')).toEqual(['10', '4', '']);
   await expect.poll(() => itemsGrid.texts('Price')).toEqual(['$2.99', '$12.00', '$2.43']);
   await itemsGrid.enterCell(user, 'Thyme', 'Ordered Quantity', '2');
