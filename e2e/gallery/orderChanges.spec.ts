@@ -5,11 +5,12 @@ import {
   type OrderQuery,
   UpdateLineItemDocument,
 } from '#features/orders/web/documents.ts';
+import type { CallAs } from '../support/createTestOrder.ts';
 import { atPhoneSize } from '../support/atPhoneSize.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { failOperation, readOperationName, withoutLiveChanges } from '../support/interceptOperations.ts';
 import { newOrderPanel, newOrderPagePath } from '../support/newOrderPage.ts';
-import { closeDetails, openLine } from '../support/orderLines.ts';
+import { closeDetails, enterCell, openLine } from '../support/orderLines.ts';
 import { chooseStatus } from '../support/ribbon.ts';
 import { toastText } from '../support/toast.ts';
 import { visit } from '../support/visit.ts';
@@ -68,6 +69,21 @@ test('statuses of an order without lines, and a changed one', async ({
   await saveScreenshots('statusUpdated');
 });
 
+/** Changes the ordered quantity of the first line as another user. */
+async function changeFirstLine(callAs: CallAs, orderId: string, quantity: number): Promise<void> {
+  const { order } = await callAs('sales@moif', OrderDocument, { orderId });
+  const id = order?.lineItems[0]?.id ?? '';
+  const input = { orderId, id, lineNumber: 1, lineItem: { quantity } };
+  await callAs('sales@moif', UpdateLineItemDocument, { input });
+}
+
+const fourLines = [
+  ['ANN0346-6IN', 10, 3.25],
+  ['PER1695-2G', 4, 11.09],
+  ['PER1695-45IN', 120, 2.1],
+  ['TRE0004-3G', 6, 24.5],
+] as const;
+
 test('order and line that another user changed', async ({ page, createOrder, callAs, saveScreenshots }) => {
   await withoutLiveChanges(page);
   const { orderId, path } = await createOrder('manager@moif', { poNumber: 'FIRST' });
@@ -89,14 +105,21 @@ test('order and line that another user changed', async ({ page, createOrder, cal
   await openLine(page, 'Imara Red');
   const dialog = page.getByRole('dialog', { name: 'Edit Item - Line 1' });
   await dialog.getByLabel('Quantity').fill('20');
-  const read = await callAs('sales@moif', OrderDocument, { orderId: other.orderId });
-  const id = read.order?.lineItems[0]?.id ?? '';
-  await callAs('sales@moif', UpdateLineItemDocument, {
-    input: { orderId: other.orderId, id, lineNumber: 1, lineItem: { quantity: 12 } },
-  });
+  await changeFirstLine(callAs, other.orderId, 12);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText(/Save again to keep your values\.$/)).toBeVisible();
   await saveScreenshots('lineConflict');
+
+  const third = await createOrder('manager@moif', { lines: fourLines });
+  await visit(page, third.path);
+  await closeDetails(page);
+  await changeFirstLine(callAs, third.orderId, 44);
+  await enterCell(page, 'Imara Red', 'Ordered', '7', '44');
+  await expect(page.getByText('Sasha Greenway changed line 1 from 10 to 44.', { exact: true })).toBeVisible();
+  await saveScreenshots('cellConflict');
+  await enterCell(page, 'TRE0004-3G', 'Ordered', '2.5', '6');
+  await expect(page.getByRole('button', { name: 'Use 7' })).toHaveCount(0);
+  await saveScreenshots('cellProblems');
 });
 
 test('list of orders whose changes cannot be read', async ({ page, saveScreenshots }) => {

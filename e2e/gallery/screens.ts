@@ -41,6 +41,8 @@ export const screens = [
   'categoryNew',
   'categoryNotFound',
   'categoryReader',
+  'cellConflict',
+  'cellProblems',
   'copyOrderCreated',
   'copyOrderFailed',
   'copyOrderInvalid',
