@@ -70,6 +70,7 @@ function* findUnknownDays(
         ...row,
         code: 'INVALID_STATE',
         severity: 'WARNING',
+        numberKey: key,
         message: `${name} has no days in its name. Enter them below, or it gets ${lastResortTermDays} days`,
       };
   }

@@ -40,6 +40,7 @@ test('warns once about new terms without days in their name', () => {
       severity: 'WARNING',
       row: 2,
       field: 'LocationTerms',
+      numberKey: 'spring dating',
       message: 'Row 2 - Spring Dating has no days in its name. Enter them below, or it gets 30 days',
     },
   ]);

@@ -25,6 +25,8 @@ export interface CellProblem {
   heading?: string;
   /** Listed instead of row, field and message. */
   listedText?: string;
+  /** Key of the number of a new entry that ends the warning once it is entered. */
+  numberKey?: string;
 }
 
 /** Returns the row with a repaired cell; undefined when there is nothing to repair. */

@@ -13,6 +13,7 @@ interface ImportProblem {
   /** 'Row 5 - Required field missing: CustomerName', where it stands alone. */
   message: string;
   heading?: string;
+  numberKey?: string;
 }
 
 /** Numbers of all problems, and the first 1000 errors followed by the first 1000 warnings, with the first ones of each heading. */
@@ -35,7 +36,7 @@ export function listProblems(found: Iterable<RowProblem>): ImportProblems {
   let errorCount = 0;
   let warningCount = 0;
   const headingCounts: Record<string, number> = {};
-  for (const { row, field, code, message, severity = 'ERROR', heading, listedText } of found) {
+  for (const { row, field, code, message, severity = 'ERROR', heading, listedText, numberKey } of found) {
     if (severity === 'ERROR') errorCount += 1;
     else warningCount += 1;
     const headingCount = heading === undefined ? Infinity : (headingCounts[heading] ?? 0) + 1;
@@ -51,6 +52,7 @@ export function listProblems(found: Iterable<RowProblem>): ImportProblems {
         text: listedText ?? message,
         message: listedText ?? `Row ${row} - ${message}`,
         ...(heading !== undefined && { heading }),
+        ...(numberKey !== undefined && { numberKey }),
       });
   }
   return { errorCount, warningCount, problems: [...errors, ...warnings], headingCounts };

@@ -7,6 +7,8 @@ export interface ListedProblem {
   title?: string;
   text: string;
   heading?: string;
+  /** Key of the number of a new entry that ends the warning once it is entered. */
+  numberKey?: string;
   /** Null for a problem of several cells. */
   value: string | null;
 }

@@ -165,10 +165,16 @@ test('shows the days of new terms, which can be changed before the start', async
   expect([unknown.value, list.getByText('30 if left blank').tagName]).toEqual(['', 'SPAN']);
   await user.type(unknown, '9999');
   expect(list.getByText('From 0 to 3,650')).toBeTruthy();
+  await setLayout({ width: 390 });
+  const known = list.getByLabelText('Days of Net 45');
+  expect(known.getBoundingClientRect().left).toBe(unknown.getBoundingClientRect().left);
+  const warning = () => screen.queryByText(/^Row 2 - Summer Dating has no days in its name/);
+  expect(warning()).not.toBeNull();
   await press('Proceed with Warnings');
   expect(server.requests(StartImportDocument)).toEqual([]);
   await user.clear(unknown);
   await user.type(unknown, '120');
+  expect(warning()).toBeNull();
   await press('Proceed with Warnings');
   await heading('Import Complete');
   expect(server.requests(StartImportDocument)).toMatchObject([

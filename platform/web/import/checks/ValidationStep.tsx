@@ -13,7 +13,7 @@ import type { DataChecks } from '../worker/importReader.ts';
 import { CheckedGroups, type CheckedTable } from './CheckedGroups.tsx';
 import { DuplicateList } from './DuplicateList.tsx';
 import { EntryLists } from './EntryLists.tsx';
-import type { EntryNumbers } from './entryNumbers.ts';
+import { type EntryNumbers, withoutEnteredNumbers } from './entryNumbers.ts';
 import { ProblemChips } from './ProblemChips.tsx';
 import { ProblemGroups } from './ProblemGroups.tsx';
 
@@ -74,7 +74,7 @@ function ValidationResults({
 }: ValidationStepProps) {
   const { noun, texts, problemTitle, problemSections, warningTitle, updatePrices: option, checked } = screens;
   const helpId = useId();
-  const checks = validation?.checks;
+  const checks = validation?.checks && withoutEnteredNumbers(validation.checks, numbers);
   return (
     <>
       <StepHeading

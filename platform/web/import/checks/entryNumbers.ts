@@ -1,4 +1,4 @@
-import type { ListedEntries } from '../worker/importReader.ts';
+import type { DataChecks, ListedEntries } from '../worker/importReader.ts';
 
 /** Numbers that the user has typed for new entries, by their keys: null when empty, a text that is no number. */
 export type EntryNumbers = Readonly<Partial<Record<string, number | string | null>>>;
@@ -12,3 +12,24 @@ export const areNumbersAllowed = (lists: readonly ListedEntries[], numbers: Entr
   lists.every(({ entries }) =>
     entries.every(({ number }) => !number || isNumberAllowed(numbers[number.key] ?? null, number.max)),
   );
+
+/** Returns the checks without the warnings that typed numbers have ended. */
+export function withoutEnteredNumbers(checks: DataChecks, numbers: EntryNumbers): DataChecks {
+  const enteredKeys = new Set(
+    checks.lists.flatMap(({ entries }) =>
+      entries.flatMap(({ number }) => {
+        if (!number) return [];
+        const typed = numbers[number.key];
+        return typeof typed === 'number' && isNumberAllowed(typed, number.max) ? number.key : [];
+      }),
+    ),
+  );
+  const problems = checks.problems.filter(
+    ({ numberKey }) => numberKey === undefined || !enteredKeys.has(numberKey),
+  );
+  return {
+    ...checks,
+    problems,
+    warningCount: checks.warningCount - (checks.problems.length - problems.length),
+  };
+}
