@@ -84,7 +84,7 @@ test('data and results of items', async ({ page, saveScreenshots }) => {
     processedGroups: 3881,
     successfulGroups: 3878,
     failedGroups: failedItems.length,
-    itemCounts: { itemsCreated: 3500, itemsUpdated: 378, categoriesCreated: 34 },
+    itemCounts: { itemsCreated: 3500, itemsUpdated: 378, categoriesCreated: 34, programsCreated: 0 },
   });
   await respondTo(page, 'ImportJob', { importJob: job });
   await respondTo(page, 'ImportResults', {

@@ -4,7 +4,7 @@ import { roundDecimal } from '#platform/kernel/numbers/decimal.ts';
 import { idInput, zeroId } from '#platform/kernel/ids/id.ts';
 import { numberMessages } from '#platform/kernel/numbers/numberMessages.ts';
 import { invalid, type Problem } from '#platform/kernel/results/result.ts';
-import { normalizeText } from '#platform/kernel/text/normalizeText.ts';
+import { normalizeText, textKey } from '#platform/kernel/text/normalizeText.ts';
 import { optionalLines, optionalText, requiredText } from '#platform/kernel/text/text.ts';
 import { type Category, codeKey } from './category.ts';
 
@@ -51,6 +51,9 @@ export interface Item {
 export const maxPrice = 99_999_999;
 export const maxItemCategories = 50;
 export const maxItemPrograms = 50;
+
+/** Returns the key of a program; those that differ by case only are one. */
+export const programKey = (program: string): string => textKey(program);
 
 const priceMessage = 'Retail Price must be greater than 0';
 /** Letters, numbers, spaces and -./_ (spec 3 §5). */

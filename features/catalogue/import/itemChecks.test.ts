@@ -18,7 +18,7 @@ const api = (items: readonly FoundItem[] = []): ItemImportApi => ({
   findItems: (skus) =>
     Promise.resolve(items.filter(({ sku }) => skus.some((one) => one.toLowerCase() === sku.toLowerCase()))),
   findItemsByUpcs: (upcs) => Promise.resolve(items.filter(({ upc }) => upcs.includes(upc ?? ''))),
-  findPrograms: (names) => Promise.resolve(names.filter((name) => name !== 'Unknown')),
+  findPrograms: (names) => Promise.resolve(names.filter((name) => !/unknown/i.test(name))),
   findCategories: (codes) =>
     Promise.resolve(
       codes.filter((code) => code.toLowerCase() === 'tre-3g').map(() => ({ code: 'TRE-3G', name: 'Trees' })),
@@ -75,7 +75,7 @@ test('lists each unknown program once, which the import creates on request', asy
   const rows = [
     { Program: 'Unknown' },
     { Sku: 'B', Upc: '411700004029' },
-    { Sku: 'C', Upc: '411700004036', Program: 'Unknown' },
+    { Sku: 'C', Upc: '411700004036', Program: 'UNKNOWN' },
   ];
   const refused = await check(rows);
   expect(refused.problems).toEqual([

@@ -4,6 +4,7 @@ import { listProblems } from '#platform/kernel/import/importProblems.ts';
 import type { EntryList, ImportChecks, ImportSummary } from '#platform/kernel/import/importWorkflow.ts';
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { codeKey } from '../category.ts';
+import { programKey } from '../item.ts';
 import { skuKey } from '../itemKeys.ts';
 import type { ItemColumn } from './itemFileColumns.ts';
 import type { ConsolidatedItem } from './itemGroup.ts';
@@ -101,10 +102,15 @@ function findUnknownPrograms(
 ): readonly UnknownProgram[] {
   const unknown = new Map<string, UnknownProgram>();
   for (const item of items)
-    for (const name of item.programs) {
-      if (programs.has(name)) continue;
-      const { row, itemCount } = unknown.get(name) ?? { row: firstRow(item), itemCount: 0 };
-      unknown.set(name, { name, row, itemCount: itemCount + 1 });
+    for (const program of item.programs) {
+      const key = programKey(program);
+      if (programs.has(key)) continue;
+      const { name, row, itemCount } = unknown.get(key) ?? {
+        name: program,
+        row: firstRow(item),
+        itemCount: 0,
+      };
+      unknown.set(key, { name, row, itemCount: itemCount + 1 });
     }
   return [...unknown.values()];
 }

@@ -37,7 +37,7 @@ test('merges rows of one SKU into one item with all programs and categories, in 
       { Sku: 'OTHER' },
       { Program: 'Water Wise', CategoryCode: '', CategoryName: '' },
       { Program: 'Landscape', CategoryCode: 'NAT', CategoryName: 'Native' },
-      { Program: '', CategoryCode: 'tre-3g', CategoryName: 'Another name' },
+      { Program: 'water wise', CategoryCode: 'tre-3g', CategoryName: 'Another name' },
     ),
   ).toMatchObject([
     {

@@ -1,6 +1,7 @@
 import { parseNumber } from '#platform/kernel/numbers/parseNumber.ts';
 import type { ItemFileRow } from './itemFileColumns.ts';
 import { codeKey } from '../category.ts';
+import { programKey } from '../item.ts';
 
 /** Columns on which all rows of one SKU must agree (spec 3 §5). */
 const consistentColumns = ['ItemGroup', 'Upc', 'RetailPrice', 'Description'] as const;
@@ -19,6 +20,7 @@ export interface ConsolidatedItem {
   sku: string;
   upc: string;
   retailPrice: string;
+  /** Each program once, as it is written first. */
   programs: readonly string[];
   /** Each code once, in the order of the file: the first sets the eaches of order lines (decision I12). */
   categories: readonly { code: string; name: string }[];
@@ -54,6 +56,10 @@ function consolidateRows(rows: readonly [ItemFileRow, ...ItemFileRow[]]): Consol
   const categories = new Map<string, { code: string; name: string }>();
   const repeatedRows = new Set(findRepeatedRows(rows));
   const repeatedCategories: { row: number; code: string }[] = [];
+  const programs = new Map<string, string>();
+  for (const { cells } of rows)
+    if (cells.Program !== '' && !programs.has(programKey(cells.Program)))
+      programs.set(programKey(cells.Program), cells.Program);
   for (const { number, cells } of rows) {
     const key = codeKey(cells.CategoryCode);
     if (key === '') continue;
@@ -67,7 +73,7 @@ function consolidateRows(rows: readonly [ItemFileRow, ...ItemFileRow[]]): Consol
     sku: first.Sku,
     upc: first.Upc,
     retailPrice: first.RetailPrice,
-    programs: [...new Set(rows.map(({ cells }) => cells.Program).filter((program) => program !== ''))],
+    programs: [...programs.values()],
     categories: [...categories.values()],
     isConsolidated: rows.length > 1,
     sourceRows: rows.map(({ number }) => number),
@@ -90,7 +96,7 @@ function findRepeatedRows(rows: readonly ItemFileRow[]): readonly number[] {
   const previousPairs = new Set<string>();
   return rows
     .filter(({ cells }) => {
-      const pair = JSON.stringify([cells.Program, codeKey(cells.CategoryCode)]);
+      const pair = JSON.stringify([programKey(cells.Program), codeKey(cells.CategoryCode)]);
       return previousPairs.has(pair) || !previousPairs.add(pair);
     })
     .map(({ number }) => number);

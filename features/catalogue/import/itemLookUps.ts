@@ -1,6 +1,6 @@
 import { findInBatches } from '#platform/kernel/import/findInBatches.ts';
 import { codeKey } from '../category.ts';
-import type { Item } from '../item.ts';
+import { type Item, programKey } from '../item.ts';
 import { skuKey } from '../itemKeys.ts';
 import type { ConsolidatedItem } from './itemGroup.ts';
 
@@ -27,7 +27,7 @@ export interface ItemImportApi {
   findCategories: (codes: readonly string[]) => Promise<readonly FoundCategory[]>;
 }
 
-/** Existing data by the keys of SKUs, UPCs and codes; programs are texts. Removed categories are absent. */
+/** Existing data by the keys of SKUs, UPCs, programs and codes. Removed categories are absent. */
 export interface ItemLookUps {
   items: ReadonlyMap<string, FoundItem>;
   itemsByUpc: ReadonlyMap<string, readonly FoundItem[]>;
@@ -56,7 +56,7 @@ export async function lookUpItems(
       await findInBatches(upcs, keysPerQuery, api.findItemsByUpcs),
       ({ upc }) => upc ?? '',
     ),
-    programs: new Set(await findInBatches(programs, keysPerQuery, api.findPrograms)),
+    programs: new Set((await findInBatches(programs, keysPerQuery, api.findPrograms)).map(programKey)),
     categories: new Map(
       (await findInBatches(codes, keysPerQuery, api.findCategories)).map((category) => [
         codeKey(category.code),

@@ -1,6 +1,7 @@
 import { roundDecimal } from '#platform/kernel/numbers/decimal.ts';
 import { parseNumber } from '#platform/kernel/numbers/parseNumber.ts';
 import { codeKey } from '../category.ts';
+import { programKey } from '../item.ts';
 import type { ConsolidatedItem } from './itemGroup.ts';
 
 /** Smaller differences of prices are none (spec 3 §5). */
@@ -23,10 +24,13 @@ export const hasOtherPrice = (
 ): boolean => roundDecimal(Math.abs(parseRetailPrice(item) - stored.retailPrice), 2) >= priceTolerance;
 
 /** Returns the programs of a file that the stored item does not have. */
-export const findNewPrograms = (
+export function findNewPrograms(
   { programs }: Pick<ConsolidatedItem, 'programs'>,
   stored: Pick<StoredItem, 'programs'>,
-): readonly string[] => programs.filter((program) => !stored.programs.includes(program));
+): readonly string[] {
+  const keys = new Set(stored.programs.map(programKey));
+  return programs.filter((program) => !keys.has(programKey(program)));
+}
 
 /** Returns the categories of a file that the stored item does not have. */
 export function findNewCategories(

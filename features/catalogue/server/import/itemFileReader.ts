@@ -1,16 +1,20 @@
 import { readImportInWorker } from '#platform/server/import/importReader.ts';
 import { createSkuCheck } from '../../import/itemChecks.ts';
 import { itemImport } from '../../import/itemImport.ts';
-import { collectCategories, listCategories } from '../../import/itemSteps.ts';
+import { collectCategories, collectPrograms, listCategories } from '../../import/itemSteps.ts';
 
 // Runs in a worker thread.
 const categories = new Map(listCategories([]));
+const programs = new Map<string, string>();
 const checkSku = createSkuCheck();
 await readImportInWorker(
   // As in the wizard, a file with two SKUs for one item is refused as a whole (decision I5).
   { ...itemImport, checkGroup: (item) => [...(itemImport.checkGroup?.(item) ?? []), ...checkSku(item)] },
   {
-    addGroup: (item) => collectCategories(categories, item),
-    startContent: () => ({ categories: [...categories.values()] }),
+    addGroup: (item) => {
+      collectCategories(categories, item);
+      collectPrograms(programs, item);
+    },
+    startContent: () => ({ categories: [...categories.values()], programs: [...programs.values()] }),
   },
 );

@@ -137,9 +137,31 @@ test('creates the programs that do not exist on request', async () => {
   expect(await importText(session, file, { createPrograms: true })).toMatchObject({
     failedGroups: 0,
     successfulGroups: 2,
+    itemCounts: { programsCreated: 2 },
   });
   // They exist from now on, for those who may not create any.
   expect(await importText(session, file, { importAgain: true })).toMatchObject({ unchangedGroups: 2 });
+});
+
+test('takes programs that differ by case for one, as it was written first', async () => {
+  const session = await newSession();
+  const file = itemFile(
+    { Program: 'Shade' },
+    { Sku: 'B', Upc: '411700004029', Program: 'SHADE' },
+    { Sku: 'C', Upc: '411700004036', Program: 'landscape' },
+  );
+  expect(await importText(session, file, { createPrograms: true })).toMatchObject({
+    failedGroups: 0,
+    itemCounts: { itemsCreated: 3, programsCreated: 1 },
+  });
+  const { items } = await readItems(session);
+  expect(items.map(({ sku, programs }) => [sku, ...programs])).toEqual([
+    ['B', 'Shade'],
+    ['C', 'Landscape'],
+    ['TRE0004-3G', 'Shade'],
+  ]);
+  const again = itemFile({ Program: 'shade' });
+  expect(await importText(session, again)).toMatchObject({ unchangedGroups: 1 });
 });
 
 test.each([['tre0004-3g'], ['TRE 0004-3G']])(

@@ -14,17 +14,21 @@ import { type Category, codeKey } from '../../category.ts';
 import type { ConsolidatedItem } from '../../import/itemGroup.ts';
 import type { FoundItem } from '../../import/itemLookUps.ts';
 import { type ItemImportStep, itemStepErrors, planItem, toNewCategory } from '../../import/itemSteps.ts';
-import type { NewItemInput } from '../../item.ts';
+import { type NewItemInput, programKey } from '../../item.ts';
 import { skuKey } from '../../itemKeys.ts';
 import { addCategories } from '../categories/categoryCommands.ts';
 import { addCategory } from '../categories/categoryEditCommands.ts';
 import { findCategoriesByIdOrCode, lockCategoriesByCode } from '../categories/categoryStore.ts';
-import { addImportedItems } from '../items/itemCommands.ts';
+import { addImportedItems, addPrograms } from '../items/itemCommands.ts';
 import { updateItem } from '../items/itemEditCommands.ts';
 import { findPrograms, lockItemsBySkus, lockSkus } from '../items/itemStore.ts';
 import { type PlannedItem, toFailed, toImported } from './itemOutcome.ts';
 
-const startContent = z.object({ categories: z.array(z.object({ code: z.string(), name: z.string() })) });
+const startContent = z.object({
+  categories: z.array(z.object({ code: z.string(), name: z.string() })),
+  // Absent in the content that an earlier version stored.
+  programs: z.array(z.string()).default([]),
+});
 
 const toPartId =
   (running: RunningImport) =>
@@ -33,14 +37,15 @@ const toPartId =
 
 /**
  * Creates the categories of a file that do not exist, with the defaults of spec 3 §9, and brings removed ones back. One that
- * cannot be created is reported with its items; the import goes on without it (spec 3 §4).
+ * cannot be created is reported with its items; the import goes on without it (spec 3 §4). Creates programs where that was
+ * chosen (decision I19).
  */
 export async function startItemImport(
   unit: UnitOfWork,
   running: RunningImport,
   content: unknown,
 ): Promise<Result<ImportCounts>> {
-  const { categories } = startContent.parse(content);
+  const { categories, programs } = startContent.parse(content);
   const stored = await findCategoriesByIdOrCode(
     unit,
     [],
@@ -53,7 +58,19 @@ export async function startItemImport(
       .map((category) => toNewCategory(category, { partId: toPartId(running) }));
   const created = await createCategories(unit, requested(undefined));
   const restored = await addAlone(unit, requested('DELETED'));
-  return ok({ categoriesCreated: created + restored });
+  return ok({
+    categoriesCreated: created + restored,
+    programsCreated: running.choices.createPrograms ? await createPrograms(unit, programs) : 0,
+  });
+}
+
+/** Creates programs that do not exist; returns how many were. */
+async function createPrograms(unit: UnitOfWork, programs: readonly string[]): Promise<number> {
+  const existing = new Set((await findPrograms(unit, programs)).map(programKey));
+  return addPrograms(
+    unit,
+    programs.filter((program) => !existing.has(programKey(program))),
+  );
 }
 
 type CategoryInput = ReturnType<typeof toNewCategory>;
@@ -110,7 +127,11 @@ export async function importItems(
   const existingCodes = new Set(
     categories.filter(({ status }) => status !== 'DELETED').map(({ code }) => codeKey(code)),
   );
-  const existing = { stored, programs: new Set(programs), codes: existingCodes };
+  const existing = {
+    stored,
+    programs: new Map(programs.map((program) => [programKey(program), program])),
+    codes: existingCodes,
+  };
   const planned = groups.map(({ group }) => planGroup(running, group, existing));
   const created = await createTogether(unit, running, planned);
   const outcomes: (ImportGroupOutcome | undefined)[] = [];
@@ -126,7 +147,8 @@ export async function importItems(
 
 interface Existing {
   stored: ReadonlyMap<string, FoundItem>;
-  programs: ReadonlySet<string>;
+  /** Names by their keys. */
+  programs: ReadonlyMap<string, string>;
   codes: ReadonlySet<string>;
 }
 
@@ -138,12 +160,16 @@ function planGroup(
   const isExisting = ({ code }: { code: string }) => codes.has(codeKey(code));
   const partId = toPartId(running);
   const [step] = planItem(
-    { ...group, categories: group.categories.filter(isExisting) },
+    {
+      ...group,
+      categories: group.categories.filter(isExisting),
+      programs: group.programs.map((program) => programs.get(programKey(program)) ?? program),
+    },
     { updatePrices: running.updatePrices, findItem: (sku) => stored.get(sku), partId },
   );
   const unknown = running.choices.createPrograms
     ? undefined
-    : group.programs.find((program) => !programs.has(program));
+    : group.programs.find((program) => !programs.has(programKey(program)));
   return {
     csvRowNumbers: group.sourceRows,
     itemId: stored.get(skuKey(group.sku))?.itemId ?? partId(group.sku, 'item'),

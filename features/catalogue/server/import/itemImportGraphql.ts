@@ -22,6 +22,7 @@ const counterDescriptions = {
   itemsCreated: 'Items created.',
   itemsUpdated: 'Items that gained programs or categories (or prices, when asked for).',
   categoriesCreated: 'Categories created.',
+  programsCreated: 'Programs created.',
 } as const;
 
 const ImportItemCountsType = builder.objectRef<ImportCounts>('ImportItemCounts').implement({

@@ -264,14 +264,18 @@ export async function countItemsInCategory(unit: UnitOfWork, categoryId: string)
   return counted?.items ?? 0;
 }
 
-/** Returns the existing ones of these program tags. */
+/** Returns the existing ones of these program tags, ignoring case. */
 export async function findPrograms(unit: UnitOfWork, names: readonly string[]): Promise<readonly string[]> {
   const rows = await unit.rows(
     db
       .selectFrom('program')
       .select('name')
       .where('tenantId', '=', unit.tenantId)
-      .where('name', '=', sql<string>`any(${names}::text[])`),
+      .where(
+        sql<string>`text_key(name)`,
+        '=',
+        sql<string>`any(array(select text_key(name) from unnest(${names}::text[]) as name))`,
+      ),
   );
   return rows.map(({ name }) => name);
 }

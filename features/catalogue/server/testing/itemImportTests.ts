@@ -45,7 +45,13 @@ export async function itemImportTests() {
     readItems: (session: Session) =>
       api.database.read(session, async (unit) => ({
         items: await unit.rows(
-          sql<{ sku: string; itemId: string; retailPrice: number; version: number }>`
+          sql<{
+            sku: string;
+            itemId: string;
+            retailPrice: number;
+            programs: readonly string[];
+            version: number;
+          }>`
             select i.sku, i.item_id, i.name, i.upc, i.item_group, i.retail_price, i.programs, i.status, i.sort_category,
               i.version, array(select c.code from item_category ic join category c
                 on c.tenant_id = ic.tenant_id and c.category_id = ic.category_id

@@ -23,6 +23,7 @@ test('shows the counts of a finished import and downloads its results', async ()
     ['Items Created', '1'],
     ['Items Updated', '1'],
     ['Categories Created', '1'],
+    ['Programs Created', '2'],
     ['Unchanged', expect.any(String)],
     ['Processing Time', '2 s'],
   ]);

@@ -5,6 +5,7 @@ import type { ImportScreens } from '#platform/web/import/importScreens.ts';
 import type { ListedProblem } from '#platform/web/import/listedProblem.ts';
 import type { ConsolidatedItem } from '../../import/itemGroup.ts';
 import { itemImport, type ItemImportTypes } from '../../import/itemImport.ts';
+import { programKey } from '../../item.ts';
 import { itemImportPath, itemsPath } from '../items/itemPaths.ts';
 
 /** Titles of groups of errors by their column; other columns share the last one (spec 3 §2). */
@@ -101,7 +102,7 @@ export const itemScreens: ImportScreens<ItemImportTypes> = {
   ],
   countParts: (items) => [
     { label: 'Consolidated', count: items.filter(({ isConsolidated }) => isConsolidated).length },
-    { label: 'Programs', count: countDistinct(items, ({ programs }) => programs) },
+    { label: 'Programs', count: countDistinct(items, ({ programs }) => programs.map(programKey)) },
   ],
   countProgress: ({ totalGroups, successfulGroups, failedGroups, processedGroups }) => [
     { label: 'Total', count: totalGroups },
@@ -115,6 +116,7 @@ export const itemScreens: ImportScreens<ItemImportTypes> = {
           { label: 'Items Created', successful: itemCounts.itemsCreated },
           { label: 'Items Updated', successful: itemCounts.itemsUpdated },
           { label: 'Categories Created', successful: itemCounts.categoriesCreated },
+          { label: 'Programs Created', successful: itemCounts.programsCreated },
         ]
       : [],
   toResults: (_, results) =>

@@ -4,6 +4,7 @@ import { readPages } from '#platform/web/query/readPages.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import { codeKey } from '../../category.ts';
+import { programKey } from '../../item.ts';
 import { type ItemImportApi, rowsPerUpc } from '../../import/itemLookUps.ts';
 import {
   CategoriesByTenantDocument,
@@ -33,8 +34,8 @@ const itemQueries = (client: Client, tenantId: string) => ({
   },
   findPrograms: async (names: readonly string[]) => {
     const { itemPrograms } = await client.call(ItemProgramsDocument, { tenantId });
-    const existing = new Set(itemPrograms);
-    return names.filter((name) => existing.has(name));
+    const existing = new Set(itemPrograms?.map(programKey));
+    return names.filter((name) => existing.has(programKey(name)));
   },
   findCategories: async (codes: readonly string[]) => {
     const keys = new Set(codes.map(codeKey));

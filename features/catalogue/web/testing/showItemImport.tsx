@@ -58,7 +58,7 @@ export async function showItemImport({
       successfulGroups: 2,
       failedGroups: 1,
       processingTimeMs: 2400,
-      itemCounts: { itemsCreated: 1, itemsUpdated: 1, categoriesCreated: 1 },
+      itemCounts: { itemsCreated: 1, itemsUpdated: 1, categoriesCreated: 1, programsCreated: 2 },
     });
   server.respond(StartImportDocument, ({ input }) => ({
     startImport: { importJob: job(input.importJobId ?? ''), errors: null },

@@ -17,7 +17,7 @@ export const importJob = (values: Partial<ImportJobFieldsFragment> = {}): Import
   failedGroups: 0,
   currentGroup: 'Shop B',
   customerCounts: null,
-  itemCounts: { itemsCreated: 1, itemsUpdated: 0, categoriesCreated: 0 },
+  itemCounts: { itemsCreated: 1, itemsUpdated: 0, categoriesCreated: 0, programsCreated: 0 },
   processingTimeMs: 4000,
   errorCode: null,
   errorMessage: null,
