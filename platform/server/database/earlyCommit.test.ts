@@ -77,9 +77,16 @@ const failingLine = (unit: UnitOfWork) =>
     values (${unit.tenantId}, gen_random_uuid(), gen_random_uuid(), 1, gen_random_uuid(), 'Pot', 'POT', 1, 1, 1, '{}', 1, 1,
       'USD', '2026-11-21', 'kim', '-')`);
 
+/** Fails as the coordinator of a cluster does. */
+const failingShard = (unit: UnitOfWork) =>
+  unit.run(sql`do $$ begin
+    raise exception 'could not commit transaction for shard 102009 on at least one active node' using errcode = 'XX000';
+  end $$`);
+
 test.each<[string, string, (unit: UnitOfWork) => Promise<unknown>]>([
   ['a key that exists', 'twice', (unit) => add(unit, 'existing')],
   ['a row without its parent', 'orphan', failingLine],
+  ['a commit that failed on a worker', 'shard', failingShard],
 ])('runs once more without an early commit after %s', async (_, name, fail) => {
   await database.write(session, (unit) => add(unit, `existing`)).catch(() => {});
   committed.length = 0;

@@ -96,6 +96,17 @@ test.each(['23505', '22003', '25001', '42P01', '57000', '58P01', 'XX000', 'P0001
   async (sqlState) => expect(isOutage(await raised(sqlState))).toBe(false),
 );
 
+test('reports a commit that failed on the worker of a cluster as an outage', async () => {
+  const error = await withClient(inject('testCluster').url, (client) =>
+    catchError(
+      client.query(`do $$ begin
+        raise exception 'could not commit transaction for shard 102009 on at least one active node' using errcode = 'XX000';
+      end $$`),
+    ),
+  );
+  expect(isOutage(error)).toBe(true);
+});
+
 test('reports a write outage only for errors that affect every write', async () => {
   for (const sqlState of ['53100', '53200', '58030', '25006'])
     expect(isWriteOutage(await raised(sqlState))).toBe(true);

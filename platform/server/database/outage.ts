@@ -35,11 +35,20 @@ export const isOutage = (error: unknown): boolean => {
     (typeof code === 'string' && (outageClasses.test(code) || outageCodes.has(code))) ||
     // The socket of a stopped server is missing; any other missing file is a bug.
     (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') ||
+    isFailedShardCommit(error) ||
     /Connection terminated|timeout exceeded when trying to connect|^timeout expired$|Query read timeout|not queryable/.test(
       error.message,
     )
   );
 };
+
+/** Returns whether the worker of a Citus cluster did not commit: the coordinator then reports no code of its own, neither that of
+ * a lost worker nor that of a violated constraint.
+ */
+export const isFailedShardCommit = (error: unknown): boolean =>
+  error instanceof Error &&
+  errorCode(error) === 'XX000' &&
+  error.message.startsWith('could not commit transaction for shard');
 
 /** Returns whether the database responds but refuses all writes: full disk, I/O error, or it has become a replica. */
 export const isWriteOutage = (error: unknown): boolean => writeOutageCodes.has(String(errorCode(error)));

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isFailedShardCommit } from './outage.ts';
 
 /** The unit took so long that lists could miss its changes: they request changes from a minute before the latest one
  * they have (API conventions, "Lists").
@@ -14,9 +15,12 @@ export class TransactionTooLong extends Error {
  */
 const retryableCodes = new Set(['40001', '40P01', '23505']);
 
-/** Returns whether a unit may succeed without its early commit: a row was missing at the commit, or its short timeouts passed. */
+/** Returns whether a unit may succeed without its early commit: a row was missing at the commit, which a cluster reports without
+ * its code, or its short timeouts passed.
+ */
 export const isEarlyConflict = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && (error.code === '23503' || error.code === '57014');
+  error instanceof pg.DatabaseError &&
+  (error.code === '23503' || error.code === '57014' || isFailedShardCommit(error));
 
 /** Returns whether a repeated unit may succeed. */
 export const isRetryable = (error: unknown): boolean =>
