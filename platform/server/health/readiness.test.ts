@@ -3,7 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool, defaultTimeouts } from '../database/databasePool.ts';
 import { type MigrationFile, readMigrationFiles } from '../migrations/migrationFiles.ts';
-import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { type TestDatabase, testDatabase, withClient } from '../testing/database.ts';
+import { loseWorker, pretendCitus } from '../testing/pretendCitus.ts';
 import { checkReadiness } from './readiness.ts';
 
 let database: TestDatabase;
@@ -57,6 +58,20 @@ test('reports a read-only database', async () => {
     'The database accepts no changes.',
   ]);
   await copy.end();
+});
+
+test('names the workers of a cluster that do not respond', async () => {
+  const cluster = await testDatabase();
+  await withClient(cluster.url, async (client) => {
+    await pretendCitus(client);
+    await loseWorker(client, 'connection to the remote node failed');
+  });
+  const coordinator = createTestPool(cluster.url);
+  expect((await checkReadiness({ primary: coordinator }, files)).missing).toEqual([
+    'The database node worker-2:5432 does not respond.',
+  ]);
+  await coordinator.end();
+  await cluster.drop();
 });
 
 test('reports an outage of either database', async () => {

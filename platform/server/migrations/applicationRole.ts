@@ -13,6 +13,7 @@ export async function prepareApplicationRole(client: pg.Client, logins: readonly
     if (!rows[0]?.exists) await createRole(client);
     for (const one of new Set([login, ...logins])) await grantApplicationRole(client, one);
     await client.query(`grant usage on schema public to ${applicationRole}`);
+    await requireWorkerLogin(client);
   } catch (cause) {
     if (!(cause instanceof pg.DatabaseError) || cause.code !== insufficientPrivilege) throw cause;
     throw new ConfigurationError(
@@ -20,6 +21,26 @@ export async function prepareApplicationRole(client: pg.Client, logins: readonly
       { cause },
     );
   }
+}
+
+/** Throws a ConfigurationError when a worker of a Citus cluster, to which the coordinator connects as the current role, does not
+ * accept the application role.
+ */
+async function requireWorkerLogin(client: pg.Client): Promise<void> {
+  const extension = await client.query(`select from pg_extension where extname = 'citus'`);
+  if (!extension.rowCount) return;
+  await client.query('begin');
+  await client.query(`set local role ${applicationRole}`);
+  const { rows } = await client.query<{ worker: string; error: string }>(
+    `select nodename || ':' || nodeport as worker, result as error from run_command_on_workers('select 1')
+     where not success order by 1`,
+  );
+  await client.query('rollback');
+  const [lost] = rows;
+  if (lost)
+    throw new ConfigurationError(
+      `The database node ${lost.worker} does not accept the role ${applicationRole} (${lost.error}). On a Citus cluster this role logs in to every worker, see docs/operations.md, "Citus cluster".`,
+    );
 }
 
 const insufficientPrivilege = '42501';

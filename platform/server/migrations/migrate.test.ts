@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { migrate } from './migrate.ts';
+import { loseWorker, pretendCitus } from '../testing/pretendCitus.ts';
 import { type TestDatabase, emptyDatabase, withClient, testDatabase } from '../testing/database.ts';
 
 let database: TestDatabase;
@@ -134,6 +135,17 @@ test('sends each statement alone, in the order that a cluster needs', async () =
     { query: `create table plant as ${selection}`, mode: 'sequential' },
     { query: `\ninsert into plant ${selection}`, mode: 'sequential' },
   ]);
+});
+
+test('names a worker of a cluster that does not accept the application role', async () => {
+  await migrate({ url, folder });
+  await withClient(url, async (client) => {
+    await pretendCitus(client);
+    await loseWorker(client, 'role "trellis_app" is not permitted to log in');
+  });
+  await expect(migrate({ url, folder })).rejects.toThrow(
+    'The database node worker-2:5432 does not accept the role trellis_app (role "trellis_app" is not permitted to log in).',
+  );
 });
 
 test('names a database that does not respond and what to check', () =>
