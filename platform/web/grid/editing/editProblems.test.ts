@@ -1,13 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { CellValue } from '#platform/kernel/grid/column.ts';
-import { dismissedToasts, recordedToasts, toastTexts } from '../../testing/recordedToasts.ts';
+import { toasts } from '../../parts/toast/toast.ts';
+import { clearToasts, toastTexts } from '../../testing/toastTexts.ts';
 import { buildRefusedEdit, createEditProblems } from './editProblems.ts';
 
-vi.mock('react-toastify/unstyled', () => import('../../testing/recordedToasts.ts'));
-beforeEach(() => {
-  recordedToasts.length = 0;
-  dismissedToasts.length = 0;
-});
+beforeEach(clearToasts);
 
 const edit = { rowId: 'a', key: 'quantity', before: 10, after: 15 };
 const cell = {
@@ -64,24 +61,23 @@ test('shows a toast while the cell is not on the screen, which closes like a mes
   expect(toastTexts()).toEqual([['error', 'Update Failed', 'Row a, Quantity 15: Lost']]);
   expect(visible.get().byCell.size).toBe(0);
   review(() => ({ value: 10 }));
-  expect(dismissedToasts).toEqual([]);
+  expect(toasts.get()).toHaveLength(1);
   review(() => ({ value: 11 }));
-  expect(dismissedToasts).toHaveLength(1);
+  expect(toasts.get()).toEqual([]);
 });
 
 test('leaves a toast without a choice to close by itself', () => {
   const { review } = showProblem({ ok: false, message: 'Too many' }, false);
   review(() => undefined);
-  expect(dismissedToasts).toEqual([]);
-  expect(recordedToasts[0]?.autoClose).toBe(5000);
+  expect(toasts.get()).toMatchObject([{ isPersistent: false }]);
 });
 
 test('shows an offer for a row that is gone in a toast, which stays until it is done', () => {
   const action = { label: 'Add the line again', onClick: () => {}, isOfferedUntilDone: true };
   const { visible, review } = showProblem({ ok: false, message: 'Kim deleted line 1', action }, true);
   review(() => undefined);
-  expect([visible.get().byCell.size, dismissedToasts]).toEqual([0, []]);
-  expect(recordedToasts[0]).toMatchObject({ autoClose: false, data: { action } });
+  expect(visible.get().byCell.size).toBe(0);
+  expect(toasts.get()).toMatchObject([{ isPersistent: true, action }]);
 });
 
 test('keeps the open message while other cells are marked', () => {

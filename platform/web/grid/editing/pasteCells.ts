@@ -5,7 +5,7 @@ import { parseTabText } from '#platform/kernel/grid/cells/sheetText.ts';
 import { cellValue, sheetValue } from '#platform/kernel/grid/cells/sheetValue.ts';
 import { countNoun } from '#platform/kernel/text/countNoun.ts';
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
-import { showToast } from '../../parts/toast/toast.ts';
+import { announce, showToast } from '../../parts/toast/toast.ts';
 import type { CellEdits, EnteredCellValue } from './cellEdits.ts';
 
 /** Leaves out the first row if it has the titles of these columns, which are copied with selected rows. */
@@ -74,7 +74,7 @@ export async function pasteCells<Row>(
 
 function showPasteResult(all: number, failures: readonly string[], overflowCount: number): void {
   const failed = failures.length + Math.max(0, overflowCount - 1);
-  if (failed === 0) showToast('success', `${countNoun(all, 'cell')} pasted`);
+  if (failed === 0) announce(`${countNoun(all, 'cell')} pasted`);
   else
     showToast('error', `${failed} of ${countNoun(all, 'cell')} not pasted`, {
       detail: joinFirst(failures),
