@@ -10,6 +10,8 @@ import {
   migrationsFolder,
   testDatabase,
 } from '#platform/server/testing/database.ts';
+import { createProblemFinder } from '#platform/server/testing/statementProblem.ts';
+import { readTables } from '#platform/server/testing/statementWatch.ts';
 import { pretendCitus } from '#platform/server/testing/pretendCitus.ts';
 
 /** Tables of the installation; all others are tables of tenants. */
@@ -107,6 +109,20 @@ test.each([
   ],
   ['a view that does not ask with the rights of its reader', viewsOfOthers],
 ])('finds no violation: %s', async (_description, sql) => expect(await tenantTables(sql)).toEqual([]));
+
+test('has SQL functions with statements that a cluster accepts', async () => {
+  const problems = await withClient(database.url, async (client) => {
+    const find = createProblemFinder(await readTables(client));
+    const { rows } = await client.query<{ name: string; text: string }>(
+      `select proname as name, prosrc as text from pg_proc
+       where pronamespace = 'public'::regnamespace and prosrc ~ '\\m(from|into|update)\\M'
+         and prolang = (select oid from pg_language where lanname = 'sql')`,
+    );
+    expect(rows.map(({ name }) => name)).toContain('tenant_users');
+    return rows.flatMap(({ name, text }) => (find(text) === undefined ? [] : [`${name} ${find(text)}`]));
+  });
+  expect(problems).toEqual([]);
+});
 
 test('ignores tables and views of extensions', async () => {
   const extension = 'btree_gin';

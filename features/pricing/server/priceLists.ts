@@ -37,12 +37,11 @@ export const priceGroupList: List<PriceGroupRecord> = {
 
 export type ErpItemPriceRecord = ErpItemPrice & { tenantId: string };
 
-/** Filters, sorts and columns of the ERP price list; empty for a tenant without ERP pricing (contract). */
+/** Filters, sorts and columns of the ERP price list. */
 export const erpItemPriceList: List<ErpItemPriceRecord> = {
   from: 'erp_item_price p',
   tenant: 'p.tenant_id',
   id: 'p.erp_item_pricing_id',
-  onlyWhere: 'exists (select from tenant t where t.tenant_id = p.tenant_id and t.use_erp_pricing)',
   columns: {
     tenantId: 'p.tenant_id',
     erpItemPricingId: 'p.erp_item_pricing_id',

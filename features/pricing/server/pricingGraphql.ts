@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { currentTenant } from '#features/identity/server/settings/tenantStore.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
 import { listQuery } from '#platform/server/list/listQuery.ts';
@@ -157,6 +159,8 @@ listQuery('erpItemPrices', {
   describe: 'ERP price list of the tenant; empty unless the tenant uses ERP pricing.',
   needs: 'prices.view',
   list: erpItemPriceList,
+  visibleRows: async (_session, unit) =>
+    (await currentTenant(unit)).useErpPricing ? undefined : sql<boolean>`false`,
   node: ErpItemPriceType,
   singular: 'ErpItemPrice',
   plural: 'ErpItemPrices',

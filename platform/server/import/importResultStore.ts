@@ -167,15 +167,15 @@ interface GroupResult {
 
 /**
  * Writes the results of claimed groups, whose rows are locked. The content of a group stays until nothing of it is left to import.
- * An upsert finds each row by its key. Before PostgreSQL has statistics of a new job, an update reads all of its rows instead.
+ * Joined with the job, so that a cluster sends the rows to its shard. An upsert finds each row by its key. Before PostgreSQL has statistics of a new job, an update reads all of its rows instead.
  */
 export const writeResults = (unit: UnitOfWork, importJobId: string, results: readonly GroupResult[]) =>
   unit.run(sql`
     insert into import_result (tenant_id, import_job_id, group_key, result_id, first_row, csv_rows, is_due,
       status, operation, entity_id, order_number, customer_id, failed_at_step, errors, counts)
-    select ${unit.tenantId}, ${importJobId}::uuid, u.key, ${zeroId}::uuid, 0, '{}'::int[], false,
-      u.status::import_group_status, u.operation, u.entity, u.number, u.customer, u.step, u.errors, u.counts
-    from jsonb_to_recordset(${json(
+    select j.tenant_id, j.import_job_id, u.key, ${zeroId}::uuid, 0, '{}'::int[], false,
+      u.status, u.operation, u.entity, u.number, u.customer, u.step, u.errors, u.counts
+    from import_job j, jsonb_to_recordset(${json(
       results.map(
         ({
           key,
@@ -192,8 +192,9 @@ export const writeResults = (unit: UnitOfWork, importJobId: string, results: rea
           counts,
         }),
       ),
-    )}) as u(key text, status text, operation text, entity uuid, number text, customer text, step text, errors jsonb,
+    )}) as u(key text, status import_group_status, operation text, entity uuid, number text, customer text, step text, errors jsonb,
       counts jsonb)
+    where j.tenant_id = ${unit.tenantId} and j.import_job_id = ${importJobId}::uuid
     on conflict (tenant_id, import_job_id, group_key) do update set is_due = false, status = excluded.status,
       operation = excluded.operation, entity_id = excluded.entity_id, order_number = excluded.order_number,
       customer_id = coalesce(excluded.customer_id, import_result.customer_id),

@@ -2,6 +2,7 @@ import type { ObjectRef } from '@pothos/core';
 import { sql } from 'kysely';
 import type { SqlCondition } from './filter.ts';
 import { type List, maxSearchRows, type PageRequest, readPage } from './list.ts';
+import type { UnitOfWork } from '../database/unitOfWork.ts';
 import type { Session } from '../session.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType } from './connectionType.ts';
@@ -46,8 +47,11 @@ export function listQuery<Row>(
     maxRows?: number;
     /** Required argument with the id of the entity whose rows are listed. */
     owner?: { argument: string; describe: string; column: string };
-    /** Condition on the rows that a user may see. */
-    visibleRows?: (session: Session) => SqlCondition | undefined;
+    /** Condition on the rows that a user may see, or that the tenant's settings allow. */
+    visibleRows?: (
+      session: Session,
+      unit: UnitOfWork,
+    ) => SqlCondition | undefined | Promise<SqlCondition | undefined>;
   },
 ): void {
   const { maxRows = defaultMaxRows, owner } = options;
@@ -112,9 +116,10 @@ export function listQuery<Row>(
           info,
         );
         const ownerRows = owner && sql<boolean>`${sql.raw(owner.column)} = ${request[owner.argument]}::uuid`;
-        const visibleRows = options.visibleRows?.(context.session);
         requireVisibleFields(info.returnType, request, context);
-        return readPage(await context.read(), options.list, request, {
+        const unit = await context.read();
+        const visibleRows = await options.visibleRows?.(context.session, unit);
+        return readPage(unit, options.list, request, {
           maxRows: readsLongList(info) ? Math.min(maxRows, maxRowsWithLongLists) : maxRows,
           visibleRows:
             ownerRows && visibleRows ? sql`${ownerRows} and ${visibleRows}` : (ownerRows ?? visibleRows),

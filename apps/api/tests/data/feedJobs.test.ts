@@ -18,7 +18,8 @@ import { findFeedKind, listFeedNames } from '#platform/server/feed/feedKind.ts';
 import { runFeed } from '#platform/server/feed/runFeed.ts';
 import { cancelImport, startImport } from '#platform/server/import/importCommands.ts';
 import { removeExpiredImports } from '#platform/server/import/importRetention.ts';
-import { testDatabase } from '#platform/server/testing/database.ts';
+import { testDatabase, withClient } from '#platform/server/testing/database.ts';
+import { createStatementWatch } from '#platform/server/testing/statementWatch.ts';
 import '../../schema.ts';
 import { seedTenant } from '../../testing/data/seedTenant.ts';
 import { managerSession, moif } from '../../testing/data/testInstallation.ts';
@@ -28,7 +29,10 @@ let drop: () => Promise<void>;
 beforeAll(async () => {
   const made = await testDatabase();
   ({ drop } = made);
-  database = createDatabase({ url: made.url });
+  database = createDatabase({
+    url: made.url,
+    onStatement: await withClient(made.url, createStatementWatch),
+  });
   await seedTenant(database, moif);
 });
 afterAll(async () => {

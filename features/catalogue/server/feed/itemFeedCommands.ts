@@ -88,9 +88,9 @@ async function writeItems(unit: UnitOfWork, changed: readonly ChangedItem[]): Pr
   const after = changed.map((change) => change.after);
   await Promise.all([
     unit.run(sql`
-      update item i set erp_id = u.erp_id, status = u.status::item_status, version = u.version, updated_at = u.updated_at
+      update item i set erp_id = u.erp_id, status = u.status, version = u.version, updated_at = u.updated_at
       from unnest(${after.map(({ itemId }) => itemId)}::uuid[], ${after.map(({ erpId }) => erpId)}::text[],
-        ${after.map(({ status }) => status)}::text[], ${after.map(({ version }) => version)}::int[],
+        ${after.map(({ status }) => status)}::item_status[], ${after.map(({ version }) => version)}::int[],
         ${after.map(({ updatedAt }) => updatedAt)}::timestamptz[]) u(item_id, erp_id, status, version, updated_at)
       where i.tenant_id = ${unit.tenantId} and i.item_id = u.item_id`),
     recordHistory(unit, changed.map(toHistoryChange)),

@@ -89,7 +89,7 @@ const clearMovedErpIds = async (unit: UnitOfWork, saved: readonly SavedChange[])
 
 const updateCustomers = (unit: UnitOfWork, customers: readonly CustomerRow[]): Promise<number> =>
   unit.run(sql`
-    update customer c set erp_id = u.erp_id, status = u.status::customer_status, currency = u.currency,
+    update customer c set erp_id = u.erp_id, status = u.status, currency = u.currency,
       erp_price_group_id = u.erp_price_group_id, price_group_id = u.price_group_id,
       ship_from_locations = u.ship_from_locations, version = u.version, updated_at = u.updated_at
     from jsonb_to_recordset(${json(
@@ -104,7 +104,7 @@ const updateCustomers = (unit: UnitOfWork, customers: readonly CustomerRow[]): P
         version: customer.version,
         updated_at: customer.updatedAt,
       })),
-    )}) as u(customer_id uuid, erp_id text, status text, currency text, erp_price_group_id text, price_group_id uuid,
+    )}) as u(customer_id uuid, erp_id text, status customer_status, currency text, erp_price_group_id text, price_group_id uuid,
       ship_from_locations text[], version int, updated_at timestamptz)
     where c.tenant_id = ${unit.tenantId} and c.customer_id = u.customer_id`);
 

@@ -61,9 +61,22 @@ export interface TenantUser {
   lastName: string;
 }
 
-/** Lists the users with an account, at most 2,000; none when an external identity provider has the accounts. */
-export const listTenantUsers = (unit: UnitOfWork): Promise<readonly TenantUser[]> =>
-  unit.rows(sql<TenantUser>`select email as email_address, first_name, last_name from tenant_users()`);
+const maxUsers = 2_000;
+
+/** Lists the users with an account, none when an external identity provider has the accounts, and the sales people without
+ * one; at most 2,000. A cluster cannot join the accounts of the installation with rows of the tenant.
+ */
+export async function listTenantUsers(unit: UnitOfWork): Promise<readonly TenantUser[]> {
+  const [users, salesPeople] = await Promise.all([
+    unit.rows(sql<TenantUser>`select email as email_address, first_name, last_name from tenant_users()`),
+    unit.rows(sql<TenantUser>`select email as email_address, first_name, last_name from sales_person
+      where tenant_id = ${unit.tenantId} order by email limit ${maxUsers}`),
+  ]);
+  const known = new Set(users.map(({ emailAddress }) => emailAddress.toLowerCase()));
+  return [...users, ...salesPeople.filter(({ emailAddress }) => !known.has(emailAddress))]
+    .toSorted((a, b) => (a.emailAddress < b.emailAddress ? -1 : 1))
+    .slice(0, maxUsers);
+}
 
 /** Returns a function that formats a user by e-mail: the name, else the e-mail. */
 export async function readUserFormat(unit: UnitOfWork): Promise<(email: string) => string> {

@@ -147,18 +147,19 @@ const columns: readonly InsertedColumn[] = [
   { name: 'content_hash', sqlType: 'text', value: ({ contentHash }) => contentHash },
 ];
 
-// Joined with the tenant's counter, so that a cluster routes the whole statement to the tenant's shard.
+// Joined with the tenant's counter, so that a cluster routes the whole statement to the tenant's shard. The alias is for a
+// cluster, too: under row-level security it loses the name of the table in `returning`.
 const insertion = (() => {
   const names = columns.map(({ name }) => name);
   const values = columns.map(({ name, expression }) => expression ?? `h.${name}`);
   const types = [...columns.map(({ sqlType }) => sqlType), 'int'];
   const arrays = types.map((type, index) => `$${index + 2}::${type}[]`);
-  return `insert into order_header (tenant_id, entity_type, ${names.join(', ')})
+  return `insert into order_header as inserted (tenant_id, entity_type, ${names.join(', ')})
     select c.tenant_id, 'ORDER', ${values.join(', ')}
     from order_counter c, unnest(${arrays.join(', ')}) as h(${names.join(', ')}, number_offset)
     where c.tenant_id = $1`;
 })();
-const returning = ' returning order_id, order_number';
+const returning = ' returning inserted.order_id, inserted.order_number';
 const insertQuery = insertion + returning;
 const insertUnusedQuery = `${insertion} on conflict (tenant_id, order_number) do nothing${returning}`;
 

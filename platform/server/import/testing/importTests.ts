@@ -15,6 +15,8 @@ import { createDatabase, type Database } from '../../database/database.ts';
 import type { Session } from '../../session.ts';
 import { testApi } from '../../testing/api.ts';
 import { timeoutFactor } from '../../testing/timeoutFactor.ts';
+import { withClient } from '../../testing/database.ts';
+import { createStatementWatch } from '../../testing/statementWatch.ts';
 import { type ImportRunner, startImportRunner } from '../importRunner.ts';
 
 interface ImportTestOptions {
@@ -25,6 +27,7 @@ interface ImportTestOptions {
 /** Starts the API of imports of a kind for the tests of one file; each test uses a tenant of its own. */
 export async function startImportTests({ kind, addTenant }: ImportTestOptions) {
   const api = await testApi();
+  const onStatement = await withClient(api.url, createStatementWatch);
   const runners: ImportRunner[] = [];
   const databases: Database[] = [];
   const errors: unknown[] = [];
@@ -58,7 +61,7 @@ export async function startImportTests({ kind, addTenant }: ImportTestOptions) {
       /** Receives the changes that the runner announces. */
       onCommit?: Parameters<Database['onCommit']>[0];
     } = {}): ImportRunner => {
-      const database = createDatabase({ url: api.url, connections: 4 });
+      const database = createDatabase({ url: api.url, connections: 4, onStatement });
       if (onCommit) database.onCommit(onCommit);
       const runner = startImportRunner({
         database,

@@ -1,5 +1,5 @@
 import type { CellValue } from '#platform/kernel/grid/column.ts';
-import type { ToastAction } from '../../parts/toast/ToastMessage.tsx';
+import type { ToastAction } from '../../parts/toast/toast.ts';
 
 export interface CellEditResult {
   ok: boolean;
