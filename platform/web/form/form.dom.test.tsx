@@ -10,6 +10,7 @@ import { Form, type SaveResult } from './Form.tsx';
 import { MultiPickerField } from './picker/MultiPickerField.tsx';
 import type { PickerSource } from './picker/pickerSource.ts';
 import { TextField } from './TextField.tsx';
+import { holdToasts } from '../parts/toast/toast.ts';
 import { act } from '../testing/dom/render.tsx';
 
 const schema = z.object({ name: z.string(), site: optionalText('Site', 10) });
@@ -150,6 +151,8 @@ test.each(['valid', 'closed'] as const)(
     const { user } = await showPage({ server: await startStubServer(), pages: { '/': Plant }, path: '/' });
     await user.click(await screen.findByText('Save'));
     await findToast('Please fix the validation errors and try again.');
+    // It does not close by itself meanwhile.
+    holdToasts();
     if (then === 'valid') await user.type(screen.getByLabelText(/Name/), 'Fern');
     else await user.click(screen.getByText('Close'));
     await expect.poll(() => screen.getByLabelText('Messages').textContent).toBe('');
