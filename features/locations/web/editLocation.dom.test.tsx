@@ -185,7 +185,7 @@ test('lets the user choose after another user saved first', async () => {
       return {
         updateFacilityLocation: {
           location: null,
-          errors: [conflict('STALE_VERSION', 'Changed by someone else in the meantime')],
+          errors: [conflict('STALE_VERSION', 'Someone else changed it in the meantime')],
         },
       };
     }
@@ -207,13 +207,13 @@ test('says when the location that another user saved first cannot be read', asyn
   server.respond(UpdateFacilityLocationDocument, () => ({
     updateFacilityLocation: {
       location: null,
-      errors: [conflict('STALE_VERSION', 'Changed by someone else in the meantime')],
+      errors: [conflict('STALE_VERSION', 'Someone else changed it in the meantime')],
     },
   }));
   server.refuse(LocationDocument, 'INTERNAL');
   await save();
   await findToast('Error getting updated location');
-  await findToast('Changed by someone else in the meantime');
+  await findToast('Someone else changed it in the meantime');
   expect(field('Location Name')).toHaveProperty('value', 'North');
 });
 

@@ -53,7 +53,7 @@ test('reads only the displayed changes of a long history to explain a conflict',
   const describeComment = (line: number) =>
     `line ${line === 1 ? '1 (Lavender)' : line} comment from nothing to ${'x'.repeat(60)}...`;
   expect(order.message).toBe(
-    `Changed by lee@example.com and kim@example.com in the meantime: ${[1, 2, 3].map(describeComment).join(', ')} and 1997 more`,
+    `lee@example.com and kim@example.com changed ${[1, 2, 3].map(describeComment).join(', ')} and 1997 more`,
   );
   expect(cells.message).toBe(
     `lee@example.com and kim@example.com changed ${[7, 9, 7].map(describeComment).join(', ')} and 17 more`,
@@ -103,13 +103,13 @@ test('names the users who changed the order after the version, and for cells onl
       (await staleOrderProblem(unit, found, 12)).message,
     ];
   });
-  const byMax = 'Changed by Max Maple in the meantime: PO number from nothing to PO-17';
-  const bySomeone = 'Changed by someone else in the meantime';
+  const byMax = 'Max Maple changed PO number from nothing to PO-17';
+  const bySomeone = 'Someone else changed it in the meantime';
   expect(messages).toEqual([
     byMax,
     // The latest of ten changes of this cell.
     `lee@example.com changed line 1 from nothing to ${'x'.repeat(60)}...`,
-    'Someone changed line 2',
+    'Someone else changed line 2',
     bySomeone,
   ]);
 });

@@ -1,11 +1,9 @@
 import { findTermsByIds } from '#features/customers/server/terms/termsStore.ts';
 import { currentTenant, readUserFormat } from '#features/identity/server/settings/tenantStore.ts';
-import { changePhrase } from '#platform/kernel/history/changeText.ts';
 import { conflictText } from '#platform/kernel/history/conflictText.ts';
 import type { FieldChange } from '#platform/kernel/history/fieldChange.ts';
 import { parseId } from '#platform/kernel/ids/id.ts';
 import { type Problem, staleVersion } from '#platform/kernel/results/result.ts';
-import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { type LatestDifferences, findLatestDifferences } from '#platform/server/command/history.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { orderHistoryLabels } from '../history/orderHistoryLabels.ts';
@@ -47,20 +45,13 @@ export async function staleCellsProblem(
   });
   const { labels, formatUser } = await readTexts(unit, order, found.changes);
   const line = `line ${lineNumber}`;
-  const users = isSingle ? found.users.slice(0, 1) : found.users;
-  const phrases = found.changes.map((change) =>
-    changePhrase(change, isSingle ? { ...labels, field: () => line } : labels),
+  const latest = isSingle ? { ...found, users: found.users.slice(0, 1), total: found.changes.length } : found;
+  const text = conflictText(
+    { ...latest, users: latest.users.map(formatUser) },
+    isSingle ? { ...labels, field: () => line } : labels,
+    line,
   );
-  const list = joinFirst(phrases, {
-    total: isSingle ? phrases.length : found.total,
-    separator: ', ',
-    ellipsis: '',
-  });
-  return staleVersion(
-    entityId,
-    `${users.map(formatUser).join(' and ') || 'Someone'} changed ${list || line}`,
-    { actualVersion: order.version },
-  );
+  return staleVersion(entityId, text, { actualVersion: order.version });
 }
 
 async function describeChanges(

@@ -118,7 +118,7 @@ test('tells the second of two editors what the first changed', async () => {
     errors: [
       {
         code: 'STALE_VERSION',
-        message: `Changed by manager@moif.example.com in the meantime: name from ${name} to First Name`,
+        message: `manager@moif.example.com changed name from ${name} to First Name`,
       },
     ],
   });

@@ -105,7 +105,7 @@ test('tells the second of two editors who changed which level', async () => {
       {
         code: 'STALE_VERSION',
         message: expect.stringMatching(
-          /^Changed by manager@moif.example.com in the meantime: .*Perennials 1 gal from nothing to \$1\.00 \/ \$2\.00 \/ \$3\.00/,
+          /^manager@moif.example.com changed .*Perennials 1 gal from nothing to \$1\.00 \/ \$2\.00 \/ \$3\.00/,
         ),
       },
     ],

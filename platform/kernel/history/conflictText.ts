@@ -11,9 +11,13 @@ interface LaterChanges {
   total: number;
 }
 
-/** Formats who changed an entity since a user read it: 'Changed by Kim Lee in the meantime: PO number from 1 to 2 and 3 more'. */
-export function conflictText({ users, changes, total }: LaterChanges, labels: HistoryLabels): string {
+/** Formats who changed an entity since a user read it: 'Kim Lee changed PO number from 1 to 2 and 3 more'; `entity` stands for unknown changes. */
+export function conflictText(
+  { users, changes, total }: LaterChanges,
+  labels: HistoryLabels,
+  entity = 'it in the meantime',
+): string {
   const phrases = changes.map((change) => changePhrase(change, labels));
   const list = joinFirst(phrases, { total, separator: ', ', ellipsis: '' });
-  return `Changed by ${users.join(' and ') || 'someone else'} in the meantime${list && `: ${list}`}`;
+  return `${users.join(' and ') || 'Someone else'} changed ${list || entity}`;
 }

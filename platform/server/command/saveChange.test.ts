@@ -130,7 +130,7 @@ test('refuses a stale version before it asks the rule', async () => {
       {
         code: 'STALE_VERSION',
         severity: 'ERROR',
-        message: 'Changed by someone else in the meantime',
+        message: 'Someone else changed it in the meantime',
         entityId: benchId,
         expectedVersion: 2,
         actualVersion: 3,

@@ -97,7 +97,7 @@ async function findStaleProblem<Row extends RowVersion, Change extends Partial<R
   expectedVersion: number,
 ): Promise<Problem | undefined> {
   if (entity.findStaleProblem) return entity.findStaleProblem(unit, row, expectedVersion);
-  return staleVersion(entity.getId(row), 'Changed by someone else in the meantime', {
+  return staleVersion(entity.getId(row), 'Someone else changed it in the meantime', {
     expectedVersion,
     actualVersion: row.version,
   });

@@ -18,7 +18,7 @@ export function fakeSettingServer() {
       const key = [emailAddress, group, name].join();
       const { version } = settings.get(key) ?? { version: 0 };
       if (expectedVersion !== version)
-        return { ok: false, message: 'Changed by someone else in the meantime', isStale: true };
+        return { ok: false, message: 'Someone else changed it in the meantime', isStale: true };
       settings.set(key, { emailAddress, base64Settings, shared, version: version + 1 });
       return { ok: true, version: version + 1 };
     },

@@ -204,7 +204,7 @@ test('refuses an outdated version and names the user and the changes', async () 
       entityId: customerId,
       expectedVersion: 1,
       actualVersion: 2,
-      message: `Changed by kim@example.com in the meantime: name from ${name} to Oak, terms from nothing to Net 60`,
+      message: `kim@example.com changed name from ${name} to Oak, terms from nothing to Net 60`,
     },
   ]);
 });

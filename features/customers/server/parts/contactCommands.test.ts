@@ -162,8 +162,7 @@ test('tells the second of two users who change a contact', async () => {
       {
         code: 'STALE_VERSION',
         actualVersion: 3,
-        message:
-          'Changed by kim@example.com in the meantime: contact Kira Underhill: Title from Buyer to Owner',
+        message: 'kim@example.com changed contact Kira Underhill: Title from Buyer to Owner',
       },
     ],
   });

@@ -36,7 +36,7 @@ export async function updateUserAppSetting(
     // Also after an older backup was restored: the client reads again instead of adding to a list that is gone.
     if (expectedVersion)
       return refuse(
-        staleVersion(name, 'Changed by someone else in the meantime', { expectedVersion, actualVersion: 0 }),
+        staleVersion(name, 'Someone else changed it in the meantime', { expectedVersion, actualVersion: 0 }),
       );
     const count = await countOwnSettings(unit);
     if (count >= maxSettings)

@@ -117,7 +117,7 @@ test('refuses an edit of an outdated version and names user and changes', async 
       entityId: header.orderId,
       expectedVersion: 1,
       actualVersion: 2,
-      message: 'Changed by kim@example.com in the meantime: PO number from nothing to PO-7',
+      message: 'kim@example.com changed PO number from nothing to PO-7',
     },
   ]);
 });
@@ -133,7 +133,7 @@ test('describes a conflict with names and values, without ids and JSON', async (
   await edit({ ...theirs, customer: { ...header.customer, contact } }, kim);
   const { errors } = await edit({ ...header, poNumber: 'PO-8', expectedVersion: 1 });
   expect(errors?.[0]?.message).toBe(
-    'Changed by kim@example.com in the meantime: expected delivery date from Mar 1, 2027 to Apr 1, 2027, ' +
+    'kim@example.com changed expected delivery date from Mar 1, 2027 to Apr 1, 2027, ' +
       'terms from Net 30 to Net 60, contact from nothing to Mabel, Head Buyer, mabel@example.com',
   );
 });

@@ -167,7 +167,7 @@ test('refuses an outdated version and names user and changes', async () => {
       code: 'STALE_VERSION',
       expectedVersion: 1,
       actualVersion: 2,
-      message: 'Changed by manager@moif.example.com in the meantime: status from Initialized to Open',
+      message: 'manager@moif.example.com changed status from Initialized to Open',
     },
   ]);
 });

@@ -131,12 +131,12 @@ test('refuses a status change after another user has changed the status, and sho
   server.respond(UpdateOrderStatusDocument, () => ({
     updateOrderStatus: {
       order: null,
-      errors: [staleVersion('Changed by sales@example.com in the meantime')],
+      errors: [staleVersion('sales@example.com changed it in the meantime')],
     },
   }));
   await user.click(step('Submit'));
   await findToast('Unable to update status to Submitted');
-  await findToast('Changed by sales@example.com in the meantime');
+  await findToast('sales@example.com changed it in the meantime');
   expect(displayedStatus()).toBe('Cancelled');
   expect(screen.queryByText('Submit')).toBeNull();
   expect(server.requests(UpdateOrderStatusDocument)).toMatchObject([{ input: { expectedVersion: 5 } }]);
