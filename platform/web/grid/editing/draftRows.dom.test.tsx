@@ -109,6 +109,13 @@ test('pastes rows into a grid without any, and takes them back at once', async (
   await expect.poll(stocks).toEqual([]);
 });
 
+test('names a pasted row by its other cells in the reason of a refused one', async () => {
+  const { user } = await showForm([]);
+  await user.click(document.body);
+  await user.paste('Fern\t2 gal\t13');
+  await findToast('Fern, Stock 13: 13 brings bad luck');
+});
+
 test('shows a refused value in a message, and the previous one in its cell', async () => {
   const { user, stocks } = await showForm();
   await plantsGrid.enterCell(user, 'Aster', 'Stock', '13');

@@ -84,7 +84,10 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
     const notify = (edit: CellEdit) => listeners.forEach((listener) => listener([edit.rowId]));
     const findColumn = (key: string) => latest.current.columns.find((column) => column.key === key);
     const findRow = (id: string) => lookup.find(latest.current, id);
-    const cellName = (row: Row, { title }: Column<Row>) => `${latest.current.rowName(row)}, ${title}`;
+    const findCurrent = (row: Row) => findRow(latest.current.rowId(row)) ?? row;
+    // A pasted row has its name from its other cells.
+    const cellName = (row: Row, { title }: Column<Row>) =>
+      `${latest.current.rowName(findCurrent(row))}, ${title}`;
     const refuse = (
       { row, column, edit }: EditedCell<Row>,
       result: CellEditResult,
@@ -256,7 +259,7 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
       pending,
       problems,
       cellName,
-      findCurrent: (row: Row) => findRow(latest.current.rowId(row)) ?? row,
+      findCurrent,
       paste,
       addRows: (rows, start) => changeRows(toAddedRows(rows, start)),
       removeRows,
