@@ -60,8 +60,8 @@ export interface Column<Row> {
   isSearchedFromStart?: (row: Row) => boolean;
   /** Whether the cell of this row can be edited. */
   canEdit?: (row: Row) => boolean;
-  /** Background of a cell that needs attention. */
-  mark?: (row: Row) => 'warning' | 'error' | undefined;
+  /** Background of a cell that needs attention; grey text of a value that belongs to another record. */
+  mark?: (row: Row) => 'warning' | 'error' | 'inherited' | undefined;
   card?: CardRole;
   /** Replaces the text on the card: '3 lines'. */
   cardText?: (row: Row) => string;

@@ -29,8 +29,13 @@ import { useRemovePart } from './useRemovePart.ts';
 
 type FindTermsName = (id: string) => string | undefined;
 
-/** Tooltip of a value that a location has from its customer. */
-const inheritedTooltip = (id: string | null): string | undefined => (id === null ? "Customer's" : undefined);
+/** Marks a value that a location has from its customer. */
+const inherited = (
+  getId: (row: CustomerLocationFieldsFragment) => string | null,
+): Pick<Column<CustomerLocationFieldsFragment>, 'tooltip' | 'mark'> => ({
+  tooltip: (row) => (getId(row) === null ? "Customer's" : undefined),
+  mark: (row) => (getId(row) === null ? 'inherited' : undefined),
+});
 
 const createColumns = (
   findTermsName: FindTermsName,
@@ -104,7 +109,7 @@ const createColumns = (
     kind: 'text',
     value: ({ priceGroupId, priceGroupName }) =>
       toNamedChoice(priceGroupId, priceGroupName)?.name ?? priceGroup,
-    tooltip: ({ priceGroupId }) => inheritedTooltip(priceGroupId),
+    ...inherited(({ priceGroupId }) => priceGroupId),
     width: 150,
     hideOrder: 3,
   },
@@ -113,7 +118,7 @@ const createColumns = (
     title: 'Terms',
     kind: 'text',
     value: ({ termsId }) => toNamedChoice(termsId, findTermsName(termsId ?? ''))?.name ?? terms,
-    tooltip: ({ termsId }) => inheritedTooltip(termsId),
+    ...inherited(({ termsId }) => termsId),
     width: 120,
     hideOrder: 7,
   },

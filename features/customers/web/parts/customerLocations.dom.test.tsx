@@ -75,6 +75,7 @@ test('shows what a location has from its customer, and from the company', async 
   expect(grid.texts('Terms')).toEqual(["Company's default"]);
   await user.hover(await grid.findCell('Downtown', 'Price Group'));
   await screen.findByText("Customer's");
+  expect((await grid.findCell('Downtown', 'Terms')).classList.contains('cell-inherited')).toBe(true);
 });
 
 test('adds a location with the choices of the customer, closes the dialog and counts it', async () => {

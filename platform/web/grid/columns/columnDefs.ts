@@ -165,6 +165,7 @@ export function columnDef<Row>(
       ...(mark && {
         'cell-warning': ({ data }) => Boolean(data && mark(data) === 'warning'),
         'cell-error': ({ data }) => Boolean(data && mark(data) === 'error'),
+        'cell-inherited': ({ data }) => Boolean(data && mark(data) === 'inherited'),
       }),
       'cell-ranged': ({ node, context }) => (context as TableContext<Row>).isCellInRange(node.rowIndex, key),
     },
