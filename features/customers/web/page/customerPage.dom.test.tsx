@@ -133,7 +133,7 @@ test('makes a customer inactive and active again, and keeps input meanwhile', as
   server.respond(ActivateCustomerDocument, () => ({ activateCustomer: changed('ACTIVE', 3) }));
   await enter('Name', 'Sandy Hill');
   await press('Make Inactive');
-  await findAnnouncement('Customer Inactivated');
+  await findToast('Customer Inactivated');
   await press('Make Active');
   await findAnnouncement('Customer Activated');
   expect(getButton('Make Inactive')).toBeTruthy();
@@ -172,7 +172,7 @@ test('recognizes a change of the status whose response was lost', async () => {
   });
   server.loseResponses(InactivateCustomerDocument);
   await press('Make Inactive');
-  await findAnnouncement('Customer Inactivated');
+  await findToast('Customer Inactivated');
   expect(getButton('Make Active')).toBeTruthy();
 });
 

@@ -88,6 +88,10 @@ test('tells at its cell that a single undo failed', async () => {
     latest: { title: 'Undo failed', name: 'Row a, Quantity', reason: 'has since changed to 5', actions: [] },
   });
   expect(toastTexts()).toEqual([]);
+  edits.problems.review(() => ({ value: 5 }));
+  expect(edits.problems.visible.get().open).toBe(key);
+  edits.problems.review(() => ({ value: 9 }));
+  expect(edits.problems.visible.get().open).toBeUndefined();
 });
 
 test('marks a pasted cell that was refused, without opening its message', async () => {

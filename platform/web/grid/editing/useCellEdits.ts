@@ -129,14 +129,16 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
     /** Returns the cell of an edit, or the reason for which it cannot be edited now. */
     function checkEdit(edit: CellEdit, title: string): EditedCell<Row> | RefusedEdit {
       const [row, column] = [findRow(edit.rowId), findColumn(edit.key)];
-      const refused = (name: string, reason: string): RefusedEdit => ({
+      const refused = (name: string, reason: string, storedValue = edit.before): RefusedEdit => ({
         edit,
         problem: { ...edit, title, name, reason, actions: [] },
+        storedValue,
       });
       if (!row || !column) return refused('', 'A row no longer exists');
       const name = cellName(row, column);
-      if (!isSameValue(currentValue(row, column), edit.before))
-        return refused(name, `has since changed to ${cellText(column, row) || 'empty'}`);
+      const value = currentValue(row, column);
+      if (!isSameValue(value, edit.before))
+        return refused(name, `has since changed to ${cellText(column, row) || 'empty'}`, value ?? null);
       return column.canEdit?.(row) ? { row, column, edit } : refused(name, 'can no longer be edited');
     }
 
