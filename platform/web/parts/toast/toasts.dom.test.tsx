@@ -175,6 +175,19 @@ test('ends the page above the messages', async () => {
   expect(rect(document.querySelector('.app-frame-drawer') ?? bar()).bottom).toBe(rect(bar()).top);
 });
 
+test('leaves its space free at first, so that a double click on close presses nothing else', async () => {
+  await setLayout({ width: 1440, height: 800 });
+  const { user } = await showPlants();
+  const footer = screen.getByText('20 plants');
+  show(() => showToast('error', 'Not saved'));
+  await waitForLayout();
+  const { bottom } = rect(footer);
+  await user.click(screen.getByLabelText('Close message'));
+  await waitForLayout();
+  expect([messages(), rect(footer).bottom]).toEqual([[], bottom]);
+  await expect.poll(() => rect(footer).bottom).toBe(800);
+});
+
 test('is at the top, without space of its own, while the keyboard of the screen is open', async () => {
   await setLayout({ width: 390, height: 800 });
   await showPlants();
