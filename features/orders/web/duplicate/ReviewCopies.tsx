@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import * as z from 'zod';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
+import { FocusFirstField } from '#platform/web/form/FocusFirstField.tsx';
 import { Form } from '#platform/web/form/Form.tsx';
 import { TextField } from '#platform/web/form/TextField.tsx';
 import { useReportUnsaved } from '#platform/web/panel/unsavedContext.ts';
@@ -51,6 +52,7 @@ export function ReviewCopies({ copies, currency, isUnsaved, onCreate, onBack }: 
         return { ok: true };
       }}
     >
+      <FocusFirstField />
       <GuardEarlierInput isUnsaved={isUnsaved} />
       <CopyTotals copies={copies} currency={currency} />
       <ol className="order-copies" aria-label="Orders to create">

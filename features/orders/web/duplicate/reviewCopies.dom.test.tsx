@@ -41,6 +41,7 @@ test('keeps order ids and PO numbers of locations that stay chosen, and creates 
   acceptCopies(shown);
   await reviewAll(shown);
   const [north, south, west] = reviewedOrders();
+  expect(document.activeElement).toHaveProperty('name', `poNumbers.${north?.orderId}`);
   await typePoNumber(shown, 0, 'NORTH-1');
   await typePoNumber(shown, 2, 'WEST-3');
   await reviewWithout(shown, 'South');
