@@ -66,7 +66,7 @@ test('types into a dialog what was typed while it loaded, and nothing into the p
   await expect.poll(() => field.value).toBe('My layout');
   expect(search.value).toBe('');
   await user.keyboard(' 2');
-  expect(field.value).toBe('My layout 2');
+  await expect.poll(() => field.value).toBe('My layout 2');
 });
 
 test('saves a form that was filled in and sent by Enter while it loaded', async () => {

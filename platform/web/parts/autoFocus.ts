@@ -11,7 +11,7 @@ const editableField = ':is(input, select, textarea):not(:disabled, [readonly])';
  */
 export function focusFirstField(container: Element | null | undefined, parts = ''): void {
   const field = container?.querySelector<HTMLElement>(`${parts} ${editableField}`);
-  // Before the focus, with which keys that were typed earlier reach the field.
-  if (field instanceof HTMLInputElement) field.select();
+  // Before the focus, with which keys that were typed earlier reach the field; not over what has been typed by now.
+  if (field instanceof HTMLInputElement && field !== document.activeElement) field.select();
   autoFocus(field);
 }

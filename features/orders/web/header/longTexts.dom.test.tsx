@@ -7,7 +7,7 @@ import { findOrderPanel, showOrderPage } from '../testing/showOrderPage.tsx';
 test.each([
   ['PO Number', 15, 'PO number cannot exceed 15 characters'],
   ['First Name', 255, 'First Name cannot exceed 255 characters'],
-  ['Email', 255, 'Email address cannot exceed 255 characters'],
+  ['Email', 255, 'Email cannot exceed 255 characters'],
   ['City', 50, 'City cannot exceed 50 characters'],
 ])('loses nothing of a %s that is too long, and refuses to save it', async (label, maxLength, message) => {
   const server = await startOrderServer(orderWithoutLines);
