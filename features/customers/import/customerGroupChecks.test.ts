@@ -96,7 +96,7 @@ test.each([
     { ...riverBend, ContactEmailAddress: 'KIRA@EXAMPLE.COM' },
     'Contact kira@example.com',
   ],
-  ['ContactEmailAddress', { ...riverBend, ContactPhoneNumber: '(407) 555-0100' }, 'Contact kira@example.com'],
+  ['ContactPhoneNumber', { ...riverBend, ContactPhoneNumber: '(407) 555-0100' }, 'Contact (407) 555-0100'],
 ] as const)('warns once about a %s of several customers and imports it for each', (field, other, label) => {
   const checks = check([littleCreek, other, other]);
   expect(checks.problems.filter((problem) => problem.row === 2)).toMatchObject([

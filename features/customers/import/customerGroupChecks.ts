@@ -1,3 +1,4 @@
+import { normalizeEmail } from '#platform/kernel/address/email.ts';
 import { cityAndState } from '#platform/kernel/address/address.ts';
 import type { RowProblem } from '#platform/kernel/import/importDefinition.ts';
 import { listProblems } from '#platform/kernel/import/importProblems.ts';
@@ -259,12 +260,20 @@ function* findSharedContacts(groups: readonly CustomerGroup[]): Generator<Custom
   );
   for (const indexes of groupSharedKeys(entries.map(({ contact }) => contactKeys(contact)))) {
     const [first, ...others] = indexes.flatMap((index) => entries[index] ?? []);
-    if (first && others.length > 0)
-      yield* warnAboutSharing(
-        [first, ...others].map(({ customerName }) => customerName),
-        { row: firstRow(first.contact), field: 'ContactEmailAddress', code: 'INVALID_STATE' },
-        `Contact ${first.contact.emailAddress || first.contact.phoneNumber}`,
-      );
+    if (!first || others.length === 0) continue;
+    const { emailAddress, phoneNumber } = first.contact;
+    const email = normalizeEmail(emailAddress);
+    const isPhone =
+      phoneNumber !== '' && !others.some(({ contact }) => normalizeEmail(contact.emailAddress) === email);
+    yield* warnAboutSharing(
+      [first, ...others].map(({ customerName }) => customerName),
+      {
+        row: firstRow(first.contact),
+        field: isPhone ? 'ContactPhoneNumber' : 'ContactEmailAddress',
+        code: 'INVALID_STATE',
+      },
+      `Contact ${isPhone ? phoneNumber : emailAddress}`,
+    );
   }
 }
 

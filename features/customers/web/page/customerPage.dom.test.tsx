@@ -145,7 +145,7 @@ test('undoes that a customer became inactive, also from another page', async () 
   server.respond(InactivateCustomerDocument, () => ({ inactivateCustomer: changed('INACTIVE', 2) }));
   server.respond(ActivateCustomerDocument, () => ({ activateCustomer: changed('ACTIVE', 3) }));
   await press('Make Inactive');
-  await findToast('Its orders stay as they are.');
+  await findToast('Sandy Trail: Its orders stay as they are.');
   await go(customersPath);
   await press('Undo');
   await findToast('Customer Activated');

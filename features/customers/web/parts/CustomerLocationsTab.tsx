@@ -30,7 +30,7 @@ import { useRemovePart } from './useRemovePart.ts';
 type FindTermsName = (id: string) => string | undefined;
 
 /** Marks a value that a location has from its customer. */
-const inherited = (
+const markInherited = (
   getId: (row: CustomerLocationFieldsFragment) => string | null,
 ): Pick<Column<CustomerLocationFieldsFragment>, 'tooltip' | 'mark'> => ({
   tooltip: (row) => (getId(row) === null ? "Customer's" : undefined),
@@ -109,7 +109,7 @@ const createColumns = (
     kind: 'text',
     value: ({ priceGroupId, priceGroupName }) =>
       toNamedChoice(priceGroupId, priceGroupName)?.name ?? priceGroup,
-    ...inherited(({ priceGroupId }) => priceGroupId),
+    ...markInherited(({ priceGroupId }) => priceGroupId),
     width: 150,
     hideOrder: 3,
   },
@@ -118,7 +118,7 @@ const createColumns = (
     title: 'Terms',
     kind: 'text',
     value: ({ termsId }) => toNamedChoice(termsId, findTermsName(termsId ?? ''))?.name ?? terms,
-    ...inherited(({ termsId }) => termsId),
+    ...markInherited(({ termsId }) => termsId),
     width: 120,
     hideOrder: 7,
   },

@@ -6,7 +6,7 @@ import { type RecordMutation, useRecordMutation } from './useRecordMutation.ts';
 interface RecordStatusOptions<Activated, Inactivated, Input, Stored> {
   /** Name of the kind of record in the toasts, for example 'Customer'. */
   noun: string;
-  record: { status: string };
+  record: { name: string; status: string };
   /** Second line once the record is inactive: 'Its orders stay as they are.' */
   inactivatedDetail?: string;
   /** Texts of the toasts after a failure, where they are specified: 'Error activating item'. */
@@ -44,7 +44,7 @@ export function useRecordStatus<
   const activate = useRecordMutation(mutations.activate);
   const inactivate = useRecordMutation(mutations.inactivate);
 
-  async function changeStatus(to: 'ACTIVE' | 'INACTIVE'): Promise<void> {
+  async function changeStatus(to: 'ACTIVE' | 'INACTIVE'): Promise<boolean> {
     const isInactivated = to === 'INACTIVE';
     const { send } = isInactivated ? inactivate : activate;
     const outcome = await queue.enqueue(() => send(input));
@@ -55,10 +55,12 @@ export function useRecordStatus<
       showToast('error', isInactivated ? failed.inactivate : failed.activate, { detail: outcome.message });
     else if (isInactivated)
       showToast('success', `${noun} Inactivated`, {
-        detail: inactivatedDetail,
-        action: { label: 'Undo', onClick: () => void changeStatus('ACTIVE') },
+        detail: inactivatedDetail ? `${record.name}: ${inactivatedDetail}` : record.name,
+        // Each record has an offer of its own.
+        action: { label: 'Undo', onClick: () => changeStatus('ACTIVE'), isOfferedUntilDone: true },
       });
     else announce(`${noun} Activated`);
+    return isDone;
   }
 
   return {
