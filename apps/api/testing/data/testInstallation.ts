@@ -172,10 +172,16 @@ const rolledBack = (database: Database): Database => ({
     ),
 });
 
-const tenantTables = sql<{ name: string }>`
-  select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+interface TenantTable {
+  name: string;
+  /** Row-level security isolates it; the others are tables of the installation. */
+  isIsolated: boolean;
+}
+const tenantTablesQuery = sql<TenantTable>`
+  select c.relname as name, exists (select from pg_policy p where p.polrelid = c.oid) as is_isolated
+  from pg_class c join pg_attribute a on a.attrelid = c.oid
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'tenant_id' order by 1`;
-let tenantTableNames: readonly string[] | undefined;
+let tenantTables: readonly TenantTable[] | undefined;
 
 const asTenant = (tenantId: string) => sql`set local app.tenant_id = ${sql.lit(tenantId)}`;
 
@@ -184,19 +190,25 @@ async function tenantRows(
   unit: UnitOfWork,
   { tenantId }: TenantFixture,
 ): Promise<ReadonlyMap<string, string>> {
-  tenantTableNames ??= (await unit.rows(tenantTables)).map(({ name }) => name);
-  const parts = tenantTableNames.map(
-    (name) => sql`select ${name}::text as name,
-      coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]')::text as text
-      from ${sql.table(name)} t where tenant_id = ${tenantId}`,
-  );
+  const tables = (tenantTables ??= await unit.rows(tenantTablesQuery));
+  const readRows = (isIsolated: boolean) => {
+    const parts = tables
+      .filter((table) => table.isIsolated === isIsolated)
+      .map(
+        ({ name }) => sql`select ${name}::text as name,
+          coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]')::text as text
+          from ${sql.table(name)} t where tenant_id = ${tenantId}`,
+      );
+    return unit.rows(sql<{ name: string; text: string }>`${sql.join(parts, sql` union all `)}`);
+  };
   // The statements are pipelined.
-  const [, , rows] = await Promise.all([
+  const [, , isolated, others] = await Promise.all([
     unit.run(sql`set local role none`),
     unit.run(asTenant(tenantId)),
-    unit.rows(sql<{ name: string; text: string }>`${sql.join(parts, sql` union all `)}`),
+    readRows(true),
+    readRows(false),
     unit.run(asTenant(unit.tenantId)),
     unit.run(sql`set local role ${sql.ref(applicationRole)}`),
   ]);
-  return new Map(rows.map(({ name, text }) => [name, text]));
+  return new Map([...isolated, ...others].map(({ name, text }) => [name, text]));
 }
