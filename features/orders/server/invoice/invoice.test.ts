@@ -60,7 +60,7 @@ test('shows numbers, dates, addresses, terms, lines with their effective quantit
     'Expected delivery Mar 1, 2027',
     'Terms Net 30',
     'Bill to Northern Hill Nursery NORTHERN HILL (ACCOUNTING) 12 MAIN ST TAMPA, FL 33617 United States',
-    "Ship to Tampa TAMPA GARDEN'S #12 11302 N 56TH ST",
+    "Ship to TAMPA GARDEN'S #12 11302 N 56TH ST",
     '1 LAV Lavender 10 60 $4.12345 $247.41',
     '2 SAG Sage 2 2 $7.00 $14.00',
     'Pieces 62 Total USD $261.41',
