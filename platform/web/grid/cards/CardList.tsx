@@ -34,7 +34,7 @@ interface CardListProps<Row> {
   renderCard?: ((row: Row, cell: CardCell) => ReactNode) | undefined;
   /** Colors of cards and their cells by formatting rules. */
   formats?: CellFormats<Row>;
-  /** Values that were not saved, told below the card of their row. */
+  /** Values that were not saved; their messages stand below the card of their row. */
   problems?: EditProblems | undefined;
   /** Cards can be selected. */
   selection?: Selection | undefined;

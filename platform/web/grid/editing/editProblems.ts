@@ -1,8 +1,7 @@
 import type { CellValue } from '#platform/kernel/grid/column.ts';
 import type { CellEdit } from '#platform/kernel/grid/cells/editHistory.ts';
 import { createStore, type Store } from '../../parts/store.ts';
-import { showToast } from '../../parts/toast/toast.ts';
-import type { ToastAction } from '../../parts/toast/toast.ts';
+import { showToast, type ToastAction } from '../../parts/toast/toast.ts';
 import { editKey } from '../columns/tableContext.ts';
 import type { CellEditResult } from './cellEditResult.ts';
 
