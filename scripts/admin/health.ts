@@ -4,6 +4,7 @@ import { checkProvider } from '#features/identity/server/remote/checkProvider.ts
 import { readDiskSpace, formatBytes } from '#platform/server/backup/diskSpace.ts';
 import { type Configuration, readConfiguration } from '#platform/server/configuration/configuration.ts';
 import { ConfigurationError } from '#platform/server/configuration/configurationError.ts';
+import { askWorkers } from '#platform/server/database/citusWorkers.ts';
 import { findEmbeddedPostgres } from '#platform/server/embeddedPostgres/embeddedPostgres.ts';
 import { chooseDataFolder } from '#platform/server/embeddedPostgres/chooseDataFolder.ts';
 import { migrationStates, namesInState } from '#platform/server/migrations/migrationStates.ts';
@@ -24,7 +25,7 @@ interface Finding {
 export const checkHealth: AdminCommand = {
   usage: 'health',
   describe:
-    'Checks the database, its migrations, the disk, the sign-in and the keys. Exits with status 1 if there are problems. Starts and changes nothing.',
+    'Checks the database with the nodes of a cluster, its migrations, the disk, the sign-in and the keys. Exits with status 1 if there are problems. Starts and changes nothing.',
   options: {},
   run: async ({ environment }) => {
     const configuration = readConfiguration(environment);
@@ -85,6 +86,7 @@ async function databaseFindings(url: string): Promise<readonly Finding[]> {
     if (database.isProblem) return [database];
     return [
       database,
+      await runCheck('Nodes', () => checkNodes(pool)),
       await runCheck('Migrations', () => checkMigrations(pool)),
       await runCheck('Damaged pages', () => checkPages(pool)),
       await runCheck('Keys', () => checkKeys(pool)),
@@ -112,6 +114,18 @@ async function checkConnection(pool: pg.Pool): Promise<Omit<Finding, 'subject'>>
   return {
     text: `PostgreSQL ${version} responded in ${milliseconds} ms and uses ${formatBytes(Number(size))}`,
   };
+}
+
+async function checkNodes(pool: pg.Pool): Promise<Omit<Finding, 'subject'>> {
+  const workers = await askWorkers(pool);
+  const lost = workers.filter(({ responds }) => !responds);
+  if (lost.length > 0)
+    return {
+      text: `${lost.map(({ address, result }) => `${address} does not respond to the coordinator (${result})`).join(', ')}. Start it, or check its network, pg_hba.conf and passwords.`,
+      isProblem: true,
+    };
+  if (workers.length === 0) return { text: 'one, without Citus' };
+  return { text: `${workers.map(({ address }) => address).join(', ')} responded to the coordinator` };
 }
 
 const checkReplica = (url: string): Promise<Finding> =>

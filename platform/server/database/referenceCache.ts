@@ -1,3 +1,4 @@
+import { createLruMap } from '#platform/kernel/memoize/lruCache.ts';
 import type { UnitOfWork } from './unitOfWork.ts';
 
 /** Rows of reference tables that this process has read, by key. */
@@ -23,22 +24,7 @@ export function referenceCache<Value>(
   maxWeight: number,
   weigh: (value: Value) => number = () => 1,
 ): ReferenceCache<Value> {
-  const entries = new Map<string, Entry<Value>>();
-  let weight = 0;
-  const remove = (key: string) => {
-    const entry = entries.get(key);
-    if (entry && entries.delete(key)) weight -= weigh(entry.value);
-  };
-  const add = (key: string, entry: Entry<Value>) => {
-    remove(key);
-    // A Map iterates in insertion order, so the last one is the one used latest.
-    entries.set(key, entry);
-    weight += weigh(entry.value);
-    for (const oldest of entries.keys()) {
-      if (weight <= maxWeight) break;
-      remove(oldest);
-    }
-  };
+  const entries = createLruMap<Entry<Value>>(maxWeight, (_name, { value }) => weigh(value));
   return {
     find: async (unit, keys, read) => {
       if (keys.length === 0) return new Map();
@@ -49,15 +35,13 @@ export function referenceCache<Value>(
       for (const key of keys) {
         const name = `${tenantId} ${key}`;
         const entry = entries.get(name);
-        if (entry?.stamp === stamp) {
-          found.set(key, entry.value);
-          add(name, entry);
-        } else missing.push(key);
+        if (entry?.stamp === stamp) found.set(key, entry.value);
+        else missing.push(key);
       }
       if (missing.length === 0) return found;
       for (const [key, value] of await read(missing)) {
         found.set(key, value);
-        add(`${tenantId} ${key}`, { stamp, value });
+        entries.set(`${tenantId} ${key}`, { stamp, value });
       }
       return found;
     },

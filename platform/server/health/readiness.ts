@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { MigrationFile } from '../migrations/migrationFiles.ts';
+import { askWorkers } from '../database/citusWorkers.ts';
 import { isOutage } from '../database/outage.ts';
 import { migrationStates, namesInState } from '../migrations/migrationStates.ts';
 import { readAppliedMigrations } from '../migrations/readAppliedMigrations.ts';
@@ -61,27 +62,19 @@ async function findMissing(
       `select current_setting('transaction_read_only')::boolean as "readOnly"`,
     );
     const states = migrationStates(files, await readAppliedMigrations(client));
-    const workers = await findLostWorkers(client);
+    const workers = await askWorkers(client);
     discard = rows[0]?.readOnly ?? true;
     return [
       ...(discard || writeError !== undefined ? ['The database accepts no changes.'] : []),
-      ...workers.map((worker) => `The database node ${worker} does not respond.`),
+      ...workers
+        .filter(({ responds }) => !responds)
+        .map(({ address }) => `The database node ${address} does not respond.`),
       ...listMigrations('Migrations are not applied', namesInState(states, 'pending')),
       ...listMigrations('Migrations were changed after they were applied', namesInState(states, 'changed')),
     ];
   } finally {
     client.release(discard);
   }
-}
-
-/** Returns the workers of a Citus cluster that do not respond; each is sent a statement. */
-async function findLostWorkers(client: Pick<pg.ClientBase, 'query'>): Promise<readonly string[]> {
-  const extension = await client.query(`select from pg_extension where extname = 'citus'`);
-  if (!extension.rowCount) return [];
-  const { rows } = await client.query<{ worker: string }>(
-    `select nodename || ':' || nodeport as worker from run_command_on_workers('select 1') where not success order by 1`,
-  );
-  return rows.map(({ worker }) => worker);
 }
 
 const listMigrations = (subject: string, names: readonly string[]): readonly string[] =>

@@ -4,6 +4,7 @@ import { isTenantId } from '#platform/kernel/ids/id.ts';
 import type { Database } from '../database/database.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
 import { removeFile, unusedFileLimit } from './importFileStore.ts';
+import { queueImport } from './importJobStore.ts';
 import { removeResults } from './importResultStore.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -38,7 +39,7 @@ export function sweepImports({
 
 /**
  * Removes unused files and those that could not be read after a day, and files and results of other imports 30 days after their
- * end. Their counters stay.
+ * end. Their counters stay. Ends abandoned feeds and queues abandoned imports.
  */
 export async function removeExpiredImports(
   database: Database,
@@ -60,8 +61,9 @@ export async function removeExpiredImports(
 async function removeExpired(unit: UnitOfWork): Promise<boolean> {
   const { tenantId, startedAt } = unit;
   const expiredAt = toInstant(Date.parse(startedAt) - retentionMs);
-  const [, isMore, , job] = await Promise.all([
+  const [, , isMore, , job] = await Promise.all([
     failAbandonedFeeds(unit),
+    queueUnfinishedImports(unit),
     removeFeedResults(unit, expiredAt),
     unit.run(sql`delete from import_file
       where tenant_id = ${tenantId} and not is_used and created <= ${unusedFileLimit(startedAt)}`),
@@ -82,8 +84,9 @@ async function removeExpired(unit: UnitOfWork): Promise<boolean> {
   return true;
 }
 
-/** A running feed writes its progress with each batch, which takes less. */
+/** A running import or feed writes its progress with each batch, which takes less. */
 const abandonedMs = hourMs / 12;
+const abandonedBefore = (unit: UnitOfWork): ClockTime => toInstant(Date.parse(unit.startedAt) - abandonedMs);
 
 /** Fails the feeds whose server was killed. */
 const failAbandonedFeeds = (unit: UnitOfWork) =>
@@ -91,7 +94,19 @@ const failAbandonedFeeds = (unit: UnitOfWork) =>
       error_message = 'The server was stopped. Send the feed again.', finished_at = ${unit.startedAt},
       version = version + 1, updated_at = greatest(updated_at, ${unit.startedAt})
     where tenant_id = ${unit.tenantId} and kind like 'FEED\\_%' and state in ('IMPORTING', 'CANCELLING')
-      and updated_at < ${toInstant(Date.parse(unit.startedAt) - abandonedMs)}`);
+      and updated_at < ${abandonedBefore(unit)}`);
+
+/**
+ * Queues imports again that stand still: a Citus coordinator that dies within a commit can keep a job and lose its row of the
+ * queue, which is on another node.
+ */
+async function queueUnfinishedImports(unit: UnitOfWork): Promise<void> {
+  const jobs = await unit.rows(sql<{ importJobId: string }>`
+    select import_job_id from import_job
+    where tenant_id = ${unit.tenantId} and kind not like 'FEED\\_%'
+      and state in ('WAITING', 'IMPORTING', 'CANCELLING') and updated_at < ${abandonedBefore(unit)}`);
+  await Promise.all(jobs.map(({ importJobId }) => queueImport(unit, importJobId)));
+}
 
 /** Removes the results of an expired feed, whose bytes are not stored; returns whether there was one. */
 const removeFeedResults = async (unit: UnitOfWork, expiredAt: ClockTime): Promise<boolean> => {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { ConfigurationError } from '../configuration/configurationError.ts';
+import { askWorkers } from '../database/citusWorkers.ts';
 import { applicationRole } from '../database/database.ts';
 
 /** Creates the application role if it is missing and grants it to the logins. */
@@ -27,19 +28,14 @@ export async function prepareApplicationRole(client: pg.Client, logins: readonly
  * accept the application role.
  */
 async function requireWorkerLogin(client: pg.Client): Promise<void> {
-  const extension = await client.query(`select from pg_extension where extname = 'citus'`);
-  if (!extension.rowCount) return;
   await client.query('begin');
   await client.query(`set local role ${applicationRole}`);
-  const { rows } = await client.query<{ worker: string; error: string }>(
-    `select nodename || ':' || nodeport as worker, result as error from run_command_on_workers('select 1')
-     where not success order by 1`,
-  );
+  const workers = await askWorkers(client);
   await client.query('rollback');
-  const [lost] = rows;
+  const lost = workers.find(({ responds }) => !responds);
   if (lost)
     throw new ConfigurationError(
-      `The database node ${lost.worker} does not accept the role ${applicationRole} (${lost.error}). On a Citus cluster this role logs in to every worker, see docs/operations.md, "Citus cluster".`,
+      `The database node ${lost.address} does not accept the role ${applicationRole} (${lost.result}). On a Citus cluster this role logs in to every worker, see docs/operations.md, "Citus cluster".`,
     );
 }
 

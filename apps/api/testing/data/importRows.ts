@@ -4,7 +4,10 @@ import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { type ImportJobRow, insertImportJob, queueImport } from '#platform/server/import/importJobStore.ts';
 import type { TenantFixture } from './tenantFixture.ts';
 
-/** Adds an uploaded file, an import with a failed group, and one that waits without being queued, so that no server runs it. */
+/**
+ * Adds an uploaded file, an import with a failed group, and one that waits. No server runs that one: it is not queued, and
+ * because its stamp lies ahead it never counts as abandoned.
+ */
 export async function addImports(unit: UnitOfWork, fixture: TenantFixture): Promise<Result<void>> {
   const { ids, texts, digit } = fixture;
   const files = [
@@ -59,6 +62,7 @@ export async function addImports(unit: UnitOfWork, fixture: TenantFixture): Prom
     fileSha256: digit.repeat(63) + 'b',
     isPrepared: false,
     currentGroup: texts.newCustomerName,
+    updatedAt: '2099-01-01T00:00:00.000Z',
   });
   await queueImport(unit, ids.importJob);
   await unit.run(sql`insert into import_result

@@ -11,6 +11,7 @@ import {
   withClient,
   testDatabase,
 } from '#platform/server/testing/database.ts';
+import { loseWorker, pretendCitus } from '#platform/server/testing/pretendCitus.ts';
 import { runCommand } from '#scripts/admin/runCommand.ts';
 import { startProcess } from '../../testing/servers/serverProcess.ts';
 
@@ -46,6 +47,7 @@ test('reports a healthy installation', async () => {
     expect.stringMatching(
       /^ok  Database       PostgreSQL \d+\.\d+.* responded in \d+ ms and uses [\d.]+ MB$/,
     ),
+    'ok  Nodes          one, without Citus',
     expect.stringMatching(/^ok  Migrations     all \d+ applied$/),
     `ok  Damaged pages  ${hasChecksums ? 'none found' : 'not checked, because data checksums are disabled'}`,
     'ok  Keys           none yet; they are created when Trellis starts',
@@ -80,6 +82,20 @@ test('reports every problem with the command that solves it', async () => {
   await expect(admin('health')).rejects.toThrow(
     /!! {2}Keys +The signing key is \d+ days old. Run npm run admin -- keys rotate./,
   );
+});
+
+test('reports the nodes of a cluster', async () => {
+  const cluster = await testDatabase();
+  const environment = { DATABASE_URL: cluster.url };
+  await withClient(cluster.url, pretendCitus);
+  expect(await admin('health', environment)).toContain(
+    'ok  Nodes          worker-1:5432 responded to the coordinator',
+  );
+  await withClient(cluster.url, (client) => loseWorker(client, 'connection refused'));
+  await expect(admin('health', environment)).rejects.toThrow(
+    '!!  Nodes          worker-2:5432 does not respond to the coordinator (connection refused). Start it, or check its network, pg_hba.conf and passwords.',
+  );
+  await cluster.drop();
 });
 
 test('reports a sign-in provider that responds with an error', async () => {

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { unqueueImport } from '#platform/server/import/importJobStore.ts';
 import { removeExpiredImports } from '#platform/server/import/importRetention.ts';
 import type { Session } from '#platform/server/session.ts';
 import { importTests, numberedCustomers } from '../testing/importTests.ts';
 
 const tests = await importTests();
 const { api, newSession, readCustomers, fetchJob, awaitEnd } = tests;
+
+const minute = 60 * 1000;
+const hour = 60 * minute;
 
 const start = async (session: Session, text: string): Promise<string> => {
   const { importJob } = await tests.start(session, await tests.addFile(session, text));
@@ -60,9 +64,26 @@ test('goes on after its connections are lost', async () => {
   await runner.stop();
 });
 
+test('queues an import again that lost its place in the queue and stands still for five minutes', async () => {
+  const session = await newSession();
+  const importJobId = await start(session, numberedCustomers(2));
+  const queued = async () =>
+    (await api.database.pool.query('select from import_queue where import_job_id = $1', [importJobId]))
+      .rowCount;
+  await api.database.write(session, (unit) => unqueueImport(unit, importJobId));
+  await removeExpiredImports(api.database, { now: Date.now() + 4 * minute });
+  expect(await queued()).toBe(0);
+  await removeExpiredImports(api.database, { now: Date.now() + 6 * minute });
+  expect(await queued()).toBe(1);
+  const runner = tests.startRunner();
+  expect(await awaitEnd(session, importJobId)).toMatchObject({ state: 'COMPLETE', successfulGroups: 2 });
+  await runner.stop();
+  await removeExpiredImports(api.database, { now: Date.now() + 6 * minute });
+  expect(await queued()).toBe(0);
+});
+
 test('removes unused and unreadable files after a day and used ones with their results after 30 days, and keeps the counters', async () => {
   const session = await newSession();
-  const hour = 60 * 60 * 1000;
   const importJobId = await start(session, numberedCustomers(2));
   const runner = tests.startRunner();
   expect(await awaitEnd(session, importJobId)).toMatchObject({ hasFile: true });

@@ -1,10 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
 import { announce, showToast } from '../../parts/toast/toast.ts';
-import type { UserErrorEntry } from '../../query/outcome.ts';
 import type { PayloadWithErrors } from '../../query/useCommand.ts';
 import type { RecordFormDefinition } from './recordFields.ts';
-import type { CreateFailureMessage } from './recordCreate.ts';
-import { type ExistingRecord, useRecordCreate } from './useRecordCreate.ts';
+import { type CreateFailure, type ExistingRecord, useRecordCreate } from './useRecordCreate.ts';
 import { type RecordFormHandle, useRecordInput } from './useRecordInput.ts';
 import { type RecordMutation, useRecordMutation } from './useRecordMutation.ts';
 import { useUndoableReset } from './useUndoableReset.ts';
@@ -24,7 +22,7 @@ interface NewRecordFormOptions<Values, Created, Data, Input> {
   /** Texts after saving: `created` is announced only. */
   messages: {
     created: string;
-    failed: (failure: CreateFailureMessage<UserErrorEntry>) => { text: string; detail?: string | undefined };
+    failed: (failure: CreateFailure) => { text: string; detail?: string | undefined };
   };
 }
 
@@ -68,9 +66,9 @@ export function useNewRecordForm<
     open,
     existing,
     showProblems,
-    showResult: (result) => {
-      if (result.kind === 'created') return announce(messages.created);
-      const { text, detail } = messages.failed(result);
+    showResult: (failure) => {
+      if (!failure) return announce(messages.created);
+      const { text, detail } = messages.failed(failure);
       return void showToast('error', text, { detail });
     },
   });

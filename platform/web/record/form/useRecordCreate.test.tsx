@@ -39,7 +39,7 @@ function renderCreate(outcomes: readonly ((id: string) => SaveOutcome)[], isConf
         publish: (stored) => void effects.push(`publish ${stored}`),
         open: () => void effects.push('open'),
         showProblems: async (problems) => void effects.push(`${problems.length} problems`),
-        showResult: ({ kind }) => void effects.push(kind),
+        showResult: (failure) => void effects.push(failure ? `failed: ${failure.reason}` : 'created'),
       }),
     (children) => (
       <ConfirmContext
@@ -61,10 +61,17 @@ test('publishes and opens the created record, and sends it once', async () => {
   expect([sentIds.length, effects, isCreated()]).toEqual([1, ['publish Fern', 'created', 'open'], true]);
 });
 
+test('opens a created record that the response does not include', async () => {
+  const { save, effects } = renderCreate([() => ({ ok: true, payload: { record: null }, notices: [] })]);
+  await save();
+  await save();
+  expect(effects).toEqual(['publish undefined', 'created', 'open']);
+});
+
 test('sends the same id again after a failure', async () => {
   const { save, isCreated, sentIds, effects } = renderCreate([() => refused([toDuplicate('other')])]);
   await save();
-  expect([effects, isCreated()]).toEqual([['failed', '1 problems'], false]);
+  expect([effects, isCreated()]).toEqual([['failed: refused', '1 problems'], false]);
   await save();
   expect(sentIds).toEqual(['plant 1', 'plant 1']);
   expect(isCreated()).toBe(true);
@@ -107,8 +114,9 @@ test('says after a lost response that the first attempt was saved', async () => 
     entries: [],
     error: new RequestError('savePlant', 'NETWORK', 'No network'),
   };
-  const { save, questions } = renderCreate([() => lost, (id) => refused([toDuplicate(id)])]);
+  const { save, effects, questions } = renderCreate([() => lost, (id) => refused([toDuplicate(id)])]);
   await save();
+  expect(effects).toEqual(['failed: noResponse', '0 problems']);
   await save();
   expect(questions.map(({ text }) => text)).toEqual([
     'Your first attempt was saved, but the response was lost. Later changes are not included.',

@@ -1,13 +1,7 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useConfirm } from '../../panel/useConfirm.ts';
 import type { Outcome, UserErrorEntry } from '../../query/outcome.ts';
-import {
-  type CreateResultMessage,
-  type RecordCreateEffect,
-  type RecordCreateEvent,
-  type RecordCreateState,
-  stepRecordCreate,
-} from './recordCreate.ts';
+import type { SaveFailureReason } from './recordSave.ts';
 
 /** Treatment of a record that another tab, or an attempt whose response was lost, has created with other values. */
 export interface ExistingRecord {
@@ -17,6 +11,13 @@ export interface ExistingRecord {
   open: (id: string) => void;
   /** Says what happens to the values of the form: 'They stay as a draft.' */
   inputMessage: string;
+}
+
+/** Why a record was not created. */
+export interface CreateFailure {
+  message: string;
+  problems: readonly UserErrorEntry[];
+  reason: Exclude<SaveFailureReason, 'notRead'>;
 }
 
 interface RecordCreateOptions<Values, Stored> {
@@ -29,8 +30,10 @@ interface RecordCreateOptions<Values, Stored> {
   /** Opens the page of the created record. */
   open: (id: string) => void;
   existing?: ExistingRecord | undefined;
+  /** Shows problems at the fields that still have the values that were sent. */
   showProblems: (problems: readonly UserErrorEntry[], sent: Values) => Promise<void>;
-  showResult: (result: CreateResultMessage<UserErrorEntry>) => void;
+  /** Shows the result in a message; a failure is undefined once the record is created. */
+  showResult: (failure: CreateFailure | undefined) => void;
 }
 
 interface RecordCreateHandle<Values> {
@@ -39,34 +42,20 @@ interface RecordCreateHandle<Values> {
   isCreated: () => boolean;
 }
 
-/** Saves a new record under an id of its own, so that a retry is harmless: runs the effects of `stepRecordCreate`. */
-export function useRecordCreate<Values, Stored>(
-  options: RecordCreateOptions<Values, Stored>,
-): RecordCreateHandle<Values> {
-  const { name, id, send, publish, open, existing, showProblems, showResult } = options;
-  const [initialState] = useState<RecordCreateState>({ id, phase: 'editing' });
-  const state = useRef(initialState);
+/** Saves a new record under an id of its own: every attempt sends the same, so that one that arrives again creates nothing. */
+export function useRecordCreate<Values, Stored>({
+  name,
+  id,
+  send,
+  publish,
+  open,
+  existing,
+  showProblems,
+  showResult,
+}: RecordCreateOptions<Values, Stored>): RecordCreateHandle<Values> {
+  const phase = useRef<'editing' | 'sending' | 'created'>('editing');
   const isResponseLost = useRef(false);
   const confirm = useConfirm();
-
-  async function sendValues(values: Values): Promise<void> {
-    const outcome = await send(values, id).catch((error: unknown) => {
-      state.current = initialState;
-      throw error;
-    });
-    if (outcome.ok) return dispatch({ kind: 'responded', stored: outcome.payload.record ?? undefined });
-    const { message, entries, error } = outcome;
-    if (error) isResponseLost.current = true;
-    const duplicateIds = entries.flatMap((entry) =>
-      entry.code === 'DUPLICATE' && 'entityId' in entry ? [entry.entityId] : [],
-    );
-    const isLost = error !== undefined;
-    return dispatch({
-      kind: 'failed',
-      sent: values,
-      failure: { message, problems: entries, duplicateIds, isLost },
-    });
-  }
 
   async function confirmOpening(): Promise<void> {
     existing?.onFound();
@@ -78,44 +67,34 @@ export function useRecordCreate<Values, Stored>(
       text: [text, existing?.inputMessage].filter(Boolean).join(' '),
       action: `Open the saved ${name}`,
     });
-    if (isConfirmed) await dispatch({ kind: 'openingConfirmed' });
+    if (!isConfirmed) return;
+    phase.current = 'created';
+    (existing?.open ?? open)(id);
   }
 
-  /** Runs an effect. One that ends at once returns nothing, so that the next one follows in the same rendering. */
-  function runEffect(effect: RecordCreateEffect<Values, Stored, UserErrorEntry>): Promise<void> | undefined {
-    switch (effect.kind) {
-      case 'send':
-        return sendValues(effect.values);
-      case 'confirmOpening':
-        return confirmOpening();
-      case 'showProblems':
-        return showProblems(effect.problems, effect.sent);
-      case 'publish':
-        publish(effect.stored, effect.id);
-        return undefined;
-      case 'open':
-        open(effect.id);
-        return undefined;
-      case 'openExisting':
-        (existing?.open ?? open)(effect.id);
-        return undefined;
-      default:
-        showResult(effect.result);
-        return undefined;
+  async function save(values: Values): Promise<void> {
+    if (phase.current !== 'editing') return;
+    phase.current = 'sending';
+    const outcome = await send(values, id).catch((error: unknown) => {
+      phase.current = 'editing';
+      throw error;
+    });
+    if (outcome.ok) {
+      phase.current = 'created';
+      publish(outcome.payload.record ?? undefined, id);
+      showResult(undefined);
+      open(id);
+      return;
     }
+    phase.current = 'editing';
+    const { message, entries, error } = outcome;
+    if (error) isResponseLost.current = true;
+    // An earlier attempt created it, whose response was lost, and the values have changed since.
+    if (entries.some((entry) => entry.code === 'DUPLICATE' && 'entityId' in entry && entry.entityId === id))
+      return confirmOpening();
+    showResult({ message, problems: entries, reason: error ? 'noResponse' : 'refused' });
+    await showProblems(entries, values);
   }
 
-  async function dispatch(event: RecordCreateEvent<Values, Stored, UserErrorEntry>): Promise<void> {
-    const next = stepRecordCreate(state.current, event);
-    state.current = next.state;
-    for (const effect of next.effects) {
-      const pending = runEffect(effect);
-      if (pending) await pending;
-    }
-  }
-
-  return {
-    save: async (values) => dispatch({ kind: 'submitted', input: values }),
-    isCreated: () => state.current.phase === 'created',
-  };
+  return { save, isCreated: () => phase.current === 'created' };
 }
