@@ -16,7 +16,6 @@ export async function webApp(app: FastifyInstance, folder: string): Promise<void
   if (built)
     await app.register(fastifyStatic, {
       root: folder,
-      wildcard: false,
       cacheControl: false,
       preCompressed: true,
       setHeaders: (reply, path) => {
