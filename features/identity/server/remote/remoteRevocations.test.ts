@@ -10,6 +10,7 @@ import { type FacadeServer, facadeServer } from '../testing/facadeServer.ts';
 import { type FusionauthServer, applicationId, fusionauthServer } from '../testing/fusionauthServer.ts';
 import { me, refresh, obtainTokens } from '../testing/signInFlow.ts';
 import { type SignInServer } from '../testing/signInServer.ts';
+import { TestBrowser } from '../testing/testBrowser.ts';
 
 const status = async (server: SignInServer, token: string) => (await me(server, token)).status;
 
@@ -28,14 +29,15 @@ describe('an OpenID provider', () => {
       body: new URLSearchParams({ logout_token }),
     });
   };
-  /** Signs in with a session id of the provider. */
-  const signedIn = async (sid: string) => {
+  const signInWith = async (claims: object, browser?: TestBrowser) => {
     const { userClaims } = server.provider;
-    server.provider.userClaims = { ...userClaims, sid };
-    const tokens = await obtainTokens(server, '');
+    server.provider.userClaims = { ...userClaims, ...claims };
+    const tokens = await obtainTokens(server, '', browser);
     server.provider.userClaims = userClaims;
     return tokens;
   };
+  /** Signs in with a session id of the provider. */
+  const signedIn = (sid: string) => signInWith({ sid });
 
   test('ends one session here within seconds', async () => {
     const [ended, other] = [await signedIn('session 1'), await signedIn('session 2')];
@@ -56,6 +58,18 @@ describe('an OpenID provider', () => {
       expect(await status(server, access_token)).toBe(401);
       expect((await refresh(server, refresh_token)).status).toBe(400);
     }
+  });
+
+  test('ends the session of a user at whose browser another one has signed in since', async () => {
+    const browser = new TestBrowser();
+    const ended = await signInWith({ sub: 'auth|ann' }, browser);
+    const later = await signInWith({ sub: 'auth|lee' }, browser);
+    server.advance(5);
+    const iat = Math.floor(server.now() / 1000);
+    expect((await sendLogout({ sub: 'auth|ann', iat })).status).toBe(200);
+    server.advance(5);
+    expect(await status(server, ended.access_token)).toBe(401);
+    expect(await status(server, later.access_token)).toBe(200);
   });
 
   test.each([
