@@ -8,7 +8,6 @@ import {
 import { listMachineClients } from '#features/identity/server/accounts/machineClientStore.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { ConfigurationError } from '#platform/server/configuration/configurationError.ts';
-import { readSignIn } from '#platform/server/configuration/signInConfiguration.ts';
 import { requireResult } from './requireResult.ts';
 import type { AdminCommand } from './command.ts';
 import { grant, grantOptions, grantUsage, formatGrant } from './grant.ts';
@@ -20,20 +19,19 @@ export const addClient: AdminCommand = {
   usage: `client add NAME --tenant CODE ${grantUsage}`,
   describe: 'Adds an API client of one company, e.g. an ERP, and prints its secret once.',
   options: { tenant: { type: 'string' }, ...grantOptions },
-  prepare: async ({ values, positionals: [clientId], environment }) => {
+  prepare: async ({ values, positionals: [clientId] }) => {
     const { tenant: tenantId } = requireResult(validateInput(z.object({ tenant }), values));
     const capabilities = requireResult(validateInput(grant, values));
     if (capabilities === undefined)
       throw new ConfigurationError('Specify its rights with --role or --capabilities.');
     const client = requireResult(validateInput(machineClientInput, { clientId, tenantId, capabilities }));
-    const path = readSignIn(environment).mode === 'fusionauth' ? '/sf/web/token' : '/oauth2/token';
     return async (pool) => {
       const secret = randomBytes(32).toString('base64url');
       requireResult(await addMachineClient(pool, client, { now: new Date().toISOString(), secret }));
       return [
         `${client.clientId} can sign in to ${tenantId} as ${formatGrant(capabilities)} with this secret, which is shown only once:`,
         secret,
-        `It gets access tokens from ${path} with grant_type=client_credentials, client_id and client_secret.`,
+        'It gets access tokens from /oauth2/token with grant_type=client_credentials, client_id and client_secret.',
       ];
     };
   },

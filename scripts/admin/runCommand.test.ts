@@ -159,12 +159,12 @@ test.each<[what: string, args: readonly string[], sentence: string, environment?
   ...['add', 'set', 'password'].map((verb): [string, string[], string, Record<string, string>] => [
     `user ${verb} while users sign in elsewhere`,
     ['user', verb, 'x@example.com'],
-    'SIGN_IN is fusionauth. Add and change users at that provider; here you can only lock them.',
+    'SIGN_IN is oidc. Add and change users at that provider; here you can only lock them.',
     {
-      SIGN_IN: 'fusionauth',
-      SIGN_IN_ISSUER: 'acme.com',
-      SIGN_IN_ADDRESS: 'http://fusionauth:9011',
+      SIGN_IN: 'oidc',
+      SIGN_IN_ISSUER: 'https://id.example.com',
       SIGN_IN_CLIENT_ID: 'trellis',
+      SIGN_IN_AUDIENCE: 'urn:trellis:api',
     },
   ]),
   ['a program of nobody', ['client', 'add', 'erp'], 'Specify the company with --tenant CODE.'],

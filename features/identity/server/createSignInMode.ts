@@ -2,7 +2,6 @@ import type pg from 'pg';
 import type { SignInConfiguration } from '#platform/server/configuration/signInConfiguration.ts';
 import { embeddedSignIn } from './provider/embeddedSignIn.ts';
 import { ownIssuer } from './keys/ownIssuer.ts';
-import { fusionauthSignIn } from './remote/fusionauthSignIn.ts';
 import { oidcSignIn } from './remote/oidcSignIn.ts';
 import type { SignInMode } from './signInMode.ts';
 
@@ -21,7 +20,5 @@ export async function createSignInMode(
   const { pool, publicUrl: issuer, clock = Date.now } = context;
   if (configuration.mode === 'embedded') return embeddedSignIn({ pool, issuer, clock });
   const own = await ownIssuer({ pool, issuer, clock });
-  return configuration.mode === 'oidc'
-    ? oidcSignIn(configuration, { ...context, own })
-    : fusionauthSignIn(configuration, { ...context, own });
+  return oidcSignIn(configuration, { ...context, own });
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { TokenIssuer } from './tokens/tokenIssuer.ts';
 
 /**
- * Configured way to sign in. All modes serve the same paths, so that the app does not depend on the mode (design "Sign-in"):
- * embedded, FusionAuth, or another OpenID provider behind the same paths.
+ * Configured way to sign in. All modes serve the same paths, so that the app does not depend on the mode:
+ * embedded, or an OpenID provider behind the same paths.
  */
 export interface SignInMode extends TokenIssuer {
   /** OAuth client id of the app, published in /config.json. */

@@ -204,9 +204,7 @@ async function requestRenewal(
   }
 }
 
-const oauthError = z.object({ error: z.literal('invalid_grant') });
-const fusionauthErrors = z.object({ fieldErrors: z.object({ refreshToken: z.array(z.unknown()).min(1) }) });
-const refusedRefresh = z.union([oauthError, fusionauthErrors]);
+const refusedRefresh = z.object({ error: z.literal('invalid_grant') });
 
 /**
  * Returns whether a response of `/api/jwt/refresh` (status and JSON body) ends the session. Other failures are temporary:

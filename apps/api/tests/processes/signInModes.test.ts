@@ -31,18 +31,28 @@ const settings = () => ({
   SIGN_IN_AUDIENCE: 'urn:plants',
 });
 
-test('signs users in with an external provider and prints no secret', async () => {
+test.each([
+  ['an external provider', {}, 'urn:plants', {}],
+  [
+    'a provider whose access tokens have the audience of id tokens',
+    { SIGN_IN_AUDIENCE: 'plants', SIGN_IN_REQUIRED_CLAIM: 'applicationId=plants' },
+    'plants',
+    { applicationId: 'plants' },
+  ],
+])('signs users in with %s and prints no secret', async (_, changes, aud, accessTokenClaims) => {
   const port = await findUnusedPort();
   const issuer = `http://127.0.0.1:${port}`;
   const kim = { sub: 'kim', email: 'kim@moif.example.com', wsapiTenant: 'MOIF' };
-  provider.userClaims = { ...kim, aud: 'urn:plants' };
-  const main = startProcess('apps/api/main.ts', { ...settings(), PORT: String(port) });
+  provider.userClaims = { ...kim, aud };
+  provider.accessTokenClaims = accessTokenClaims;
+  const main = startProcess('apps/api/main.ts', { ...settings(), ...changes, PORT: String(port) });
   await main.waitForOutput('Trellis is ready');
   const config: unknown = await (await fetch(`${issuer}/config.json`)).json();
   expect(config).toMatchObject({ clientId: 'plants', signInUrl: issuer });
   const server = { issuer, mode: { clientId: 'plants' } };
   const tokens = await readTokens(await exchange(server, await obtainCode(server, kim.email)));
   expect(await (await me(server, tokens.access_token)).json()).toMatchObject({ wsapiTenant: 'MOIF' });
+  expect((await me(server, tokens.id_token)).status).toBe(401);
   const response = await fetch(`${issuer}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens.access_token}` },
@@ -65,6 +75,11 @@ test.each([
     'an incomplete provider configuration',
     () => ({ SIGN_IN_AUDIENCE: '' }),
     /^SIGN_IN is oidc, which needs SIGN_IN_AUDIENCE; set it too\.\n$/,
+  ],
+  [
+    'the removed mode of FusionAuth',
+    () => ({ SIGN_IN: 'fusionauth' }),
+    /^SIGN_IN is "fusionauth", which oidc replaces: set SIGN_IN=oidc, .*\n$/,
   ],
 ])('exits with code 1 and a message for %s', async (_, change, sentence) => {
   const environment = { ...settings(), ...change(), PORT: String(await findUnusedPort()) };

@@ -7,7 +7,6 @@ import * as z from 'zod';
 import { addMachineClient, removeMachineClient } from './machineClientCommands.ts';
 import { listMachineClients } from './machineClientStore.ts';
 import { facadeServer } from '../testing/facadeServer.ts';
-import { fusionauthServer } from '../testing/fusionauthServer.ts';
 import { me, obtainTokens } from '../testing/signInFlow.ts';
 import { type SignInServer, signInServer } from '../testing/signInServer.ts';
 
@@ -19,10 +18,10 @@ const granted = z.object({
 const secret = 'A-secret_of-256-random-bits.......';
 
 describe.each([
-  ['embedded', signInServer, '/oauth2/token'],
-  ['oidc', facadeServer, '/oauth2/token'],
-  ['fusionauth', fusionauthServer, '/sf/web/token'],
-])('programs in the sign-in mode %s', (mode, open: () => Promise<SignInServer>, path) => {
+  ['embedded', signInServer],
+  ['oidc', facadeServer],
+  ['oidc with a required claim', () => facadeServer({ hasSharedAudience: true })],
+])('programs in the sign-in mode %s', (mode, open: () => Promise<SignInServer>) => {
   let server: SignInServer;
   let made = 0;
   beforeAll(async () => {
@@ -43,7 +42,7 @@ describe.each([
     return clientId;
   };
   const requestToken = (form: Record<string, string>, headers: Record<string, string> = {}) =>
-    fetch(`${server.issuer}${path}`, {
+    fetch(`${server.issuer}/oauth2/token`, {
       method: 'POST',
       headers,
       body: new URLSearchParams({ grant_type: 'client_credentials', ...form }),

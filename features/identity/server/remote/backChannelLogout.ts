@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { readForm } from '../provider/formBody.ts';
 import { type TokenIssuer, signatureAlgorithms } from '../tokens/tokenIssuer.ts';
 import type { FacadeSessions } from './facadeSessions.ts';
-import { revokeSession } from './remoteRevocations.ts';
+import { revokeSession, revokeUserTokens } from './remoteRevocations.ts';
 
 interface LogoutSettings {
   pool: pg.Pool;
@@ -21,6 +21,7 @@ const logoutToken = z
   .object({
     sub: z.string().optional(),
     sid: z.string().optional(),
+    iat: z.number(),
     events: z.looseObject({ [event]: z.object({}) }),
     nonce: z.undefined().optional(),
   })
@@ -35,6 +36,9 @@ export function backChannelLogout(scope: FastifyInstance, settings: LogoutSettin
     if (!logout) return reply.code(400).send({ error: 'invalid_request' });
     // A browser that has signed in more than once is stored with its last session only.
     if (logout.sid !== undefined) await revokeSession(pool, logout.sid, clock());
+    // With a future time of a fast clock, new sign-ins would be revoked, too.
+    else if (logout.sub !== undefined)
+      await revokeUserTokens(pool, logout.sub, Math.min(logout.iat * 1000, clock()));
     await sessions.endAll(logout);
     return reply.code(200).send();
   });

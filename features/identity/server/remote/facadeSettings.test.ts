@@ -108,7 +108,13 @@ test.each([
   const { pool, close } = createDatabase({ url });
   const publicUrl = 'http://127.0.0.1:1';
   const own = await ownIssuer({ pool, issuer: publicUrl, clock: Date.now });
-  const settings = { clientId: 'trellis', audience, scope: 'openid', claims: defaultClaimNames };
+  const settings = {
+    clientId: 'trellis',
+    audience,
+    distinguishingClaims: {},
+    scope: 'openid',
+    claims: defaultClaimNames,
+  };
   const mode = oidcSignIn({ issuer: provider.issuer, ...settings }, { pool, publicUrl, own });
   const failure = await mode.routes(fastify()).catch((error: unknown) => error);
   await provider.stop();

@@ -152,7 +152,7 @@ async function warnWhenRefused(
   log: FastifyBaseLogger,
 ): Promise<void> {
   const reason = await verifyTokenClaims(token, issuer, clock()).then(
-    (claims) => (claims ? undefined : 'it is an id token, or not for this application'),
+    (claims) => (claims ? undefined : 'it is an id token, or lacks the claim of SIGN_IN_REQUIRED_CLAIM'),
     (error: unknown) => {
       if (!(error instanceof errors.JOSEError)) throw error;
       return error.message;

@@ -18,8 +18,9 @@ interface OidcSettings {
   clientId: string;
   /** Absent for a public client. */
   clientSecret?: string | undefined;
-  /** Audience of access tokens; id tokens have another one. */
+  /** Audience of access tokens; id tokens have another one, or lack `distinguishingClaims`. */
   audience: string;
+  distinguishingClaims: Readonly<Record<string, string>>;
   scope: string;
   claims: ClaimNames;
 }
@@ -34,7 +35,7 @@ interface OidcContext {
 
 /** Creates the sign-in mode for any OpenID provider, behind the paths of the embedded sign-in. */
 export function oidcSignIn(
-  { issuer: name, clientId, clientSecret, audience, scope, claims }: OidcSettings,
+  { issuer: name, clientId, clientSecret, audience, distinguishingClaims, scope, claims }: OidcSettings,
   { pool, publicUrl, own, clock = Date.now }: OidcContext,
 ): SignInMode {
   const metadata = discovery(name);
@@ -44,6 +45,7 @@ export function oidcSignIn(
     audience,
     keys: issuerKeys({ load, clock, ...remoteKeyIntervals }),
     claims,
+    distinguishingClaims,
     leewaySeconds: remoteLeewaySeconds,
   };
   const client = { clientId, clientSecret };

@@ -5,6 +5,7 @@ import { type SignInServer, signInServer } from './signInServer.ts';
 import { type TestProvider, testProvider } from './testProvider.ts';
 
 export const audience = 'urn:trellis:api';
+const clientId = 'trellis';
 
 /** Façade in front of a provider that signs in Kim of MOIF without a prompt. */
 export interface FacadeServer extends SignInServer {
@@ -14,6 +15,8 @@ export interface FacadeServer extends SignInServer {
 interface FacadeOptions {
   clientSecret?: string;
   claims?: ClaimNames;
+  /** Access tokens have the audience of id tokens and the claim `applicationId`, as FusionAuth's do. */
+  hasSharedAudience?: boolean;
   /** Overrides of the provider's metadata. */
   description?: TestProvider['description'];
   /** The provider is down when the façade starts. */
@@ -23,13 +26,17 @@ interface FacadeOptions {
 export async function facadeServer({
   clientSecret,
   claims = defaultClaimNames,
+  hasSharedAudience = false,
   description = {},
   isProviderDown = false,
 }: FacadeOptions = {}): Promise<FacadeServer> {
   const provider = await testProvider();
   provider.description = description;
+  const tokenAudience = hasSharedAudience ? clientId : audience;
+  const distinguishingClaims = hasSharedAudience ? { applicationId: clientId } : {};
+  provider.accessTokenClaims = distinguishingClaims;
   provider.userClaims = {
-    aud: audience,
+    aud: tokenAudience,
     sub: 'auth|kim',
     email: 'kim@moif.example.com',
     given_name: 'Kim',
@@ -39,9 +46,10 @@ export async function facadeServer({
   };
   const settings = {
     issuer: provider.issuer,
-    clientId: 'trellis',
+    clientId,
     clientSecret,
-    audience,
+    audience: tokenAudience,
+    distinguishingClaims,
     scope: 'openid profile email offline_access',
     claims,
   };

@@ -13,8 +13,10 @@ type Claims = Readonly<Record<string, unknown>>;
 /** Fake OpenID provider whose refresh tokens work once. */
 export interface TestProvider {
   issuer: string;
-  /** Claims of the user in access tokens. */
+  /** Claims of the user in all tokens; the audience is that of access tokens. */
   userClaims: Claims;
+  /** Claims that only access tokens have. */
+  accessTokenClaims: Claims;
   /** Overrides of its metadata. */
   description: Claims;
   /** Replaces the next response of the token endpoint. */
@@ -53,6 +55,7 @@ export async function testProvider({ algorithm = 'ES256' } = {}): Promise<TestPr
   const provider: TestProvider = {
     issuer,
     userClaims: {},
+    accessTokenClaims: {},
     description: {},
     nextResponse: undefined,
     tokenRequests: [],
@@ -82,8 +85,8 @@ export async function testProvider({ algorithm = 'ES256' } = {}): Promise<TestPr
     );
     service.on('beforeTokenSigning', ({ payload }: MutableToken) => {
       // Only the id token has an audience already.
-      if (payload['aud'] === undefined) Object.assign(payload, provider.userClaims);
-      else payload['sub'] = provider.userClaims['sub'];
+      const { aud } = payload;
+      Object.assign(payload, provider.userClaims, aud === undefined ? provider.accessTokenClaims : { aud });
       payload['jti'] = randomUUID();
     });
     service.on(

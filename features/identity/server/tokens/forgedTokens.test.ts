@@ -13,7 +13,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { loadSigningKeys } from '../keys/signingKeys.ts';
 import { facadeServer } from '../testing/facadeServer.ts';
-import { fusionauthServer } from '../testing/fusionauthServer.ts';
 import { type Tokens, me, obtainTokens } from '../testing/signInFlow.ts';
 import { type SignInServer, signInServer } from '../testing/signInServer.ts';
 
@@ -28,7 +27,12 @@ interface Peer {
   keysUrl: string;
 }
 
-const peers: readonly [mode: string, open: () => Promise<Peer>][] = [
+const openFacade = async (options?: Parameters<typeof facadeServer>[0]): Promise<Peer> => {
+  const server = await facadeServer(options);
+  return { server, sign: server.provider.sign, keysUrl: `${server.provider.issuer}/keys` };
+};
+
+const peers: readonly [mode: string, open: () => Promise<Peer>, own: readonly [string, Claims][]][] = [
   [
     'embedded',
     async () => {
@@ -40,27 +44,24 @@ const peers: readonly [mode: string, open: () => Promise<Peer>][] = [
       const sign = (claims: Claims) => new SignJWT({ ...claims }).setProtectedHeader(header).sign(key);
       return { server, sign, keysUrl: `${server.issuer}/oauth2/jwks` };
     },
+    [],
   ],
+  ['oidc', openFacade, []],
   [
-    'oidc',
-    async () => {
-      const server = await facadeServer();
-      return { server, sign: server.provider.sign, keysUrl: `${server.provider.issuer}/keys` };
-    },
-  ],
-  [
-    'fusionauth',
-    async () => {
-      const server = await fusionauthServer();
-      return { server, sign: server.vend, keysUrl: `${server.address}/.well-known/jwks.json` };
-    },
+    'oidc with a required claim',
+    () => openFacade({ hasSharedAudience: true }),
+    [
+      ['no required claim', { applicationId: undefined }],
+      ['the claim of another application', { applicationId: 'another' }],
+      ['the claim of several applications', { applicationId: ['trellis', 'another'] }],
+    ],
   ],
 ];
 
 const encodePart = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const published = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 
-describe.each(peers)('users who sign in %s', (_mode, open) => {
+describe.each(peers)('users who sign in %s', (_mode, open, own) => {
   let peer: Peer;
   let genuine: Tokens;
   let claims: Claims;
@@ -119,7 +120,14 @@ describe.each(peers)('users who sign in %s', (_mode, open) => {
         return new SignJWT({ ...claims }).setProtectedHeader({ ...header, jwk }).sign(privateKey);
       },
     ],
-    ['the audience of an id token', async () => genuine.id_token],
+    ['the content of an id token', async () => genuine.id_token],
+    ['the hash of another token', () => peer.sign({ ...claims, at_hash: 'abc' })],
+    ['the hash of a code', () => peer.sign({ ...claims, c_hash: 'abc' })],
+    ['another audience', () => peer.sign({ ...claims, aud: 'another' })],
+    ...own.map(([kind, changes]): [string, () => Promise<string>] => [
+      kind,
+      () => peer.sign({ ...claims, ...changes }),
+    ]),
     ['another issuer', () => peer.sign({ ...claims, iss: 'https://evil.example.com' })],
     ['an expiry in the past', () => peer.sign({ ...claims, iat: 1_700_000_000, exp: 1_700_003_600 })],
     ['no tenant', () => peer.sign({ ...claims, wsapiTenant: undefined }), 403],
