@@ -1,6 +1,6 @@
 import type { StepError } from '#platform/kernel/import/importWorkflow.ts';
 import { codeKey, type NewCategoryInput } from '../category.ts';
-import { type NewItemInput, programKey } from '../item.ts';
+import type { NewItemInput } from '../item.ts';
 import { skuKey } from '../itemKeys.ts';
 import type { ConsolidatedItem } from './itemGroup.ts';
 import type { FoundItem, ItemLookUps } from './itemLookUps.ts';
@@ -63,15 +63,6 @@ export function collectCategories(
     if (!before || (before.name === '' && name !== ''))
       categories.set(key, { code: before?.code ?? code, name });
   }
-}
-
-/** Adds the programs of an item to those of earlier ones, each as it is written first. */
-export function collectPrograms(
-  programs: Map<string, string>,
-  item: Pick<ConsolidatedItem, 'programs'>,
-): void {
-  for (const program of item.programs)
-    if (!programs.has(programKey(program))) programs.set(programKey(program), program);
 }
 
 /** Returns the input of a category that does not exist. */
