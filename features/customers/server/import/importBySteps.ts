@@ -1,7 +1,11 @@
-import type { Problem, Result } from '#platform/kernel/results/result.ts';
+import type { Result } from '#platform/kernel/results/result.ts';
 import { isGroupError } from '#platform/server/import/groupErrors.ts';
 import type { RunningImport } from '#platform/server/import/importKind.ts';
-import type { ImportGroupError, ImportGroupOutcome } from '#platform/server/import/importOutcome.ts';
+import {
+  type ImportGroupError,
+  type ImportGroupOutcome,
+  toGroupError,
+} from '#platform/server/import/importOutcome.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { billingAddressKey } from '../../import/customerGroup.ts';
 import { type CustomerImportStep, customerStepErrors, planSteps } from '../../import/customerSteps.ts';
@@ -11,7 +15,7 @@ import { addBillingAddress } from '../parts/billingAddressCommands.ts';
 import { addContact } from '../parts/contactCommands.ts';
 import { addLocation } from '../parts/customerLocationCommands.ts';
 import { type ExistingCustomer, hasContact, type PlannedGroup } from './existingCustomers.ts';
-import { toFailed, toImported } from './groupOutcome.ts';
+import { toFailedCustomer, toImportedCustomer } from './groupOutcome.ts';
 
 /**
  * Imports a customer step by step: the merge, whose failure fails the group, then the parts that it lacks, each of which may
@@ -26,7 +30,7 @@ export async function importBySteps(
   const [first, ...others] = planSteps(group, input);
   if (first?.step !== 'merge_customer') throw new Error('The first step of a customer is its merge.');
   const merged = await runStep(unit, running, first, (part) => mergeCustomer(part, first.customer));
-  if (!merged.ok) return toFailed(group, merged.error);
+  if (!merged.ok) return toFailedCustomer(group, merged.error);
   const { customerId } = merged.value;
   let { version } = merged.value;
   let isChanged = !merged.isUnchanged;
@@ -43,7 +47,7 @@ export async function importBySteps(
     ({ version } = added.value.customer);
   }
   const operation = existing ? (isChanged ? 'UPDATED' : null) : 'CREATED';
-  return toImported(group, { customerId, operation, errors });
+  return toImportedCustomer(group, { customerId, operation, errors });
 }
 
 /** Returns whether a customer has the part of a step already (decision CI4). */
@@ -93,21 +97,15 @@ async function runStep<Value>(
   { step, csvRowNumbers }: CustomerImportStep,
   run: (part: UnitOfWork) => Promise<Result<Value>>,
 ): Promise<StepOutcome<Value>> {
-  const { code, message } = customerStepErrors[step];
-  const toError = (problem?: Problem): ImportGroupError => ({
-    csvRows: csvRowNumbers,
-    step,
-    code: code ?? problem?.code ?? 'IMPORT_FAILED',
-    message: problem ? `${message}: ${problem.message}` : message,
-  });
+  const failed = { csvRows: csvRowNumbers, step, ...customerStepErrors[step] };
   try {
     const result = await unit.runInSavepoint(run, { shouldKeep: ({ ok }) => ok });
-    if (!result.ok) return { ok: false, error: toError(result.problems[0]) };
+    if (!result.ok) return { ok: false, error: toGroupError(failed, result.problems[0]) };
     const isUnchanged = result.notices.some((notice) => notice.code === 'NO_CHANGES');
     return { ok: true, value: result.value, isUnchanged };
   } catch (error) {
     if (!isGroupError(error)) throw error;
     report(error);
-    return { ok: false, error: toError() };
+    return { ok: false, error: toGroupError(failed) };
   }
 }

@@ -1,7 +1,11 @@
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { isGroupError } from '#platform/server/import/groupErrors.ts';
 import type { RunningImport } from '#platform/server/import/importKind.ts';
-import type { ImportGroupError, ImportGroupOutcome } from '#platform/server/import/importOutcome.ts';
+import {
+  type ImportGroupError,
+  type ImportGroupOutcome,
+  toFailed,
+} from '#platform/server/import/importOutcome.ts';
 import { lineLimits, type LineItem, type LineItemInput } from '../../lines/lineItem.ts';
 import { createOrder } from '../header/orderCreateCommands.ts';
 import { addLineItems } from '../lines/lineItemAddCommands.ts';
@@ -10,8 +14,7 @@ import {
   failOrder,
   type PlannedOrder,
   toCreateErrors,
-  toFailed,
-  toImported,
+  toImportedOrder,
   toStepError,
 } from './orderOutcome.ts';
 import { submitOrders } from './submitOrders.ts';
@@ -42,7 +45,7 @@ async function runSteps(unit: UnitOfWork, planned: PlannedOrder): Promise<Import
   const { perOperation } = lineLimits;
   const first = items.slice(0, perOperation);
   const created = stored ? undefined : await createOrder(unit, { ...input, lineItems: first });
-  if (created && !created.ok) return toFailed(...toCreateErrors(order, created.problems));
+  if (created && !created.ok) return toFailed(toCreateErrors(order, created.problems));
   const record = created?.value ?? stored;
   if (!record) throw new Error(`Order ${order.key} was not created.`);
   const unpriced = [...findUnpricedLines(planned, created?.value.lineItems ?? [])];
@@ -52,13 +55,13 @@ async function runSteps(unit: UnitOfWork, planned: PlannedOrder): Promise<Import
     const added = await addLineItems(unit, { orderId, items: some });
     if (!added.ok)
       return toFailed(
-        ...added.problems.map((problem) => toStepError('add_items', order.csvRowNumbers, problem)),
+        added.problems.map((problem) => toStepError('add_items', order.csvRowNumbers, problem)),
       );
     unpriced.push(...findUnpricedLines(planned, added.value.lineItems));
   }
-  if (unpriced.length > 0) return toFailed(...unpriced);
+  if (unpriced.length > 0) return toFailed(unpriced);
   const refused = await submitOrders(unit, [planned]);
-  return refused.get(orderId) ?? toImported(record, stored ? 'UPDATED' : 'CREATED');
+  return refused.get(planned) ?? toImportedOrder(record, stored ? 'UPDATED' : 'CREATED');
 }
 
 /** Returns the lines that a client has not added yet. */

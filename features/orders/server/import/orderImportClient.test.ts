@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Session } from '#platform/server/session.ts';
-import { importId } from '#platform/kernel/import/importIds.ts';
 import { readRows } from '#platform/kernel/import/readRows.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
-import { sha1 } from '#platform/server/import/prepareImport.ts';
+import { createPartIds } from '#platform/server/import/partIds.ts';
 import {
   AddLineItemsDocument,
   InitializeOrderDocument,
@@ -40,7 +39,7 @@ function planFile(session: Session, text: string): readonly OrderImportStep[] {
       shipFrom: null,
       userEmail: session.email,
       startedAt: '2026-11-27T08:00:00.000Z',
-      partId: (groupKey, part) => importId(run, groupKey, part, sha1),
+      partId: createPartIds(run),
       findItem: () => ({ itemId: testId(101), name: 'Lavender', sku: 'LAV', status: 'ACTIVE' }),
       findDestination: () => ({
         key: 'Tampa',
