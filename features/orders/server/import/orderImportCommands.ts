@@ -24,7 +24,7 @@ import { findImportReferences, type ImportReferences } from './orderReferenceSto
 
 /**
  * Imports groups of an order file: new orders together, with the statements of one, each whole or not at all. An order that is
- * there already stays as it is, unless a client left it between two steps. A cancelled import begins no other order.
+ * there already stays as it is. A cancelled import begins no other order.
  */
 export async function importOrders(
   unit: UnitOfWork,
@@ -45,7 +45,7 @@ export async function importOrders(
   const outcomes: (ImportGroupOutcome | undefined)[] = [];
   for (const one of planned) {
     const outcome = together.get(one);
-    if (one.stored && one.stored.status !== 'INITIALIZED') outcomes.push(toImportedOrder(one.stored, null));
+    if (one.stored) outcomes.push(toImportedOrder(one.stored, null));
     else if (one.errors.length > 0) outcomes.push(toFailed(one.errors));
     else if (outcome) outcomes.push(outcome);
     else if (await running.isCancelRequested()) outcomes.push(undefined);
