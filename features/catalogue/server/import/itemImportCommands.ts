@@ -51,7 +51,7 @@ export async function startItemImport(
   const requested = (status: Category['status'] | undefined) =>
     categories
       .filter(({ code }) => statuses.get(codeKey(code)) === status)
-      .map((category) => toNewCategory(category, { partId }));
+      .map((category) => toNewCategory(category, partId));
   const created = await createCategories(unit, requested(undefined));
   const restored = await addAlone(unit, requested('DELETED'));
   return ok({
@@ -156,20 +156,22 @@ function planGroup(
 ): PlannedItem {
   const isExisting = ({ code }: { code: string }) => codes.has(codeKey(code));
   const partId = createPartIds(running);
-  const [step] = planItem(
+  const item = stored.get(skuKey(group.sku));
+  const step = planItem(
     {
       ...group,
       categories: group.categories.filter(isExisting),
       programs: group.programs.map((program) => programs.get(programKey(program)) ?? program),
     },
-    { updatePrices: running.updatePrices, findItem: (sku) => stored.get(sku), partId },
+    item,
+    { updatePrices: running.updatePrices, partId },
   );
   const unknown = running.choices.createPrograms
     ? undefined
     : group.programs.find((program) => !programs.has(programKey(program)));
   return {
     csvRowNumbers: group.sourceRows,
-    itemId: stored.get(skuKey(group.sku))?.itemId ?? partId(group.sku, 'item'),
+    itemId: item?.itemId ?? partId(group.sku, 'item'),
     step,
     missingCategories: group.categories.filter((category) => !isExisting(category)).map(({ code }) => code),
     error:
@@ -217,13 +219,5 @@ async function importAlone(
   }
 }
 
-function runStep(unit: UnitOfWork, step: ItemImportStep): Promise<Result<unknown>> {
-  switch (step.step) {
-    case 'item_creation':
-      return addImportedItems(unit, [step.item]);
-    case 'item_update':
-      return updateItem(unit, step.change);
-    default:
-      throw new Error(`${step.step} imports no item.`);
-  }
-}
+const runStep = (unit: UnitOfWork, step: ItemImportStep): Promise<Result<unknown>> =>
+  step.step === 'item_creation' ? addImportedItems(unit, [step.item]) : updateItem(unit, step.change);

@@ -8,7 +8,7 @@ import {
   toImported,
 } from '#platform/server/import/importOutcome.ts';
 import type { ConsolidatedItem } from '../../import/itemGroup.ts';
-import { type ItemImportStep, itemStepErrors } from '../../import/itemSteps.ts';
+import { type ItemImportStep, itemStepMessages } from '../../import/itemSteps.ts';
 
 /** A group with the step that imports it. */
 export interface PlannedItem {
@@ -35,7 +35,7 @@ export const toImportedItem = (
       csvRows: csvRowNumbers,
       step: 'category_creation',
       code: 'INVALID_REFERENCE',
-      message: `${itemStepErrors.category_creation.message}: ${code}`,
+      message: `${itemStepMessages.category_creation}: ${code}`,
     })),
     counts: {
       itemsCreated: operation === 'CREATED' ? 1 : 0,
@@ -48,7 +48,7 @@ export const toItemError = (
   step: ItemImportStep['step'],
   csvRows: readonly number[],
   problem?: Problem,
-): ImportGroupError => toGroupError({ csvRows, step, message: itemStepErrors[step].message }, problem);
+): ImportGroupError => toGroupError({ csvRows, step, message: itemStepMessages[step] }, problem);
 
 /** Returns the outcome of a group that fails as a whole, because of a bug. */
 export const failItem = ({ group }: StoredGroup<ConsolidatedItem>): ImportGroupOutcome =>

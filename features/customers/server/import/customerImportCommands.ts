@@ -1,4 +1,5 @@
 import type { RowProblem } from '#platform/kernel/import/importDefinition.ts';
+import type { PartId } from '#platform/kernel/import/importIds.ts';
 import { ok, type Result } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { attemptAll, createTogether } from '#platform/server/import/createTogether.ts';
@@ -12,7 +13,6 @@ import { createPartIds } from '#platform/server/import/partIds.ts';
 import * as z from 'zod';
 import type { CustomerGroup } from '../../import/customerGroup.ts';
 import { findInactiveTerms } from '../../import/customerGroupChecks.ts';
-import { planNewTerms } from '../../import/customerSteps.ts';
 import { buildErpId } from '../../import/erpId.ts';
 import { toNewCustomer } from '../../import/toNewCustomer.ts';
 import { termsKey } from '../../terms.ts';
@@ -40,16 +40,24 @@ export async function startCustomerImport(
 ): Promise<Result<ImportCounts>> {
   const { termsNames } = startContent.parse(content);
   const terms = await findTerms(unit, termsNames);
-  const names = new Map(termsNames.map((name) => [termsKey(name), name]));
   const chosenDays = new Map(running.choices.termDays?.map(({ name, days }) => [termsKey(name), days]));
-  const missing = planNewTerms(names, { terms }, { partId: createPartIds(running), chosenDays });
+  const partId = createPartIds(running);
+  const names = new Map(termsNames.map((name) => [termsKey(name), name]));
+  const missing = [...names].filter(([key]) => !terms.has(key));
   if (missing.length === 0) return ok({});
   const added = await addTerms(
     unit,
-    missing.map((one) => one.terms),
+    missing.map(([key, name]) => ({
+      termsId: newTermsId(partId, key),
+      name,
+      termLimitDays: chosenDays.get(key),
+    })),
   );
   return added.ok ? ok({}) : added;
 }
+
+/** Returns the id that new terms get, by the key of their name. */
+const newTermsId = (partId: PartId, key: string): string => partId('', `terms:${key}`);
 
 type FoundTerms = Awaited<ReturnType<typeof findTermsByNames>>[number];
 
@@ -137,8 +145,7 @@ async function planGroups(
   terms: ReadonlyMap<string, Pick<FoundTerms, 'termsId'>>,
 ): Promise<readonly PlannedGroup[]> {
   const partId = createPartIds(running);
-  const termsId = (name: string) =>
-    terms.get(termsKey(name))?.termsId ?? partId('', `terms:${termsKey(name)}`);
+  const termsId = (name: string) => terms.get(termsKey(name))?.termsId ?? newTermsId(partId, termsKey(name));
   const times = groups.map(({ index }) => running.startedAt + index);
   const toErpId = (index: number) => buildErpId(groups[index]?.group.customerName ?? '', times[index] ?? 0);
   for (let attempt = 1; attempt < maxErpIdAttempts; attempt += 1) {
@@ -153,8 +160,7 @@ async function planGroups(
   }
   return groups.map(({ group }, index) => {
     const toOwnId = (part: string) => partId(group.customerName, part);
-    const input = toNewCustomer(group, { erpId: toErpId(index), termsId, partId: toOwnId });
-    return { group, input: { ...input, customerId: toOwnId('customer') } };
+    return { group, input: toNewCustomer(group, { erpId: toErpId(index), termsId, partId: toOwnId }) };
   });
 }
 

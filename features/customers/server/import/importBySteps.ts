@@ -8,7 +8,7 @@ import {
 } from '#platform/server/import/importOutcome.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { billingAddressKey } from '../../import/customerGroup.ts';
-import { type CustomerImportStep, customerStepErrors, planSteps } from '../../import/customerSteps.ts';
+import { type AddPartStep, customerStepErrors, planSteps } from '../../import/customerSteps.ts';
 import { locationCodeKey } from '../../customerLocation.ts';
 import { mergeCustomer } from '../customer/customerMergeCommands.ts';
 import { addBillingAddress } from '../parts/billingAddressCommands.ts';
@@ -27,15 +27,15 @@ export async function importBySteps(
   { group, input }: PlannedGroup,
   existing: ExistingCustomer | undefined,
 ): Promise<ImportGroupOutcome> {
-  const [first, ...others] = planSteps(group, input);
-  if (first?.step !== 'merge_customer') throw new Error('The first step of a customer is its merge.');
-  const merged = await runStep(unit, running, first, (part) => mergeCustomer(part, first.customer));
+  const { merge, parts } = planSteps(group, input);
+  const mergeStep = { step: 'merge_customer', csvRowNumbers: group.csvRowNumbers } as const;
+  const merged = await runStep(unit, running, mergeStep, (part) => mergeCustomer(part, merge));
   if (!merged.ok) return toFailedCustomer(group, merged.error);
   const { customerId } = merged.value;
   let { version } = merged.value;
   let isChanged = !merged.isUnchanged;
   const errors: ImportGroupError[] = [];
-  for (const step of others) {
+  for (const step of parts) {
     if (existing && hasPart(existing, step)) continue;
     const added = await runStep(unit, running, step, (part) => addStep(part, customerId, step));
     if (!added.ok) {
@@ -51,7 +51,7 @@ export async function importBySteps(
 }
 
 /** Returns whether a customer has the part of a step already (decision CI4). */
-function hasPart(existing: ExistingCustomer, step: CustomerImportStep): boolean {
+function hasPart(existing: ExistingCustomer, step: AddPartStep): boolean {
   switch (step.step) {
     case 'add_location':
       return existing.locations.has(locationCodeKey(step.location.code));
@@ -65,14 +65,14 @@ function hasPart(existing: ExistingCustomer, step: CustomerImportStep): boolean 
       });
     }
     default:
-      return false;
+      return step satisfies never;
   }
 }
 
 async function addStep(
   unit: UnitOfWork,
   customerId: string,
-  step: CustomerImportStep,
+  step: AddPartStep,
 ): Promise<Result<{ customer: { version: number } }>> {
   switch (step.step) {
     case 'add_location':
@@ -82,7 +82,7 @@ async function addStep(
     case 'add_contact':
       return addContact(unit, { customerId, contact: step.contact });
     default:
-      throw new Error(`${step.step} adds no part.`);
+      return step satisfies never;
   }
 }
 
@@ -94,7 +94,7 @@ type StepOutcome<Value> =
 async function runStep<Value>(
   unit: UnitOfWork,
   { report }: RunningImport,
-  { step, csvRowNumbers }: CustomerImportStep,
+  { step, csvRowNumbers }: Pick<AddPartStep, 'csvRowNumbers'> & { step: keyof typeof customerStepErrors },
   run: (part: UnitOfWork) => Promise<Result<Value>>,
 ): Promise<StepOutcome<Value>> {
   const failed = { csvRows: csvRowNumbers, step, ...customerStepErrors[step] };

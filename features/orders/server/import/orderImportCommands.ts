@@ -1,4 +1,5 @@
 import { toInstant } from '#platform/kernel/dates/day.ts';
+import type { PartId } from '#platform/kernel/import/importIds.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { createTogether } from '#platform/server/import/createTogether.ts';
 import type { RunningImport, StoredGroup } from '#platform/server/import/importKind.ts';
@@ -7,12 +8,7 @@ import { createPartIds } from '#platform/server/import/partIds.ts';
 import { chooseDestination, chooseImportedItem } from '../../import/orderDestination.ts';
 import type { ImportedOrder } from '../../import/orderImport.ts';
 import { findReferenceErrors } from '../../import/orderTexts.ts';
-import {
-  type CompleteDestination,
-  importedOrderId,
-  type OrderImportContext,
-  planOrder,
-} from '../../import/orderSteps.ts';
+import { type CompleteDestination, importedOrderId, toNewOrder } from '../../import/toNewOrder.ts';
 import { lineLimits } from '../../lines/lineItem.ts';
 import type { OrderRecord } from '../../orderFields.ts';
 import { createOrders } from '../header/orderCreateCommands.ts';
@@ -37,7 +33,7 @@ export async function importOrders(
     findImportReferences(unit, orders),
     findOrders(
       unit,
-      orders.map(({ key }) => importedOrderId(key, { partId })),
+      orders.map(({ key }) => importedOrderId(key, partId)),
     ),
   ]);
   const planned = orders.map((order) => planImport(unit, running, order, { references, stored, partId }));
@@ -66,7 +62,8 @@ function findCustomerId(
   return chosen && 'destination' in chosen ? chosen.destination.customerId : null;
 }
 
-interface PlanContext extends Pick<OrderImportContext, 'partId'> {
+interface PlanContext {
+  partId: PartId;
   references: ImportReferences;
   stored: ReadonlyMap<string, OrderRecord>;
 }
@@ -77,7 +74,7 @@ function planImport(
   order: ImportedOrder,
   { references, stored, partId }: PlanContext,
 ): PlannedOrder {
-  const orderId = importedOrderId(order.key, { partId });
+  const orderId = importedOrderId(order.key, partId);
   const errors = findReferenceErrors(order, references).map((error) => ({
     ...error,
     code: 'INVALID_REFERENCE',
@@ -85,25 +82,19 @@ function planImport(
   const planned = { order, orderId, stored: stored.get(orderId), errors };
   const destination = findDestination(order, references);
   if (errors.length > 0 || !destination) return { ...planned, input: undefined, items: [] };
-  const steps = planOrder(order, {
+  const { header, lines } = toNewOrder(order, {
     partId,
+    destination,
     shipFrom: references.shipFrom,
     userEmail: unit.user.email,
     startedAt: toInstant(startedAt),
-    findDestination: () => destination,
     findItem: ({ item }) => {
       const found = chooseImportedItem(order.format, references.items.get(item));
       if ('problem' in found) throw new Error(`Item ${item} was not found, but not refused.`);
       return found.item;
     },
   });
-  const initialize = steps.find(({ step }) => step === 'initialize');
-  const addItems = steps.find(({ step }) => step === 'add_items');
-  return {
-    ...planned,
-    input: initialize?.step === 'initialize' ? initialize.order : undefined,
-    items: addItems?.step === 'add_items' ? addItems.items : [],
-  };
+  return { ...planned, input: header, items: lines };
 }
 
 /** Returns the destination of an order; undefined unless it has all that orders copy. */

@@ -9,7 +9,7 @@ import {
 } from '#platform/server/import/importOutcome.ts';
 import type { NewOrderInput } from '../../header/orderInput.ts';
 import type { ImportedOrder } from '../../import/orderImport.ts';
-import { missingOrderError, type OrderImportStep, orderStepErrors } from '../../import/orderSteps.ts';
+import { missingOrderError, type OrderImportStep, orderStepMessages } from '../../import/orderTexts.ts';
 import type { LineItemInput } from '../../lines/lineItem.ts';
 import type { OrderRecord } from '../../orderFields.ts';
 
@@ -33,10 +33,10 @@ export const toImportedOrder = (
 
 /** Returns the error of a step with the problem behind it. */
 export const toStepError = (
-  step: OrderImportStep['step'],
+  step: OrderImportStep,
   csvRows: readonly number[],
   problem: Problem,
-): ImportGroupError => toGroupError({ csvRows, step, message: orderStepErrors[step].message }, problem);
+): ImportGroupError => toGroupError({ csvRows, step, message: orderStepMessages[step] }, problem);
 
 /** Returns the errors of an order that could not be created; the field of a problem names its step and line. */
 export const toCreateErrors = (
