@@ -1,7 +1,7 @@
 import type { LineItemInput } from '#features/orders/lines/lineItem.ts';
 import type { ImportedLine } from '#features/orders/import/orderImport.ts';
 import { getImportedNotes } from '#features/orders/import/orderImport.ts';
-import { toOrderContact } from '#features/orders/import/orderSteps.ts';
+import { toOrderContact } from '#features/orders/import/toNewOrder.ts';
 import type { NewOrderInput } from '#features/orders/header/orderInput.ts';
 import { zeroId } from '#platform/kernel/ids/id.ts';
 import type { SeedContext } from './seedContext.ts';

@@ -57,9 +57,10 @@ function consolidateRows(rows: readonly [ItemFileRow, ...ItemFileRow[]]): Consol
   const repeatedRows = new Set(findRepeatedRows(rows));
   const repeatedCategories: { row: number; code: string }[] = [];
   const programs = new Map<string, string>();
-  for (const { cells } of rows)
-    if (cells.Program !== '' && !programs.has(programKey(cells.Program)))
-      programs.set(programKey(cells.Program), cells.Program);
+  collectPrograms(
+    programs,
+    rows.map(({ cells }) => cells.Program),
+  );
   for (const { number, cells } of rows) {
     const key = codeKey(cells.CategoryCode);
     if (key === '') continue;
@@ -85,6 +86,12 @@ function consolidateRows(rows: readonly [ItemFileRow, ...ItemFileRow[]]): Consol
     repeatedRows: [...repeatedRows],
     repeatedCategories,
   };
+}
+
+/** Adds programs to earlier ones by their keys, each as it is written first. */
+export function collectPrograms(programs: Map<string, string>, names: readonly string[]): void {
+  for (const name of names)
+    if (name !== '' && !programs.has(programKey(name))) programs.set(programKey(name), name);
 }
 
 // 8.5 and 8.50 are the same price.

@@ -5,13 +5,6 @@ import { type ConsolidatedItem, groupItems, itemRowKey } from './itemGroup.ts';
 import { type ItemImportApi, type ItemLookUps, lookUpItems } from './itemLookUps.ts';
 import { buildItemResultsFile, type ItemImportResult } from './itemResults.ts';
 import { findConsolidationProblems, findItemCellProblems } from './itemRowChecks.ts';
-import {
-  type ItemImportContext,
-  type ItemImportStep,
-  itemStepErrors,
-  planCategories,
-  planItem,
-} from './itemSteps.ts';
 import { upcRepair } from './upcRepair.ts';
 
 /** Types of the item import. */
@@ -20,8 +13,6 @@ export interface ItemImportTypes {
   group: ConsolidatedItem;
   api: ItemImportApi;
   lookUps: ItemLookUps;
-  step: ItemImportStep;
-  context: ItemImportContext;
   results: readonly ItemImportResult[];
 }
 
@@ -46,9 +37,5 @@ export const itemImport: ImportWorkflow<ItemImportTypes> = {
   look: lookUpItems,
   checkGroups: checkItems,
   summarizeChecks: summarizeItemChecks,
-  planStart: planCategories,
-  planGroup: planItem,
-  groupError: { code: 'IMPORT_FAILED', message: 'Failed to import item' },
-  stepErrors: itemStepErrors,
   buildResultsFile: buildItemResultsFile,
 };

@@ -1,39 +1,21 @@
-import type { StepError } from '#platform/kernel/import/importWorkflow.ts';
+import type { PartId } from '#platform/kernel/import/importIds.ts';
 import { codeKey, type NewCategoryInput } from '../category.ts';
-import { type NewItemInput, programKey } from '../item.ts';
-import { skuKey } from '../itemKeys.ts';
+import type { NewItemInput } from '../item.ts';
 import type { ConsolidatedItem } from './itemGroup.ts';
-import type { FoundItem, ItemLookUps } from './itemLookUps.ts';
+import type { FoundItem } from './itemLookUps.ts';
 import { type ItemMerge, mergeItem, parseRetailPrice } from './itemMerge.ts';
 
-interface StepRows {
-  csvRowNumbers: readonly number[];
-}
+/** The step that imports an item, with the input of its mutation (spec 3 §4). */
+export type ItemImportStep =
+  | { step: 'item_creation'; item: NewItemInput }
+  | { step: 'item_update'; change: ItemMerge & { itemId: string } };
 
-/** A step of the item import with the input of its mutation (spec 3 §4). */
-export type ItemImportStep = StepRows &
-  (
-    | { step: 'category_creation'; category: NewCategoryInput }
-    | { step: 'item_creation'; item: NewItemInput }
-    | { step: 'item_update'; change: ItemMerge & { itemId: string } }
-  );
-
-/** Values that an item file does not contain. */
-export interface ItemImportContext {
-  /** Existing items take the prices of the file. */
-  updatePrices: boolean;
-  /** Returns the stored item with a SKU. */
-  findItem: (sku: string) => FoundItem | undefined;
-  /** Returns the id of a part of a group, always the same for the same import. */
-  partId: (groupKey: string, part: string) => string;
-}
-
-/** Errors of the steps; the code is that of the problem behind it. */
-export const itemStepErrors: Readonly<Record<ItemImportStep['step'], StepError>> = {
-  category_creation: { code: null, message: 'Failed to create category' },
-  item_creation: { code: null, message: 'Failed to create item' },
-  item_update: { code: null, message: 'Failed to update item' },
-};
+/** Messages of the steps; the problem behind one follows. */
+export const itemStepMessages = {
+  category_creation: 'Failed to create category',
+  item_creation: 'Failed to create item',
+  item_update: 'Failed to update item',
+} as const;
 
 /** Pieces and unit of a category that an import creates (spec 3 §9). */
 const newCategoryDefaults = { uom: '1', eaches: 1 } as const;
@@ -65,19 +47,10 @@ export function collectCategories(
   }
 }
 
-/** Adds the programs of an item to those of earlier ones, each as it is written first. */
-export function collectPrograms(
-  programs: Map<string, string>,
-  item: Pick<ConsolidatedItem, 'programs'>,
-): void {
-  for (const program of item.programs)
-    if (!programs.has(programKey(program))) programs.set(programKey(program), program);
-}
-
 /** Returns the input of a category that does not exist. */
 export const toNewCategory = (
   { code, name }: ImportedCategory,
-  { partId }: Pick<ItemImportContext, 'partId'>,
+  partId: PartId,
 ): NewCategoryInput & { id: string } => ({
   id: partId('', `category:${codeKey(code)}`),
   code,
@@ -85,32 +58,23 @@ export const toNewCategory = (
   ...newCategoryDefaults,
 });
 
-/** Creates the categories that do not exist. */
-export const planCategories = (
-  items: readonly ConsolidatedItem[],
-  { categories }: ItemLookUps,
-  context: ItemImportContext,
-): readonly ItemImportStep[] =>
-  [...listCategories(items)]
-    .filter(([key]) => !categories.has(key))
-    .map(([key, category]) => ({
-      step: 'category_creation',
-      csvRowNumbers: items
-        .filter((item) => item.categories.some(({ code }) => codeKey(code) === key))
-        .flatMap(({ sourceRows }) => sourceRows),
-      category: toNewCategory(category, context),
-    }));
-
-/** Creates an item, or updates the one with its SKU; no step when that has everything. */
-export function planItem(item: ConsolidatedItem, context: ItemImportContext): readonly ItemImportStep[] {
-  const csvRowNumbers = item.sourceRows;
-  const stored = context.findItem(skuKey(item.sku));
-  if (!stored) {
-    const itemId = context.partId(item.sku, 'item');
-    return [{ step: 'item_creation', csvRowNumbers, item: { ...toNewItem(item), itemId } }];
-  }
-  const change = mergeItem(item, stored, context);
-  return change ? [{ step: 'item_update', csvRowNumbers, change: { ...change, itemId: stored.itemId } }] : [];
+/** Creates an item, or updates the stored one; no step when that has everything. */
+export function planItem(
+  item: ConsolidatedItem,
+  stored: FoundItem | undefined,
+  {
+    updatePrices,
+    partId,
+  }: {
+    /** Existing items take the prices of the file. */
+    updatePrices: boolean;
+    partId: PartId;
+  },
+): ItemImportStep | undefined {
+  if (!stored)
+    return { step: 'item_creation', item: { ...toNewItem(item), itemId: partId(item.sku, 'item') } };
+  const change = mergeItem(item, stored, { updatePrices });
+  return change && { step: 'item_update', change: { ...change, itemId: stored.itemId } };
 }
 
 const toNewItem = (item: ConsolidatedItem): Omit<NewItemInput, 'itemId'> => ({

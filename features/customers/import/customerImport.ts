@@ -5,13 +5,6 @@ import { checkCustomers, summarizeCustomerChecks } from './customerGroupChecks.t
 import { type CustomerImportApi, type CustomerLookUps, lookUpCustomers } from './customerLookUps.ts';
 import { type CustomerImportResults, buildCustomerResultsFile } from './customerResults.ts';
 import { checkCustomerRow } from './customerRowChecks.ts';
-import {
-  type CustomerImportContext,
-  type CustomerImportStep,
-  customerStepErrors,
-  planCustomer,
-  planTerms,
-} from './customerSteps.ts';
 
 /** Types of the customer import. */
 export interface CustomerImportTypes {
@@ -19,8 +12,6 @@ export interface CustomerImportTypes {
   group: CustomerGroup;
   api: CustomerImportApi;
   lookUps: CustomerLookUps;
-  step: CustomerImportStep;
-  context: CustomerImportContext;
   results: CustomerImportResults;
 }
 
@@ -43,9 +34,5 @@ export const customerImport = {
   look: lookUpCustomers,
   checkGroups: checkCustomers,
   summarizeChecks: summarizeCustomerChecks,
-  planStart: planTerms,
-  planGroup: planCustomer,
-  groupError: { code: 'IMPORT_FAILED', message: 'Failed to import customer' },
-  stepErrors: customerStepErrors,
   buildResultsFile: buildCustomerResultsFile,
 } satisfies ImportWorkflow<CustomerImportTypes>;

@@ -4,87 +4,57 @@ import { expect, test } from 'vitest';
 import { type ImportRun, importId } from '#platform/kernel/import/importIds.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { customerMerge } from '../mergeCustomer.ts';
-import { newTerms, termsKey } from '../terms.ts';
+import { termsKey } from '../terms.ts';
 import { customerImport } from './customerImport.ts';
-import { planCustomer, planTerms } from './customerSteps.ts';
+import { customerStepErrors, planSteps } from './customerSteps.ts';
 import { buildErpId } from './erpId.ts';
-import {
-  type CustomerCells,
-  customerGroups,
-  littleCreek,
-  noLookUps,
-  secondStore,
-} from './testing/customerRows.ts';
+import { type CustomerCells, customerGroups, littleCreek, secondStore } from './testing/customerRows.ts';
+import { toNewCustomer } from './toNewCustomer.ts';
 
 const sha1 = (text: string) => createHash('sha1').update(text).digest();
 const run: ImportRun = { tenantId: 'MOIF', kind: customerImport.kind, fileSha256: 'f'.repeat(64), run: 0 };
-const createContext = (change: Partial<ImportRun> = {}) => {
-  const partId = (groupKey: string, part: string) => importId({ ...run, ...change }, groupKey, part, sha1);
-  return {
-    time: 1_800_000_000_000,
-    partId,
-    termsId: (name: string) => partId('', `terms:${termsKey(name)}`),
-  };
-};
 
-const plan = (rows: readonly CustomerCells[], change: Partial<ImportRun> = {}) => {
-  const groups = customerGroups(...rows);
-  const context = createContext(change);
-  return [
-    ...planTerms(groups, noLookUps(), context),
-    ...groups.flatMap((group) => planCustomer(group, context)),
-  ];
-};
+const toTermsId = (name: string, change: Partial<ImportRun> = {}) =>
+  importId({ ...run, ...change }, '', `terms:${termsKey(name)}`, sha1);
 
-test('creates missing terms, merges a customer with its first parts and adds the others one by one', () => {
+/** Returns the steps of the customers of rows. */
+const plan = (rows: readonly CustomerCells[], change: Partial<ImportRun> = {}) =>
+  customerGroups(...rows).map((group) => {
+    const input = toNewCustomer(group, {
+      erpId: buildErpId(group.customerName, 1_800_000_000_000),
+      termsId: (name) => toTermsId(name, change),
+      partId: (part) => importId({ ...run, ...change }, group.customerName, part, sha1),
+    });
+    return planSteps(group, input);
+  });
+
+test('merges a customer with its first parts and adds the others one by one', () => {
   const steps = plan([littleCreek, littleCreek, { ...secondStore, LocationTerms: 'Net 10' }]);
   expect(steps).toMatchObject([
-    { step: 'terms', csvRowNumbers: [2, 3, 4], terms: { name: 'Net 60' } },
-    { step: 'terms', csvRowNumbers: [4], terms: { name: 'Net 10' } },
     {
-      step: 'merge_customer',
-      csvRowNumbers: [2, 3, 4],
-      customer: {
+      merge: {
         name: 'Little Creek',
         erpId: 'LITTMYWPIWW0',
-        location: { code: 'LC-1' },
+        termsId: toTermsId('Net 60'),
+        location: { code: 'LC-1', termsId: null },
         billingAddress: { addressLine1: '9300 Civic Center Dr' },
       },
+      parts: [
+        {
+          step: 'add_location',
+          csvRowNumbers: [4],
+          location: { code: 'LC-2', termsId: toTermsId('Net 10') },
+        },
+        { step: 'add_billing_address', csvRowNumbers: [4], address: { addressLine1: '1 Main St' } },
+        { step: 'add_contact', csvRowNumbers: [2, 3], contact: { firstName: 'Kira' } },
+        { step: 'add_contact', csvRowNumbers: [4], contact: { firstName: 'Felix' } },
+      ],
     },
-    { step: 'add_location', csvRowNumbers: [4], location: { code: 'LC-2' } },
-    { step: 'add_billing_address', csvRowNumbers: [4], address: { addressLine1: '1 Main St' } },
-    { step: 'add_contact', csvRowNumbers: [2, 3], contact: { firstName: 'Kira' } },
-    { step: 'add_contact', csvRowNumbers: [4], contact: { firstName: 'Felix' } },
   ]);
 });
 
-test('refers to the terms that it creates and leaves existing ones', () => {
-  const [terms, , merge, location] = plan([littleCreek, { ...secondStore, LocationTerms: 'NET 10' }]);
-  expect(terms).toMatchObject({ terms: { name: 'Net 60' } });
-  expect(merge).toMatchObject({
-    customer: {
-      termsId: terms?.step === 'terms' ? terms.terms.termsId : '',
-      location: { termsId: null },
-    },
-  });
-  expect(location).toMatchObject({ location: { termsId: createContext().termsId('net 10') } });
-  const lookUps = {
-    ...noLookUps(),
-    terms: new Map([['net 60', { termsId: '6', name: 'NET 60', status: 'ACTIVE' as const }]]),
-  };
-  expect(planTerms(customerGroups(littleCreek), lookUps, createContext())).toEqual([]);
-});
-
-test('creates terms with the defaults of the import', () => {
-  const [step] = plan([littleCreek]);
-  expect(validateInput(newTerms, step?.step === 'terms' ? step.terms : {})).toMatchObject({
-    value: { name: 'Net 60', termLimitDays: 60, accrueInterestPercentage: 0, isDefault: false },
-  });
-});
-
-test('merges a valid customer with the defaults of the import', () => {
-  const merge = plan([littleCreek]).find(({ step }) => step === 'merge_customer');
-  expect(validateInput(customerMerge, merge?.step === 'merge_customer' ? merge.customer : {})).toMatchObject({
+test('merges a valid customer with the defaults of the import', () =>
+  expect(validateInput(customerMerge, plan([littleCreek])[0]?.merge ?? {})).toMatchObject({
     value: {
       currency: 'USD',
       erpPriceGroupId: 'DEFAULT',
@@ -97,8 +67,7 @@ test('merges a valid customer with the defaults of the import', () => {
       },
       billingAddress: { country: 'US' },
     },
-  });
-});
+  }));
 
 const storeCells = fc.record({
   CustomerName: fc.constantFrom('A', 'b', 'B'),
@@ -114,13 +83,15 @@ test('plans the same ids for the same file, distinct ones within it and others f
       const rows = changes.map((change) => ({ ...littleCreek, ...change }));
       expect(plan(rows)).toEqual(plan(rows));
       const ids = JSON.stringify(plan(rows)).match(/"[0-9a-f]{32}"/g) ?? [];
-      const created = plan(rows).flatMap((step) => {
-        if (step.step === 'terms') return [step.terms.termsId];
-        if (step.step === 'merge_customer')
-          return [step.customer.customerId, step.customer.location.id, step.customer.billingAddress.id];
-        if (step.step === 'add_location') return [step.location.id];
-        return step.step === 'add_contact' ? [step.contact.id] : [step.address.id];
-      });
+      const created = plan(rows).flatMap(({ merge, parts }) => [
+        merge.customerId,
+        merge.location.id,
+        merge.billingAddress.id,
+        ...parts.map((part) => {
+          if (part.step === 'add_location') return part.location.id;
+          return part.step === 'add_contact' ? part.contact.id : part.address.id;
+        }),
+      ]);
       expect(new Set(created).size).toBe(created.length);
       for (const change of [
         { run: 1 },
@@ -134,7 +105,7 @@ test('plans the same ids for the same file, distinct ones within it and others f
   ));
 
 test('names the error of each step', () =>
-  expect(customerImport.stepErrors).toEqual({
+  expect(customerStepErrors).toEqual({
     terms: { code: 'TERMS_CREATION_FAILED', message: 'Failed to create terms' },
     merge_customer: { code: 'MERGE_CUSTOMER_FAILED', message: 'Failed to merge customer' },
     add_location: { code: null, message: 'Failed to add location' },

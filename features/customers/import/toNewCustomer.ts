@@ -11,7 +11,10 @@ interface CustomerImportSettings {
 }
 
 /** Converts a customer of a file to the input of its creation, with the defaults of spec 1 §9. */
-export function toNewCustomer(group: CustomerGroup, settings: CustomerImportSettings): NewCustomerInput {
+export function toNewCustomer(
+  group: CustomerGroup,
+  settings: CustomerImportSettings,
+): NewCustomerInput & { customerId: string } {
   const { erpId, termsId, partId } = settings;
   const findTermsId = (name: string) => (name === '' ? null : termsId(name));
   return {

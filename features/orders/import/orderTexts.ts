@@ -9,7 +9,20 @@ import {
   type OrderDestination,
 } from './orderDestination.ts';
 import type { ImportedOrder } from './orderImport.ts';
-import type { OrderImportStep } from './orderSteps.ts';
+
+/** Messages of the steps in which an order may fail (spec 2 §4); the problem behind one follows. */
+export const orderStepMessages = {
+  order_number: 'Failed to get order number',
+  initialize: 'Error saving order',
+  add_items: 'Error saving line items',
+  update_status: 'Error updating order status',
+} as const;
+
+/** A step of the order import, as results name it. */
+export type OrderImportStep = keyof typeof orderStepMessages;
+
+/** Error of an order that fails because of a bug. */
+export const missingOrderError = 'Invalid response from initializeOrder - missing order data';
 
 /** Row messages of customers and locations that an order cannot use (spec 2 §8). */
 export const destinationTexts: Readonly<
@@ -49,7 +62,7 @@ export const itemTexts: Readonly<Record<OrderImportFormat, Readonly<Record<ItemP
 
 /** Error of an order of a file whose references changed after the checks, or were never checked. */
 interface ReferenceError {
-  step: OrderImportStep['step'];
+  step: OrderImportStep;
   csvRows: readonly number[];
   message: string;
 }

@@ -14,7 +14,6 @@ import {
 import { lookUpOrders, type OrderImportApi, type OrderLookUps } from './orderLookUps.ts';
 import { buildOrderResultsFile, type OrderImportResult } from './orderResults.ts';
 import { findOrderCellProblems, findOrderGroupProblems } from './orderRowChecks.ts';
-import { type OrderImportContext, type OrderImportStep, orderStepErrors, planOrder } from './orderSteps.ts';
 
 /** Types of the order import; the formats differ in their columns. */
 export interface OrderImportTypes<Column extends string = string> extends ImportTypes {
@@ -22,8 +21,6 @@ export interface OrderImportTypes<Column extends string = string> extends Import
   group: ImportedOrder;
   api: OrderImportApi;
   lookUps: OrderLookUps;
-  step: OrderImportStep;
-  context: OrderImportContext;
   results: readonly OrderImportResult[];
 }
 
@@ -67,10 +64,6 @@ export const orderWorkflow = <Column extends string>({
   look: lookUpOrders,
   checkGroups: (orders, lookUps) => checkOrders(orders, { format, columns: names, lookUps }),
   summarizeChecks: summarizeOrderChecks,
-  planStart: () => [],
-  planGroup: planOrder,
-  groupError: { code: 'IMPORT_FAILED', message: 'Failed to import order' },
-  stepErrors: orderStepErrors,
   buildResultsFile: buildOrderResultsFile,
 });
 

@@ -20,5 +20,8 @@ export const importId = (
   sha1: Sha1,
 ): string => nameBasedId(sha1, 'import', tenantId, kind, fileSha256, run, groupKey, part);
 
+/** Returns the id of a part of a group of one import, e.g. of 'location:RBF-1000'; always the same one. */
+export type PartId = (groupKey: string, part: string) => string;
+
 /** Returns whether an import made the id: ids that are based on names have version 5 of UUIDs. */
 export const isImportId = (id: string): boolean => id[12] === '5';

@@ -10,10 +10,6 @@ export interface ImportTypes {
   api: unknown;
   /** Existing data that the checks compare with. */
   lookUps: unknown;
-  /** A step is named as in results ("failedAtStep" of the contract). */
-  step: { readonly step: string; readonly csvRowNumbers: readonly number[] };
-  /** Values that a file does not contain: ids, the clock. */
-  context: unknown;
   /** Outcome of an import, as its results file has it. */
   results: unknown;
 }
@@ -89,12 +85,6 @@ export interface ImportSummary {
   text: string;
 }
 
-/** Error of a failed step; without a code, that of the problem behind it applies. */
-export interface StepError {
-  code: string | null;
-  message: string;
-}
-
 /** A text file for download. */
 export interface TextFile {
   name: string;
@@ -102,7 +92,7 @@ export interface TextFile {
   text: string;
 }
 
-/** An import as browser and server run it: the definition of its file, look-ups, checks and the steps of each group. Pure. */
+/** An import as browser and server run it: the definition of its file, look-ups and checks. Pure. */
 export interface ImportWorkflow<Types extends ImportTypes> extends ImportDefinition<
   Types['column'],
   Types['group']
@@ -120,17 +110,6 @@ export interface ImportWorkflow<Types extends ImportTypes> extends ImportDefinit
     createsMissing: boolean,
   ) => ImportChecks;
   summarizeChecks: (checks: ImportChecks) => ImportSummary;
-  /** Returns the steps before the first group. A failure stops the import. */
-  planStart: (
-    groups: readonly Types['group'][],
-    lookUps: Types['lookUps'],
-    context: Types['context'],
-  ) => readonly Types['step'][];
-  /** Returns the steps of a group in sequence. A failure of the first one fails the group, others fail alone. */
-  planGroup: (group: Types['group'], context: Types['context']) => readonly Types['step'][];
-  /** Error of a group that fails for another reason than a step, e.g. an outage. */
-  groupError: StepError;
-  stepErrors: Readonly<Record<Types['step']['step'], StepError>>;
   /** Returns the download of the results step, for imports that have one. `day` is in its name. */
   buildResultsFile?: (results: Types['results'], at: { day: string; timestamp: string }) => TextFile;
 }

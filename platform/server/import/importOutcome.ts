@@ -1,3 +1,5 @@
+import type { Problem } from '#platform/kernel/results/result.ts';
+
 /** Counters of a kind by name, e.g. successfulCustomers. */
 export type ImportCounts = Readonly<Record<string, number>>;
 
@@ -24,6 +26,43 @@ export interface ImportGroupOutcome {
   /** Added to the counters of the kind. */
   counts: ImportCounts;
 }
+
+/** Returns the outcome of a group that is imported; without an operation it was complete before. */
+export const toImported = ({
+  operation,
+  errors = [],
+  counts = {},
+  ...entity
+}: Pick<ImportGroupOutcome, 'operation' | 'entityId' | 'orderNumber'> &
+  Partial<Pick<ImportGroupOutcome, 'errors' | 'counts'>>): ImportGroupOutcome => ({
+  status: operation === null && errors.length === 0 ? 'UNCHANGED' : 'SUCCEEDED',
+  operation,
+  errors,
+  counts,
+  ...entity,
+});
+
+/** Returns the outcome of a group of which nothing is imported. */
+export const toFailed = (
+  errors: readonly ImportGroupError[],
+  counts: ImportCounts = {},
+): ImportGroupOutcome => ({ status: 'FAILED', operation: null, entityId: null, errors, counts });
+
+/** A step that has failed, without the problem behind it. */
+interface FailedStep extends Pick<ImportGroupError, 'csvRows' | 'step' | 'message'> {
+  /** Code of the step in the import error table, if it has one. */
+  code?: string | null;
+}
+
+/** Returns the error of a step with the problem behind it. */
+export const toGroupError = (
+  { code, message, ...step }: FailedStep,
+  problem?: Problem,
+): ImportGroupError => ({
+  ...step,
+  code: code ?? problem?.code ?? 'IMPORT_FAILED',
+  message: problem ? `${message}: ${problem.message}` : message,
+});
 
 /** Adds counters, or subtracts the second ones. */
 export function addCounts(one: ImportCounts, other: ImportCounts, sign: 1 | -1 = 1): ImportCounts {

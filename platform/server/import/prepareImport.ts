@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { importId } from '#platform/kernel/import/importIds.ts';
 import type { Database } from '../database/database.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
 import type { Session } from '../session.ts';
@@ -16,9 +14,8 @@ import {
 } from './importJobStore.ts';
 import { getImportKind } from './importKind.ts';
 import { countResults, removeResults } from './importResultStore.ts';
+import { createPartIds } from './partIds.ts';
 import { type ReadOutcome, readGroups } from './readGroups.ts';
-
-export const sha1 = (text: string): Uint8Array => createHash('sha1').update(text).digest();
 
 /** Ends the reading of a job that a user has cancelled, or that another server has read. */
 class ReadingEnded extends Error {
@@ -99,15 +96,16 @@ async function readFile(
   return readGroups(reader, { name: fileName, bytes }, onGroups);
 }
 
-const storeGroups = (unit: UnitOfWork, job: ImportJobRow, groups: ReadGroups) =>
-  insertAll(
+const storeGroups = (unit: UnitOfWork, job: ImportJobRow, groups: ReadGroups) => {
+  const partId = createPartIds({ ...job, kind: getImportKind(job.kind).kind });
+  return insertAll(
     unit,
     'importResult',
     groups.map(({ key, name, csvRows, poNumber, customerId, index, group }) => ({
       tenantId: job.tenantId,
       importJobId: job.importJobId,
       groupKey: key,
-      resultId: importId({ ...job, kind: getImportKind(job.kind).kind }, key, 'result', sha1),
+      resultId: partId(key, 'result'),
       firstRow: csvRows[0] ?? 0,
       csvRows,
       name,
@@ -118,6 +116,7 @@ const storeGroups = (unit: UnitOfWork, job: ImportJobRow, groups: ReadGroups) =>
     // An earlier reading may have been interrupted.
     { skipExisting: true },
   );
+};
 
 async function endReading(
   unit: UnitOfWork,

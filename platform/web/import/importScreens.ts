@@ -114,7 +114,7 @@ export interface ImportScreens<Types extends ImportTypes> {
   /** Errors that the results list, by default the last five. */
   listedErrors?: 'ALL' | 'FIRST_FIVE';
   /** Steps as people read them, where results show them. */
-  stepLabels?: Readonly<Record<Types['step']['step'], string>>;
+  stepLabels?: Readonly<Record<string, string>>;
   /** A group is imported whole or not at all, so imported ones have no errors. */
   isGroupWhole?: boolean;
   /** Returns the notification above the results. */

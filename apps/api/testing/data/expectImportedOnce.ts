@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
-import { importId } from '#platform/kernel/import/importIds.ts';
-import { sha1 } from '#platform/server/import/prepareImport.ts';
+import { createPartIds } from '#platform/server/import/partIds.ts';
 import { withClient } from '#platform/server/testing/database.ts';
 
 /** Values of a job that has created every customer of a file. */
@@ -19,9 +18,9 @@ export async function expectImportedOnce(
   { tenantId, text, customerCount }: { tenantId: string; text: string; customerCount: number },
 ): Promise<void> {
   const fileSha256 = createHash('sha256').update(text).digest('hex');
-  const run = { tenantId, kind: 'CUSTOMERS' as const, fileSha256, run: 0 };
+  const partId = createPartIds({ tenantId, kind: 'CUSTOMERS', fileSha256, run: 0 });
   const ids = Array.from({ length: customerCount }, (_, index) =>
-    importId(run, `Little Creek ${index}`, 'customer', sha1),
+    partId(`Little Creek ${index}`, 'customer'),
   );
   const { rows } = await withClient(url, async (client) => {
     await client.query(`select set_config('app.tenant_id', $1, false)`, [tenantId]);

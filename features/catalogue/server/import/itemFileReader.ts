@@ -1,7 +1,8 @@
 import { readImportInWorker } from '#platform/server/import/importReader.ts';
 import { createSkuCheck } from '../../import/itemChecks.ts';
+import { collectPrograms } from '../../import/itemGroup.ts';
 import { itemImport } from '../../import/itemImport.ts';
-import { collectCategories, collectPrograms, listCategories } from '../../import/itemSteps.ts';
+import { collectCategories, listCategories } from '../../import/itemSteps.ts';
 
 // Runs in a worker thread.
 const categories = new Map(listCategories([]));
@@ -13,7 +14,7 @@ await readImportInWorker(
   {
     addGroup: (item) => {
       collectCategories(categories, item);
-      collectPrograms(programs, item);
+      collectPrograms(programs, item.programs);
     },
     startContent: () => ({ categories: [...categories.values()], programs: [...programs.values()] }),
   },

@@ -1,20 +1,20 @@
 import * as z from 'zod';
-import { importId } from '#platform/kernel/import/importIds.ts';
 import { ok, type Problem, type Result } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { attemptAll, createTogether } from '#platform/server/import/createTogether.ts';
 import { isGroupError } from '#platform/server/import/groupErrors.ts';
 import type { RunningImport, StoredGroup } from '#platform/server/import/importKind.ts';
-import type {
-  ImportCounts,
-  ImportGroupError,
-  ImportGroupOutcome,
+import {
+  type ImportCounts,
+  type ImportGroupOutcome,
+  toFailed,
 } from '#platform/server/import/importOutcome.ts';
-import { sha1 } from '#platform/server/import/prepareImport.ts';
+import { createPartIds } from '#platform/server/import/partIds.ts';
 import { type Category, codeKey } from '../../category.ts';
 import type { ConsolidatedItem } from '../../import/itemGroup.ts';
 import type { FoundItem } from '../../import/itemLookUps.ts';
-import { type ItemImportStep, itemStepErrors, planItem, toNewCategory } from '../../import/itemSteps.ts';
-import { type NewItemInput, programKey } from '../../item.ts';
+import { type ItemImportStep, planItem, toNewCategory } from '../../import/itemSteps.ts';
+import { programKey } from '../../item.ts';
 import { skuKey } from '../../itemKeys.ts';
 import { addCategories } from '../categories/categoryCommands.ts';
 import { addCategory } from '../categories/categoryEditCommands.ts';
@@ -22,18 +22,13 @@ import { findCategoriesByIdOrCode, lockCategoriesByCode } from '../categories/ca
 import { addImportedItems, addPrograms } from '../items/itemCommands.ts';
 import { updateItem } from '../items/itemEditCommands.ts';
 import { findPrograms, lockItemsBySkus, lockSkus } from '../items/itemStore.ts';
-import { type PlannedItem, toFailed, toImported } from './itemOutcome.ts';
+import { type PlannedItem, toImportedItem, toItemError } from './itemOutcome.ts';
 
 const startContent = z.object({
   categories: z.array(z.object({ code: z.string(), name: z.string() })),
   // Absent in the content that an earlier version stored.
   programs: z.array(z.string()).default([]),
 });
-
-const toPartId =
-  (running: RunningImport) =>
-  (groupKey: string, part: string): string =>
-    importId(running, groupKey, part, sha1);
 
 /**
  * Creates the categories of a file that do not exist, with the defaults of spec 3 §9, and brings removed ones back. One that
@@ -52,10 +47,11 @@ export async function startItemImport(
     categories.map(({ code }) => code),
   );
   const statuses = new Map(stored.map(({ code, status }) => [codeKey(code), status]));
+  const partId = createPartIds(running);
   const requested = (status: Category['status'] | undefined) =>
     categories
       .filter(({ code }) => statuses.get(codeKey(code)) === status)
-      .map((category) => toNewCategory(category, { partId: toPartId(running) }));
+      .map((category) => toNewCategory(category, partId));
   const created = await createCategories(unit, requested(undefined));
   const restored = await addAlone(unit, requested('DELETED'));
   return ok({
@@ -133,12 +129,13 @@ export async function importItems(
     codes: existingCodes,
   };
   const planned = groups.map(({ group }) => planGroup(running, group, existing));
-  const created = await createTogether(unit, running, planned);
+  const created = await createTogether(unit, running, planned.filter(canJoin), attemptCreate);
   const outcomes: (ImportGroupOutcome | undefined)[] = [];
   for (const one of planned) {
-    if (one.error) outcomes.push(toFailed(one.error));
-    else if (!one.step) outcomes.push(toImported(one, null));
-    else if (created.has(one.itemId)) outcomes.push(toImported(one, 'CREATED'));
+    const outcome = created.get(one);
+    if (one.error) outcomes.push(toFailed([one.error]));
+    else if (!one.step) outcomes.push(toImportedItem(one, null));
+    else if (outcome) outcomes.push(outcome);
     else if (await running.isCancelRequested()) outcomes.push(undefined);
     else outcomes.push(await importAlone(unit, running, one, one.step));
   }
@@ -158,21 +155,23 @@ function planGroup(
   { stored, programs, codes }: Existing,
 ): PlannedItem {
   const isExisting = ({ code }: { code: string }) => codes.has(codeKey(code));
-  const partId = toPartId(running);
-  const [step] = planItem(
+  const partId = createPartIds(running);
+  const item = stored.get(skuKey(group.sku));
+  const step = planItem(
     {
       ...group,
       categories: group.categories.filter(isExisting),
       programs: group.programs.map((program) => programs.get(programKey(program)) ?? program),
     },
-    { updatePrices: running.updatePrices, findItem: (sku) => stored.get(sku), partId },
+    item,
+    { updatePrices: running.updatePrices, partId },
   );
   const unknown = running.choices.createPrograms
     ? undefined
     : group.programs.find((program) => !programs.has(programKey(program)));
   return {
     csvRowNumbers: group.sourceRows,
-    itemId: stored.get(skuKey(group.sku))?.itemId ?? partId(group.sku, 'item'),
+    itemId: item?.itemId ?? partId(group.sku, 'item'),
     step,
     missingCategories: group.categories.filter((category) => !isExisting(category)).map(({ code }) => code),
     error:
@@ -187,47 +186,17 @@ function planGroup(
   };
 }
 
-/**
- * Creates new items; returns the ids of those that no problem or error prevented. None of them is at hand before the others,
- * so that a cancelled import undoes them all.
- */
-async function createTogether(
-  unit: UnitOfWork,
-  running: RunningImport,
-  planned: readonly PlannedItem[],
-): Promise<ReadonlySet<string>> {
-  const inputs = planned.flatMap(({ step, error }) =>
-    step?.step === 'item_creation' && !error ? [step.item] : [],
-  );
-  if (inputs.length === 0) return new Set();
-  const create = (some: readonly NewItemInput[]) =>
-    unit.runInSavepoint(
-      async (part) => {
-        const result = await addImportedItems(part, some);
-        return { result, isStored: result.ok && !(await running.isCancelRequested()) };
-      },
-      { shouldKeep: ({ isStored }) => isStored },
-    );
-  const toIds = (some: readonly NewItemInput[]) => new Set(some.map(({ itemId }) => itemId));
-  try {
-    const { result, isStored } = await create(inputs);
-    if (isStored) return toIds(inputs);
-    if (result.ok) return new Set();
-    const refused = new Set(
-      result.problems.flatMap((problem) =>
-        problem.severity === 'ERROR' && 'field' in problem ? (problem.field[0] ?? []) : [],
-      ),
-    );
-    const others = inputs.filter((_, index) => !refused.has(String(index)));
-    return others.length > 0 && others.length < inputs.length && (await create(others)).isStored
-      ? toIds(others)
-      : new Set();
-  } catch (error) {
-    // The step of each group finds and reports the error.
-    if (isGroupError(error)) return new Set();
-    throw error;
-  }
-}
+const canJoin = ({ step, error }: PlannedItem): boolean => step?.step === 'item_creation' && !error;
+
+/** Attempts to create new items. */
+const attemptCreate = attemptAll<PlannedItem>(
+  (part, due) =>
+    addImportedItems(
+      part,
+      due.flatMap(({ step }) => (step?.step === 'item_creation' ? [step.item] : [])),
+    ),
+  (planned) => toImportedItem(planned, 'CREATED'),
+);
 
 /** Runs the step of an item in a savepoint, so that it fails alone. */
 async function importAlone(
@@ -236,35 +205,19 @@ async function importAlone(
   planned: PlannedItem,
   step: ItemImportStep,
 ): Promise<ImportGroupOutcome> {
-  const toError = (problem?: Problem): ImportGroupError => {
-    const { message } = itemStepErrors[step.step];
-    return {
-      csvRows: step.csvRowNumbers,
-      step: step.step,
-      code: problem?.code ?? 'IMPORT_FAILED',
-      message: problem ? `${message}: ${problem.message}` : message,
-    };
-  };
+  const fail = (problem?: Problem) => toFailed([toItemError(step.step, planned.csvRowNumbers, problem)]);
   try {
     const result = await unit.runInSavepoint((part) => runStep(part, step), {
       shouldKeep: ({ ok: isDone }) => isDone,
     });
-    if (!result.ok) return toFailed(toError(result.problems.find(({ severity }) => severity === 'ERROR')));
-    return toImported(planned, step.step === 'item_creation' ? 'CREATED' : 'UPDATED');
+    if (!result.ok) return fail(result.problems.find(({ severity }) => severity === 'ERROR'));
+    return toImportedItem(planned, step.step === 'item_creation' ? 'CREATED' : 'UPDATED');
   } catch (error) {
     if (!isGroupError(error)) throw error;
     report(error);
-    return toFailed(toError());
+    return fail();
   }
 }
 
-function runStep(unit: UnitOfWork, step: ItemImportStep): Promise<Result<unknown>> {
-  switch (step.step) {
-    case 'item_creation':
-      return addImportedItems(unit, [step.item]);
-    case 'item_update':
-      return updateItem(unit, step.change);
-    default:
-      throw new Error(`${step.step} imports no item.`);
-  }
-}
+const runStep = (unit: UnitOfWork, step: ItemImportStep): Promise<Result<unknown>> =>
+  step.step === 'item_creation' ? addImportedItems(unit, [step.item]) : updateItem(unit, step.change);

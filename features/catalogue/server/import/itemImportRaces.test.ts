@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ok } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { runningImport } from '#platform/server/import/testing/runningImport.ts';
 import { queueUnits } from '#platform/server/testing/queueUnits.ts';
 import type { ItemCells } from '../../import/testing/itemRows.ts';
 import { addCategory, removeCategory, updateCategory } from '../categories/categoryEditCommands.ts';
@@ -11,11 +12,11 @@ import { addPrograms } from '../items/itemCommands.ts';
 import { updateItem } from '../items/itemEditCommands.ts';
 import { findItem, listCategoriesByItem } from '../items/itemStore.ts';
 import { lavender, native, sage, setUpCatalogue } from '../testing/catalogueTests.ts';
-import { runningImport, storedGroups } from '../testing/runningImport.ts';
+import { storedGroups } from '../testing/storedGroups.ts';
 import { importItems, startItemImport } from './itemImportCommands.ts';
 
 const { database, session, run, read, runConflicting } = setUpCatalogue();
-const running = () => runningImport(session().tenantId);
+const running = () => runningImport('ITEMS', session().tenantId);
 
 const importRows = async (unit: UnitOfWork, ...rows: readonly ItemCells[]) =>
   ok(await importItems(unit, running(), storedGroups(...rows)));

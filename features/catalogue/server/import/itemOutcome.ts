@@ -1,7 +1,14 @@
+import type { Problem } from '#platform/kernel/results/result.ts';
 import type { StoredGroup } from '#platform/server/import/importKind.ts';
-import type { ImportGroupError, ImportGroupOutcome } from '#platform/server/import/importOutcome.ts';
+import {
+  type ImportGroupError,
+  type ImportGroupOutcome,
+  toFailed,
+  toGroupError,
+  toImported,
+} from '#platform/server/import/importOutcome.ts';
 import type { ConsolidatedItem } from '../../import/itemGroup.ts';
-import { type ItemImportStep, itemStepErrors } from '../../import/itemSteps.ts';
+import { type ItemImportStep, itemStepMessages } from '../../import/itemSteps.ts';
 
 /** A group with the step that imports it. */
 export interface PlannedItem {
@@ -17,39 +24,32 @@ export interface PlannedItem {
 }
 
 /** Returns the outcome of an item that is imported; without an operation it was complete before. */
-export const toImported = (
+export const toImportedItem = (
   { csvRowNumbers, itemId, missingCategories }: PlannedItem,
   operation: ImportGroupOutcome['operation'],
-): ImportGroupOutcome => ({
-  status: operation === null && missingCategories.length === 0 ? 'UNCHANGED' : 'SUCCEEDED',
-  operation,
-  entityId: itemId,
-  errors: missingCategories.map((code) => ({
-    csvRows: csvRowNumbers,
-    step: 'category_creation',
-    code: 'INVALID_REFERENCE',
-    message: `${itemStepErrors.category_creation.message}: ${code}`,
-  })),
-  counts: {
-    itemsCreated: operation === 'CREATED' ? 1 : 0,
-    itemsUpdated: operation === 'UPDATED' ? 1 : 0,
-  },
-});
+): ImportGroupOutcome =>
+  toImported({
+    operation,
+    entityId: itemId,
+    errors: missingCategories.map((code) => ({
+      csvRows: csvRowNumbers,
+      step: 'category_creation',
+      code: 'INVALID_REFERENCE',
+      message: `${itemStepMessages.category_creation}: ${code}`,
+    })),
+    counts: {
+      itemsCreated: operation === 'CREATED' ? 1 : 0,
+      itemsUpdated: operation === 'UPDATED' ? 1 : 0,
+    },
+  });
 
-/** Returns the outcome of an item that is not imported. */
-export const toFailed = (error: ImportGroupError): ImportGroupOutcome => ({
-  status: 'FAILED',
-  operation: null,
-  entityId: null,
-  errors: [error],
-  counts: {},
-});
+/** Returns the error of the step that imports an item, with the problem behind it. */
+export const toItemError = (
+  step: ItemImportStep['step'],
+  csvRows: readonly number[],
+  problem?: Problem,
+): ImportGroupError => toGroupError({ csvRows, step, message: itemStepMessages[step] }, problem);
 
 /** Returns the outcome of a group that fails as a whole, because of a bug. */
 export const failItem = ({ group }: StoredGroup<ConsolidatedItem>): ImportGroupOutcome =>
-  toFailed({
-    csvRows: group.sourceRows,
-    step: 'item_creation',
-    code: 'IMPORT_FAILED',
-    message: itemStepErrors.item_creation.message,
-  });
+  toFailed([toItemError('item_creation', group.sourceRows)]);

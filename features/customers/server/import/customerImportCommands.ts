@@ -1,18 +1,18 @@
 import type { RowProblem } from '#platform/kernel/import/importDefinition.ts';
-import { importId } from '#platform/kernel/import/importIds.ts';
+import type { PartId } from '#platform/kernel/import/importIds.ts';
 import { ok, type Result } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { attemptAll, createTogether } from '#platform/server/import/createTogether.ts';
 import type { RunningImport, StoredGroup } from '#platform/server/import/importKind.ts';
 import type {
   ImportCounts,
   ImportGroupError,
   ImportGroupOutcome,
 } from '#platform/server/import/importOutcome.ts';
-import { sha1 } from '#platform/server/import/prepareImport.ts';
+import { createPartIds } from '#platform/server/import/partIds.ts';
 import * as z from 'zod';
 import type { CustomerGroup } from '../../import/customerGroup.ts';
 import { findInactiveTerms } from '../../import/customerGroupChecks.ts';
-import { type CustomerImportContext, planNewTerms } from '../../import/customerSteps.ts';
 import { buildErpId } from '../../import/erpId.ts';
 import { toNewCustomer } from '../../import/toNewCustomer.ts';
 import { termsKey } from '../../terms.ts';
@@ -28,8 +28,7 @@ import {
   withoutErpId,
 } from './existingCustomers.ts';
 import { importBySteps } from './importBySteps.ts';
-import { toFailed, toImported } from './groupOutcome.ts';
-import { isGroupError } from '#platform/server/import/groupErrors.ts';
+import { toFailedCustomer, toImportedCustomer } from './groupOutcome.ts';
 
 const startContent = z.object({ termsNames: z.array(z.string()) });
 
@@ -41,21 +40,24 @@ export async function startCustomerImport(
 ): Promise<Result<ImportCounts>> {
   const { termsNames } = startContent.parse(content);
   const terms = await findTerms(unit, termsNames);
-  const names = new Map(termsNames.map((name) => [termsKey(name), name]));
   const chosenDays = new Map(running.choices.termDays?.map(({ name, days }) => [termsKey(name), days]));
-  const missing = planNewTerms(names, { terms }, { partId: toPartId(running), chosenDays });
+  const partId = createPartIds(running);
+  const names = new Map(termsNames.map((name) => [termsKey(name), name]));
+  const missing = [...names].filter(([key]) => !terms.has(key));
   if (missing.length === 0) return ok({});
   const added = await addTerms(
     unit,
-    missing.map((one) => one.terms),
+    missing.map(([key, name]) => ({
+      termsId: newTermsId(partId, key),
+      name,
+      termLimitDays: chosenDays.get(key),
+    })),
   );
   return added.ok ? ok({}) : added;
 }
 
-const toPartId =
-  (running: RunningImport): CustomerImportContext['partId'] =>
-  (groupKey, part) =>
-    importId(running, groupKey, part, sha1);
+/** Returns the id that new terms get, by the key of their name. */
+const newTermsId = (partId: PartId, key: string): string => partId('', `terms:${key}`);
 
 type FoundTerms = Awaited<ReturnType<typeof findTermsByNames>>[number];
 
@@ -97,25 +99,27 @@ export async function importCustomers(
     unit,
     running,
     planned.filter(({ input }) => newIds.has(input.customerId)),
+    attemptCreate,
   );
   const outcomes: (ImportGroupOutcome | undefined)[] = [];
   for (const [index, plan] of planned.entries()) {
-    const { customerId } = plan.input;
-    const existing = byId.get(customerId);
+    const existing = byId.get(plan.input.customerId);
     const one = existing ? withoutErpId(plan) : plan;
     const problem = problems[index];
-    if (problem) outcomes.push(toFailed(one.group, toGroupError(problem)));
-    else if (created.has(customerId))
-      outcomes.push(toImported(one.group, { customerId, operation: 'CREATED' }));
+    const outcome = created.get(plan);
+    if (problem) outcomes.push(toFailedCustomer(one.group, toTermsError(problem)));
+    else if (outcome) outcomes.push(outcome);
     else if (existing && isComplete(existing, one))
-      outcomes.push(toImported(one.group, { customerId: existing.customer.customerId, operation: null }));
+      outcomes.push(
+        toImportedCustomer(one.group, { customerId: existing.customer.customerId, operation: null }),
+      );
     else if (await running.isCancelRequested()) outcomes.push(undefined);
     else outcomes.push(await importBySteps(unit, running, one, existing));
   }
   return outcomes;
 }
 
-const toGroupError = ({ row, code, message }: RowProblem): ImportGroupError => ({
+const toTermsError = ({ row, code, message }: RowProblem): ImportGroupError => ({
   csvRows: [row],
   step: 'merge_customer',
   code,
@@ -140,9 +144,8 @@ async function planGroups(
   groups: readonly { index: number; group: CustomerGroup }[],
   terms: ReadonlyMap<string, Pick<FoundTerms, 'termsId'>>,
 ): Promise<readonly PlannedGroup[]> {
-  const partId = toPartId(running);
-  const termsId = (name: string) =>
-    terms.get(termsKey(name))?.termsId ?? partId('', `terms:${termsKey(name)}`);
+  const partId = createPartIds(running);
+  const termsId = (name: string) => terms.get(termsKey(name))?.termsId ?? newTermsId(partId, termsKey(name));
   const times = groups.map(({ index }) => running.startedAt + index);
   const toErpId = (index: number) => buildErpId(groups[index]?.group.customerName ?? '', times[index] ?? 0);
   for (let attempt = 1; attempt < maxErpIdAttempts; attempt += 1) {
@@ -157,47 +160,16 @@ async function planGroups(
   }
   return groups.map(({ group }, index) => {
     const toOwnId = (part: string) => partId(group.customerName, part);
-    const input = toNewCustomer(group, { erpId: toErpId(index), termsId, partId: toOwnId });
-    return { group, input: { ...input, customerId: toOwnId('customer') } };
+    return { group, input: toNewCustomer(group, { erpId: toErpId(index), termsId, partId: toOwnId }) };
   });
 }
 
-/**
- * Creates new customers with all their parts; returns the ids of those that no problem or error prevented. None of them is at
- * hand before the others, so that a cancelled import undoes them all.
- */
-async function createTogether(
-  unit: UnitOfWork,
-  running: RunningImport,
-  planned: readonly PlannedGroup[],
-): Promise<ReadonlySet<string>> {
-  if (planned.length === 0) return new Set();
-  const create = (some: readonly PlannedGroup[]) =>
-    unit.runInSavepoint(
-      async (part) => {
-        const result = await createCustomers(
-          part,
-          some.map(({ input }) => input),
-        );
-        return { result, isStored: result.ok && !(await running.isCancelRequested()) };
-      },
-      { shouldKeep: ({ isStored }) => isStored },
-    );
-  const toIds = (some: readonly PlannedGroup[]) => new Set(some.map(({ input }) => input.customerId));
-  try {
-    const { result, isStored } = await create(planned);
-    if (isStored) return toIds(planned);
-    if (result.ok) return new Set();
-    const refused = new Set(
-      result.problems.flatMap((problem) => ('field' in problem ? (problem.field[0] ?? []) : [])),
-    );
-    const others = planned.filter((_, index) => !refused.has(String(index)));
-    return others.length > 0 && others.length < planned.length && (await create(others)).isStored
-      ? toIds(others)
-      : new Set();
-  } catch (error) {
-    // The steps of each group find and report the error.
-    if (isGroupError(error)) return new Set();
-    throw error;
-  }
-}
+/** Attempts to create new customers with all their parts. */
+const attemptCreate = attemptAll<PlannedGroup>(
+  (part, due) =>
+    createCustomers(
+      part,
+      due.map(({ input }) => input),
+    ),
+  ({ group, input: { customerId } }) => toImportedCustomer(group, { customerId, operation: 'CREATED' }),
+);

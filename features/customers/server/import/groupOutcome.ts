@@ -1,10 +1,16 @@
-import type { ImportGroupError, ImportGroupOutcome } from '#platform/server/import/importOutcome.ts';
 import type { StoredGroup } from '#platform/server/import/importKind.ts';
+import {
+  type ImportGroupError,
+  type ImportGroupOutcome,
+  toFailed,
+  toGroupError,
+  toImported,
+} from '#platform/server/import/importOutcome.ts';
 import type { CustomerGroup } from '../../import/customerGroup.ts';
 import { customerStepErrors } from '../../import/customerSteps.ts';
 
-/** Returns the outcome of a customer that is imported; without an operation it was complete before. */
-export const toImported = (
+/** Returns the outcome of a customer that is imported, of which single parts may have failed. */
+export const toImportedCustomer = (
   { locations, contacts }: CustomerGroup,
   {
     customerId,
@@ -19,8 +25,7 @@ export const toImported = (
   const countFailed = (step: string) => errors.filter((error) => error.step === step).length;
   const failedLocations = countFailed('add_location');
   const failedContacts = countFailed('add_contact');
-  return {
-    status: operation === null && errors.length === 0 ? 'UNCHANGED' : 'SUCCEEDED',
+  return toImported({
     operation,
     entityId: customerId,
     errors,
@@ -31,32 +36,27 @@ export const toImported = (
       successfulContacts: contacts.length - failedContacts,
       failedContacts,
     },
-  };
+  });
 };
 
 /** Returns the outcome of a customer of which nothing is imported. */
-export const toFailed = (
+export const toFailedCustomer = (
   { locations, contacts }: CustomerGroup,
   error: ImportGroupError,
-): ImportGroupOutcome => ({
-  status: 'FAILED',
-  operation: null,
-  entityId: null,
-  errors: [error],
-  counts: {
+): ImportGroupOutcome =>
+  toFailed([error], {
     failedCustomers: 1,
     failedLocations: locations.length,
     failedContacts: contacts.length,
-  },
-});
+  });
 
 /** Returns the outcome of a group that fails as a whole, because of a bug. */
-export function failCustomer({ group }: StoredGroup<CustomerGroup>): ImportGroupOutcome {
-  const { code, message } = customerStepErrors.merge_customer;
-  return toFailed(group, {
-    csvRows: group.csvRowNumbers,
-    step: 'merge_customer',
-    code: code ?? 'IMPORT_FAILED',
-    message,
-  });
-}
+export const failCustomer = ({ group }: StoredGroup<CustomerGroup>): ImportGroupOutcome =>
+  toFailedCustomer(
+    group,
+    toGroupError({
+      csvRows: group.csvRowNumbers,
+      step: 'merge_customer',
+      ...customerStepErrors.merge_customer,
+    }),
+  );

@@ -1,17 +1,21 @@
-import type { Problem, Result } from '#platform/kernel/results/result.ts';
+import type { Result } from '#platform/kernel/results/result.ts';
 import { isGroupError } from '#platform/server/import/groupErrors.ts';
 import type { RunningImport } from '#platform/server/import/importKind.ts';
-import type { ImportGroupError, ImportGroupOutcome } from '#platform/server/import/importOutcome.ts';
+import {
+  type ImportGroupError,
+  type ImportGroupOutcome,
+  toGroupError,
+} from '#platform/server/import/importOutcome.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { billingAddressKey } from '../../import/customerGroup.ts';
-import { type CustomerImportStep, customerStepErrors, planSteps } from '../../import/customerSteps.ts';
+import { type AddPartStep, customerStepErrors, planSteps } from '../../import/customerSteps.ts';
 import { locationCodeKey } from '../../customerLocation.ts';
 import { mergeCustomer } from '../customer/customerMergeCommands.ts';
 import { addBillingAddress } from '../parts/billingAddressCommands.ts';
 import { addContact } from '../parts/contactCommands.ts';
 import { addLocation } from '../parts/customerLocationCommands.ts';
 import { type ExistingCustomer, hasContact, type PlannedGroup } from './existingCustomers.ts';
-import { toFailed, toImported } from './groupOutcome.ts';
+import { toFailedCustomer, toImportedCustomer } from './groupOutcome.ts';
 
 /**
  * Imports a customer step by step: the merge, whose failure fails the group, then the parts that it lacks, each of which may
@@ -23,15 +27,15 @@ export async function importBySteps(
   { group, input }: PlannedGroup,
   existing: ExistingCustomer | undefined,
 ): Promise<ImportGroupOutcome> {
-  const [first, ...others] = planSteps(group, input);
-  if (first?.step !== 'merge_customer') throw new Error('The first step of a customer is its merge.');
-  const merged = await runStep(unit, running, first, (part) => mergeCustomer(part, first.customer));
-  if (!merged.ok) return toFailed(group, merged.error);
+  const { merge, parts } = planSteps(group, input);
+  const mergeStep = { step: 'merge_customer', csvRowNumbers: group.csvRowNumbers } as const;
+  const merged = await runStep(unit, running, mergeStep, (part) => mergeCustomer(part, merge));
+  if (!merged.ok) return toFailedCustomer(group, merged.error);
   const { customerId } = merged.value;
   let { version } = merged.value;
   let isChanged = !merged.isUnchanged;
   const errors: ImportGroupError[] = [];
-  for (const step of others) {
+  for (const step of parts) {
     if (existing && hasPart(existing, step)) continue;
     const added = await runStep(unit, running, step, (part) => addStep(part, customerId, step));
     if (!added.ok) {
@@ -43,11 +47,11 @@ export async function importBySteps(
     ({ version } = added.value.customer);
   }
   const operation = existing ? (isChanged ? 'UPDATED' : null) : 'CREATED';
-  return toImported(group, { customerId, operation, errors });
+  return toImportedCustomer(group, { customerId, operation, errors });
 }
 
 /** Returns whether a customer has the part of a step already (decision CI4). */
-function hasPart(existing: ExistingCustomer, step: CustomerImportStep): boolean {
+function hasPart(existing: ExistingCustomer, step: AddPartStep): boolean {
   switch (step.step) {
     case 'add_location':
       return existing.locations.has(locationCodeKey(step.location.code));
@@ -61,14 +65,14 @@ function hasPart(existing: ExistingCustomer, step: CustomerImportStep): boolean 
       });
     }
     default:
-      return false;
+      return step satisfies never;
   }
 }
 
 async function addStep(
   unit: UnitOfWork,
   customerId: string,
-  step: CustomerImportStep,
+  step: AddPartStep,
 ): Promise<Result<{ customer: { version: number } }>> {
   switch (step.step) {
     case 'add_location':
@@ -78,7 +82,7 @@ async function addStep(
     case 'add_contact':
       return addContact(unit, { customerId, contact: step.contact });
     default:
-      throw new Error(`${step.step} adds no part.`);
+      return step satisfies never;
   }
 }
 
@@ -90,24 +94,18 @@ type StepOutcome<Value> =
 async function runStep<Value>(
   unit: UnitOfWork,
   { report }: RunningImport,
-  { step, csvRowNumbers }: CustomerImportStep,
+  { step, csvRowNumbers }: Pick<AddPartStep, 'csvRowNumbers'> & { step: keyof typeof customerStepErrors },
   run: (part: UnitOfWork) => Promise<Result<Value>>,
 ): Promise<StepOutcome<Value>> {
-  const { code, message } = customerStepErrors[step];
-  const toError = (problem?: Problem): ImportGroupError => ({
-    csvRows: csvRowNumbers,
-    step,
-    code: code ?? problem?.code ?? 'IMPORT_FAILED',
-    message: problem ? `${message}: ${problem.message}` : message,
-  });
+  const failed = { csvRows: csvRowNumbers, step, ...customerStepErrors[step] };
   try {
     const result = await unit.runInSavepoint(run, { shouldKeep: ({ ok }) => ok });
-    if (!result.ok) return { ok: false, error: toError(result.problems[0]) };
+    if (!result.ok) return { ok: false, error: toGroupError(failed, result.problems[0]) };
     const isUnchanged = result.notices.some((notice) => notice.code === 'NO_CHANGES');
     return { ok: true, value: result.value, isUnchanged };
   } catch (error) {
     if (!isGroupError(error)) throw error;
     report(error);
-    return { ok: false, error: toError() };
+    return { ok: false, error: toGroupError(failed) };
   }
 }

@@ -33,6 +33,26 @@ test('creates terms with the days of their names, with chosen ones, and else wit
   ]);
 });
 
+test('gives customers and locations the terms that it creates, and those that exist', async () => {
+  const session = await newSession();
+  await importText(session, customerFile(littleCreek));
+  const riverBend = { ...secondStore, CustomerName: 'River Bend', CustomerTerms: 'NET 60' };
+  await importText(session, customerFile({ ...riverBend, LocationTerms: 'Net 10' }));
+  const named = await api.database.read(session, (unit) =>
+    unit.rows(sql`
+      select c.name, t.name as terms, lt.name as location_terms from customer c
+      join terms t on t.tenant_id = c.tenant_id and t.terms_id = c.terms_id
+      join customer_location l on l.tenant_id = c.tenant_id and l.customer_id = c.customer_id
+      left join terms lt on lt.tenant_id = l.tenant_id and lt.terms_id = l.terms_id
+      where c.tenant_id = ${unit.tenantId} order by c.name`),
+  );
+  expect(named).toEqual([
+    { name: 'Little Creek', terms: 'Net 60', locationTerms: null },
+    { name: 'River Bend', terms: 'Net 60', locationTerms: 'Net 10' },
+  ]);
+  expect(await readDays(session)).toHaveLength(2);
+});
+
 test('stops when chosen days are not allowed, and says why', async () => {
   const job = await importText(await newSession(), customerFile(littleCreek), {
     termDays: [{ name: 'Net 60', days: -1 }],

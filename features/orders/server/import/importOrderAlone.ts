@@ -1,25 +1,24 @@
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { isGroupError } from '#platform/server/import/groupErrors.ts';
 import type { RunningImport } from '#platform/server/import/importKind.ts';
-import type { ImportGroupError, ImportGroupOutcome } from '#platform/server/import/importOutcome.ts';
-import { lineLimits, type LineItem, type LineItemInput } from '../../lines/lineItem.ts';
+import {
+  type ImportGroupError,
+  type ImportGroupOutcome,
+  toFailed,
+} from '#platform/server/import/importOutcome.ts';
+import { type LineItem, lineLimits } from '../../lines/lineItem.ts';
 import { createOrder } from '../header/orderCreateCommands.ts';
 import { addLineItems } from '../lines/lineItemAddCommands.ts';
-import { findExistingLines } from '../lines/lineItemStore.ts';
 import {
   failOrder,
   type PlannedOrder,
   toCreateErrors,
-  toFailed,
-  toImported,
+  toImportedOrder,
   toStepError,
 } from './orderOutcome.ts';
 import { submitOrders } from './submitOrders.ts';
 
-/**
- * Imports one order in a savepoint, step by step: a large one whose lines need several calls, one that a client left between two
- * steps, or one of a batch in which an error occurred.
- */
+/** Imports one order in a savepoint, step by step: a large one whose lines need several calls, or one of a batch with an error. */
 export async function importOrderAlone(
   unit: UnitOfWork,
   { report }: RunningImport,
@@ -37,40 +36,24 @@ export async function importOrderAlone(
 }
 
 async function runSteps(unit: UnitOfWork, planned: PlannedOrder): Promise<ImportGroupOutcome> {
-  const { order, orderId, stored, input, items } = planned;
+  const { order, orderId, input, items } = planned;
   if (!input) throw new Error(`Order ${order.key} has no input.`);
   const { perOperation } = lineLimits;
-  const first = items.slice(0, perOperation);
-  const created = stored ? undefined : await createOrder(unit, { ...input, lineItems: first });
-  if (created && !created.ok) return toFailed(...toCreateErrors(order, created.problems));
-  const record = created?.value ?? stored;
-  if (!record) throw new Error(`Order ${order.key} was not created.`);
-  const unpriced = [...findUnpricedLines(planned, created?.value.lineItems ?? [])];
-  const others = created ? items.slice(perOperation) : await findMissingLines(unit, items);
-  for (let from = 0; from < others.length; from += perOperation) {
-    const some = others.slice(from, from + perOperation);
+  const created = await createOrder(unit, { ...input, lineItems: items.slice(0, perOperation) });
+  if (!created.ok) return toFailed(toCreateErrors(order, created.problems));
+  const unpriced = [...findUnpricedLines(planned, created.value.lineItems ?? [])];
+  for (let from = perOperation; from < items.length; from += perOperation) {
+    const some = items.slice(from, from + perOperation);
     const added = await addLineItems(unit, { orderId, items: some });
     if (!added.ok)
       return toFailed(
-        ...added.problems.map((problem) => toStepError('add_items', order.csvRowNumbers, problem)),
+        added.problems.map((problem) => toStepError('add_items', order.csvRowNumbers, problem)),
       );
     unpriced.push(...findUnpricedLines(planned, added.value.lineItems));
   }
-  if (unpriced.length > 0) return toFailed(...unpriced);
+  if (unpriced.length > 0) return toFailed(unpriced);
   const refused = await submitOrders(unit, [planned]);
-  return refused.get(orderId) ?? toImported(record, stored ? 'UPDATED' : 'CREATED');
-}
-
-/** Returns the lines that a client has not added yet. */
-async function findMissingLines(
-  unit: UnitOfWork,
-  items: readonly LineItemInput[],
-): Promise<readonly LineItemInput[]> {
-  const existing = await findExistingLines(
-    unit,
-    items.map(({ id }) => id),
-  );
-  return items.filter(({ id }) => !existing.has(id));
+  return refused.get(planned) ?? toImportedOrder(created.value, 'CREATED');
 }
 
 /** Returns the errors of lines for which the search found no customer price, where the format requires one (spec 2 §5). */

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { testId } from '#platform/kernel/testing/testId.ts';
+import { runningImport } from '#platform/server/import/testing/runningImport.ts';
 import { withClient } from '#platform/server/testing/database.ts';
-import { orderFile } from '../../import/testing/orderRows.ts';
+import { orderFile, ordersByLocation } from '../../import/testing/orderRows.ts';
+import { updateOrderStatus } from '../status/orderStatusCommands.ts';
 import { orderImportTests } from '../testing/orderImportTests.ts';
+import { importOrders } from './orderImportCommands.ts';
 
-const { api, newSession, startRunner, start, addFile, importText, readOrders, fetchResults } =
+const { api, write, newSession, startRunner, start, addFile, importText, readOrders, fetchResults } =
   await orderImportTests();
 startRunner();
 
@@ -103,6 +106,32 @@ test('finds the same file again, and creates its orders a second time only on re
   expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(4);
   expect(lastNumber).toBe(100004);
 });
+
+test.each(['SUBMITTED', 'INITIALIZED', 'CANCELLED'] as const)(
+  'changes nothing of an order that the same import has created and that is %s',
+  async (status) => {
+    const session = await newSession();
+    const groups = ordersByLocation({}, { Quantity: '3' }).map((group, index) => ({
+      key: group.key,
+      index,
+      group,
+    }));
+    const importOnce = () =>
+      api.database.write(session, (unit) =>
+        importOrders(unit, runningImport('ORDERS', session.tenantId), groups),
+      );
+    const [created] = await importOnce();
+    expect(created).toMatchObject({ status: 'SUCCEEDED', operation: 'CREATED', orderNumber: '100001' });
+    const orderId = created?.entityId ?? '';
+    await write(session, (unit) => updateOrderStatus(unit, { orderId, status }));
+    const before = await readOrders(session);
+    expect(before.orders).toMatchObject([{ orderId, status }]);
+    expect(await importOnce()).toMatchObject([
+      { status: 'UNCHANGED', operation: null, orderNumber: '100001', entityId: orderId },
+    ]);
+    expect(await readOrders(session)).toEqual(before);
+  },
+);
 
 test('makes one import of a file that two people start at once', async () => {
   const session = await newSession();

@@ -1,11 +1,17 @@
 import type { Problem } from '#platform/kernel/results/result.ts';
 import type { StoredGroup } from '#platform/server/import/importKind.ts';
-import type { ImportGroupError, ImportGroupOutcome } from '#platform/server/import/importOutcome.ts';
+import {
+  type ImportGroupError,
+  type ImportGroupOutcome,
+  toFailed,
+  toGroupError,
+  toImported,
+} from '#platform/server/import/importOutcome.ts';
 import type { NewOrderInput } from '../../header/orderInput.ts';
 import type { ImportedOrder } from '../../import/orderImport.ts';
+import { missingOrderError, type OrderImportStep, orderStepMessages } from '../../import/orderTexts.ts';
 import type { LineItemInput } from '../../lines/lineItem.ts';
 import type { OrderRecord } from '../../orderFields.ts';
-import { missingOrderError, type OrderImportStep, orderStepErrors } from '../../import/orderSteps.ts';
 
 /** An order of a file with what its import needs. */
 export interface PlannedOrder {
@@ -19,48 +25,18 @@ export interface PlannedOrder {
   items: readonly LineItemInput[];
 }
 
-/** An order that is in the database, as results name it. */
-interface ImportedOrderRecord {
-  orderId: string;
-  orderNumber: string;
-}
-
 /** Returns the outcome of an order that is imported; without an operation it was there before. */
-export const toImported = (
-  { orderId, orderNumber }: ImportedOrderRecord,
+export const toImportedOrder = (
+  { orderId, orderNumber }: Pick<OrderRecord, 'orderId' | 'orderNumber'>,
   operation: ImportGroupOutcome['operation'],
-): ImportGroupOutcome => ({
-  status: operation === null ? 'UNCHANGED' : 'SUCCEEDED',
-  operation,
-  entityId: orderId,
-  orderNumber,
-  errors: [],
-  counts: {},
-});
-
-/** Returns the outcome of an order of which nothing is imported. */
-export const toFailed = (...errors: readonly ImportGroupError[]): ImportGroupOutcome => ({
-  status: 'FAILED',
-  operation: null,
-  entityId: null,
-  errors,
-  counts: {},
-});
+): ImportGroupOutcome => toImported({ operation, entityId: orderId, orderNumber });
 
 /** Returns the error of a step with the problem behind it. */
-export function toStepError(
-  step: OrderImportStep['step'],
+export const toStepError = (
+  step: OrderImportStep,
   csvRows: readonly number[],
-  problem?: Problem,
-): ImportGroupError {
-  const { message } = orderStepErrors[step];
-  return {
-    csvRows,
-    step,
-    code: problem?.code ?? 'IMPORT_FAILED',
-    message: problem && problem.message !== message ? `${message}: ${problem.message}` : message,
-  };
-}
+  problem: Problem,
+): ImportGroupError => toGroupError({ csvRows, step, message: orderStepMessages[step] }, problem);
 
 /** Returns the errors of an order that could not be created; the field of a problem names its step and line. */
 export const toCreateErrors = (
@@ -79,9 +55,4 @@ export const toCreateErrors = (
 
 /** Returns the outcome of a group that fails as a whole, because of a bug. */
 export const failOrder = ({ group }: StoredGroup<ImportedOrder>): ImportGroupOutcome =>
-  toFailed({
-    csvRows: group.csvRowNumbers,
-    step: 'initialize',
-    code: 'IMPORT_FAILED',
-    message: missingOrderError,
-  });
+  toFailed([toGroupError({ csvRows: group.csvRowNumbers, step: 'initialize', message: missingOrderError })]);

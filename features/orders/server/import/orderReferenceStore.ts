@@ -9,7 +9,7 @@ import type { OrderImportFormat } from '#features/identity/tenantSettings.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { ImportedItem, OrderDestination } from '../../import/orderDestination.ts';
 import type { ImportedOrder } from '../../import/orderImport.ts';
-import type { CompleteDestination } from '../../import/orderSteps.ts';
+import type { CompleteDestination } from '../../import/toNewOrder.ts';
 
 /** A destination with what orders copy, as far as the customer has it. */
 interface StoredDestination extends OrderDestination {

@@ -9,7 +9,7 @@ import { dataHeadings } from '../../import/orderChecks.ts';
 import type { ImportedLine, ImportedOrder } from '../../import/orderImport.ts';
 import { formatHeadings } from '../../import/orderRowChecks.ts';
 import { orderTypeLabels } from '../../order.ts';
-import type { OrderImportStep } from '../../import/orderSteps.ts';
+import type { OrderImportStep } from '../../import/orderTexts.ts';
 import type { OrderImportTypes } from '../../import/orderWorkflow.ts';
 import { orderImportPath, ordersPath, savedOrderPath } from '../page/orderPaths.ts';
 import { formatOrderTotal, listPricedLines, summarizePrices } from './pricedLines.ts';
@@ -17,7 +17,7 @@ import { formatOrderTotal, listPricedLines, summarizePrices } from './pricedLine
 type Screens<Types extends OrderImportTypes> = ImportScreens<Types>;
 
 /** Steps as people read them; results and files have the names of the specification. */
-const stepLabels: Readonly<Record<OrderImportStep['step'], string>> = {
+const stepLabels: Readonly<Record<OrderImportStep, string>> = {
   order_number: 'Order number',
   initialize: 'Create order',
   add_items: 'Add items',

@@ -15,8 +15,6 @@ export interface ShopTypes {
   group: Shop;
   api: { findShops: (codes: readonly string[]) => Promise<readonly string[]> };
   lookUps: ReadonlySet<string>;
-  step: { step: 'add_shop'; csvRowNumbers: readonly number[]; id: string };
-  context: { shopId: (code: string) => string };
   results: { failed: number };
 }
 
@@ -80,10 +78,6 @@ export const shopImport: ImportWorkflow<ShopTypes> = {
       ? { severity: 'WARNING', text: `Validation completed with ${duplicateCount} shops that exist` }
       : { severity: 'SUCCESS', text: 'Validation completed' };
   },
-  planStart: () => [],
-  planGroup: ({ code, csvRowNumbers }, { shopId }) => [{ step: 'add_shop', csvRowNumbers, id: shopId(code) }],
-  groupError: { code: null, message: 'Failed to import shop' },
-  stepErrors: { add_shop: { code: null, message: 'Failed to add shop' } },
   buildResultsFile: ({ failed }, { day }) => ({
     name: `shops_${day}.csv`,
     type: 'text/csv',

@@ -138,6 +138,28 @@ export async function startImportTests({ kind, addTenant }: ImportTestOptions) {
       if (!importJob) throw new Error(JSON.stringify(problems));
       return run.awaitEnd(session, importJob.importJobId);
     },
+    /** Imports a text without an error, and again without a change; returns both jobs and what is stored. */
+    importTwice: async <T>(session: Session, text: string, read: (session: Session) => Promise<T>) => {
+      const first = await run.importText(session, text);
+      expect(first).toMatchObject({
+        state: 'COMPLETE',
+        processedGroups: first?.totalGroups,
+        successfulGroups: first?.totalGroups,
+        unchangedGroups: 0,
+        failedGroups: 0,
+      });
+      const stored = await read(session);
+      const second = await run.importText(session, text, { importAgain: true });
+      expect(second).toMatchObject({
+        state: 'COMPLETE',
+        successfulGroups: first?.totalGroups,
+        unchangedGroups: first?.totalGroups,
+        failedGroups: 0,
+      });
+      expect(await read(session)).toEqual(stored);
+      expect(errors).toEqual([]);
+      return { first, second, stored };
+    },
   };
   return run;
 }
