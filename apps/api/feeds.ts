@@ -1,5 +1,5 @@
-import '#features/catalogue/server/feed/catalogueFeeds.ts';
-import '#features/customers/server/feed/customerFeeds.ts';
-import '#features/pricing/server/feed/pricingFeeds.ts';
+import '#features/catalogue/feed/server/catalogueFeeds.ts';
+import '#features/customers/feed/server/customerFeeds.ts';
+import '#features/pricing/feed/server/pricingFeeds.ts';
 
 // Registers the kinds of feeds, for the server and the command line.

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { capabilityText } from '#features/identity/capability.ts';
+import { capabilityText } from '#features/identity/accounts/capability.ts';
 import { createSignInMode } from '#features/identity/server/createSignInMode.ts';
 import { identityRoutes } from '#features/identity/server/identityRoutes.ts';
-import { createVerifier } from '#features/identity/server/tokens/verifier.ts';
+import { createVerifier } from '#features/identity/tokens/server/verifier.ts';
 import type { Configuration } from '#platform/server/configuration/configuration.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { type ChangeFeed, changeFeed } from '#platform/server/events/changeFeed.ts';

@@ -1,4 +1,4 @@
-import type { AppSession } from '#features/identity/web/session.ts';
+import type { AppSession } from '#features/identity/session/web/session.ts';
 import type { Chat } from '#platform/web/chat/chat.ts';
 import type { AppConfig } from './config.ts';
 

@@ -1,8 +1,8 @@
 import './zodWithoutEval.ts';
 import { configResponse, fontLoaded } from './preload.ts';
-import { browserTabEnvironment } from '#features/identity/web/tabEnvironment.ts';
-import { browserSessionStore } from '#features/identity/web/browserSessionStore.ts';
-import { createSession } from '#features/identity/web/session.ts';
+import { browserTabEnvironment } from '#features/identity/session/web/tabEnvironment.ts';
+import { browserSessionStore } from '#features/identity/session/web/browserSessionStore.ts';
+import { createSession } from '#features/identity/session/web/session.ts';
 import { setErrorLogOwner } from '#platform/web/errorLog/errorStore.ts';
 import { recordStorageError } from '#platform/web/errorLog/recordStorageError.ts';
 import { recordError, watchErrors } from '#platform/web/errorLog/watchErrors.ts';

@@ -1,7 +1,7 @@
 import { catalogueRoutes } from '#features/catalogue/web/routes.tsx';
 import { customerRoutes } from '#features/customers/web/routes.tsx';
 import { locationRoutes } from '#features/locations/web/routes.tsx';
-import { customerOrdersPath } from '#features/orders/web/page/orderPaths.ts';
+import { customerOrdersPath } from '#features/orders/order/web/orderPaths.ts';
 import { orderRoutes } from '#features/orders/web/routes.tsx';
 import { pricingRoutes } from '#features/pricing/web/routes.tsx';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
@@ -10,7 +10,7 @@ import { importsRoute } from './importsRoute.tsx';
 // Preloads the data and code that the start waits for. main.tsx imports this file first, before the rest of the code is evaluated.
 
 const loadPriceCheck = async () =>
-  (await import('#features/customers/web/priceCheck/PriceCheck.tsx')).PriceCheck;
+  (await import('#features/customers/priceCheck/web/PriceCheck.tsx')).PriceCheck;
 
 /** Pages of all features. */
 export const featurePages: readonly PageRoute[] = [

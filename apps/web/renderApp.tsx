@@ -6,7 +6,7 @@ import { createBrowserLiveChanges } from '#platform/web/live/browserLiveChanges.
 import { LiveContext } from '#platform/web/live/useLive.ts';
 import { browserListCache } from '#platform/web/lists/cache/browserListCache.ts';
 import { ListCacheContext } from '#platform/web/lists/cache/useListCache.ts';
-import { settingStore } from '#features/identity/web/settingStore.ts';
+import { settingStore } from '#features/identity/settings/web/settingStore.ts';
 import { createClient } from '#platform/web/query/client/client.ts';
 import { installId } from '#platform/web/query/client/installId.ts';
 import { QueryProvider } from '#platform/web/query/QueryProvider.tsx';

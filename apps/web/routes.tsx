@@ -8,8 +8,8 @@ import {
   useLocation,
 } from '@tanstack/react-router';
 import { type FunctionComponent, type ReactNode, useEffect } from 'react';
-import { type AppSession, signedInPath } from '#features/identity/web/session.ts';
-import { SignInReturn } from '#features/identity/web/SignInReturn.tsx';
+import { type AppSession, signedInPath } from '#features/identity/session/web/session.ts';
+import { SignInReturn } from '#features/identity/session/web/SignInReturn.tsx';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
 import { ConfirmProvider } from '#platform/web/panel/ConfirmProvider.tsx';

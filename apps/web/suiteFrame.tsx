@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { type FunctionComponent, type ReactNode, Suspense } from 'react';
-import type { AppSession } from '#features/identity/web/session.ts';
-import { CompanyTimeZone } from '#features/identity/web/CompanyTimeZone.tsx';
-import { UserNamesProvider } from '#features/identity/web/UserNamesProvider.tsx';
+import type { AppSession } from '#features/identity/session/web/session.ts';
+import { CompanyTimeZone } from '#features/identity/settings/web/CompanyTimeZone.tsx';
+import { UserNamesProvider } from '#features/identity/accounts/web/UserNamesProvider.tsx';
 import { SitesProvider } from '#features/locations/web/SitesProvider.tsx';
 import { needsSite } from '#platform/kernel/site/site.ts';
 import { ErrorPage } from '#platform/web/shell/ErrorPage.tsx';
@@ -14,9 +14,9 @@ import { useUser } from '#platform/web/session/useUser.ts';
 import { LoadingBar } from '#platform/web/shell/LoadingBar.tsx';
 import { SiteGate } from '#platform/web/site/SiteGate.tsx';
 import { areaByPath, areas } from './areas.ts';
-import { customerFinder } from '#features/customers/web/customerFinder.ts';
-import { itemFinder } from '#features/catalogue/web/search/itemFinder.ts';
-import { orderFinder } from '#features/orders/web/list/orderFinder.ts';
+import { customerFinder } from '#features/customers/customer/web/customerFinder.ts';
+import { itemFinder } from '#features/catalogue/search/web/itemFinder.ts';
+import { orderFinder } from '#features/orders/list/web/orderFinder.ts';
 import type { RecordFinder } from '#platform/web/palette/recordFinder.ts';
 
 /** Records that the command palette finds by number or name. */

@@ -1,5 +1,5 @@
 import { IconHome, IconLifebuoy, IconSettings, IconUserCircle } from '@tabler/icons-react';
-import { AccountPage } from '#features/identity/web/AccountPage.tsx';
+import { AccountPage } from '#features/identity/accounts/web/AccountPage.tsx';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
 import { NotFoundPage } from '#platform/web/shell/NotFoundPage.tsx';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';

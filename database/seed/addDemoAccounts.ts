@@ -1,8 +1,8 @@
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import type pg from 'pg';
-import { type Role, roles } from '#features/identity/role.ts';
-import { addAccount } from '#features/identity/server/accounts/accountCommands.ts';
-import { findAccountByEmail } from '#features/identity/server/accounts/accountStore.ts';
+import { type Role, roles } from '#features/identity/accounts/role.ts';
+import { addAccount } from '#features/identity/accounts/server/accountCommands.ts';
+import { findAccountByEmail } from '#features/identity/accounts/server/accountStore.ts';
 import type { Instant } from '#platform/kernel/dates/day.ts';
 import type { TenantId } from '#platform/kernel/ids/id.ts';
 import type { SalesPersonRow } from './demoFiles.ts';

@@ -1,10 +1,10 @@
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import type { OrderStatus } from '#features/orders/status/orderStatus.ts';
-import { bulkUpdateOrderStatus } from '#features/orders/server/status/orderStatusCommands.ts';
+import { bulkUpdateOrderStatus } from '#features/orders/status/server/orderStatusCommands.ts';
 import {
   updateAcknowledgedQuantity,
   updateShippedQuantity,
-} from '#features/orders/server/lines/quantityCommands.ts';
+} from '#features/orders/lines/server/quantityCommands.ts';
 import type { Instant } from '#platform/kernel/dates/day.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { demoEmail } from './demoTenants.ts';

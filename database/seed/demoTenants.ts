@@ -1,5 +1,5 @@
-import type { Role } from '#features/identity/role.ts';
-import type { TenantInput } from '#features/identity/tenant.ts';
+import type { Role } from '#features/identity/accounts/role.ts';
+import type { TenantInput } from '#features/identity/settings/tenant.ts';
 import { type TenantId, isTenantId } from '#platform/kernel/ids/id.ts';
 
 /** A demo tenant with the users manager@, sales@ and counter@ of its domain. */

@@ -1,7 +1,7 @@
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
-import { itemStatuses } from '#features/catalogue/item.ts';
-import { addCategories } from '#features/catalogue/server/categories/categoryCommands.ts';
-import { addItems, addPrograms } from '#features/catalogue/server/items/itemCommands.ts';
+import { itemStatuses } from '#features/catalogue/items/item.ts';
+import { addCategories } from '#features/catalogue/categories/server/categoryCommands.ts';
+import { addItems, addPrograms } from '#features/catalogue/items/server/itemCommands.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { SeedContext } from './seedContext.ts';
 import { oneOf } from './oneOf.ts';

@@ -1,11 +1,11 @@
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { toNewCustomer } from '#features/customers/import/toNewCustomer.ts';
-import { customerStatuses } from '#features/customers/customerStatus.ts';
-import type { NewCustomerInput } from '#features/customers/newCustomer.ts';
-import { createCustomers } from '#features/customers/server/customer/customerCommands.ts';
-import { applySalesPersonFeed } from '#features/customers/server/feed/salesPersonFeedCommands.ts';
-import { addTerms } from '#features/customers/server/terms/termsCommands.ts';
-import { termsStatuses } from '#features/customers/terms.ts';
+import { customerStatuses } from '#features/customers/customer/customerStatus.ts';
+import type { NewCustomerInput } from '#features/customers/customer/newCustomer.ts';
+import { createCustomers } from '#features/customers/customer/server/customerCommands.ts';
+import { applySalesPersonFeed } from '#features/customers/feed/server/salesPersonFeedCommands.ts';
+import { addTerms } from '#features/customers/terms/server/termsCommands.ts';
+import { termsStatuses } from '#features/customers/terms/terms.ts';
 import { currencies } from '#platform/kernel/numbers/currency.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { CustomerKeysRow } from './demoFiles.ts';

@@ -1,6 +1,6 @@
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
-import type { NewCustomerInput } from '#features/customers/newCustomer.ts';
-import { createOrders } from '#features/orders/server/header/orderCreateCommands.ts';
+import type { NewCustomerInput } from '#features/customers/customer/newCustomer.ts';
+import { createOrders } from '#features/orders/header/server/orderCreateCommands.ts';
 import { demoEmail } from './demoTenants.ts';
 import type { SeedContext } from './seedContext.ts';
 import { toNewOrderInput } from './toNewOrderInput.ts';

@@ -1,8 +1,8 @@
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
-import type { PriceLevel } from '#features/pricing/priceLevel.ts';
-import { addPriceGroups, setDefaultGroup } from '#features/pricing/server/priceGroupCommands.ts';
-import { loadErpItemPrices } from '#features/pricing/server/erpPriceCommands.ts';
-import { replacePriceLevels } from '#features/pricing/server/priceLevelCommands.ts';
+import type { PriceLevel } from '#features/pricing/prices/priceLevel.ts';
+import { addPriceGroups, setDefaultGroup } from '#features/pricing/groups/server/priceGroupCommands.ts';
+import { loadErpItemPrices } from '#features/pricing/erp/server/erpPriceCommands.ts';
+import { replacePriceLevels } from '#features/pricing/levels/server/priceLevelCommands.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { DemoErpPriceRow, PriceLevelRow } from './demoFiles.ts';
 import type { SeedContext } from './seedContext.ts';

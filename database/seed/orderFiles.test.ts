@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import '#features/orders/server/import/orderImportGraphql.ts';
+import '#features/orders/import/server/orderImportGraphql.ts';
 import { isTenantId } from '#platform/kernel/ids/id.ts';
 import { type Database, createDatabase } from '#platform/server/database/database.ts';
 import { startImport } from '#platform/server/import/importCommands.ts';

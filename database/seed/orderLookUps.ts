@@ -1,5 +1,5 @@
 import type { ConsolidatedItem } from '#features/catalogue/import/itemGroup.ts';
-import type { NewCustomerInput } from '#features/customers/newCustomer.ts';
+import type { NewCustomerInput } from '#features/customers/customer/newCustomer.ts';
 import type { ImportedLine, ImportedOrder } from '#features/orders/import/orderImport.ts';
 import type { DemoFiles } from './demoFiles.ts';
 

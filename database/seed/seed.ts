@@ -1,5 +1,5 @@
-import { addTenant } from '#features/identity/server/settings/tenantCommands.ts';
-import { findTenant } from '#features/identity/server/settings/tenantStore.ts';
+import { addTenant } from '#features/identity/settings/server/tenantCommands.ts';
+import { findTenant } from '#features/identity/settings/server/tenantStore.ts';
 import type { Instant } from '#platform/kernel/dates/day.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { addDemoAccounts, addSalesPeople } from './addDemoAccounts.ts';

@@ -1,4 +1,4 @@
-import { toOrderFormValues, toOrderHeaderInput } from '#features/orders/web/data/orderFormValues.ts';
+import { toOrderFormValues, toOrderHeaderInput } from '#features/orders/header/web/orderFormValues.ts';
 import {
   EditOrderDocument,
   OrderDocument,

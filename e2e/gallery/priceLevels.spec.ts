@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PriceGroupsPickerDocument } from '#features/pricing/web/documents.ts';
-import { priceGroupPath } from '#features/pricing/web/groups/priceGroupPaths.ts';
+import { priceGroupPath } from '#features/pricing/groups/web/priceGroupPaths.ts';
 import type { CallAs } from '../support/createTestOrder.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { gridLocators } from '../support/grid.ts';

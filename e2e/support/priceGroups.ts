@@ -2,7 +2,7 @@ import { ItemsBySkusDocument } from '#features/catalogue/web/documents.ts';
 import { AddLocationDocument, CreateCustomerDocument } from '#features/customers/web/documents.ts';
 import { AddPriceGroupDocument, UpdatePriceLevelsDocument } from '#features/pricing/web/documents.ts';
 import type { UpdatePriceLevelsMutationVariables } from '#features/pricing/web/documents.ts';
-import { priceGroupPath } from '#features/pricing/web/groups/priceGroupPaths.ts';
+import { priceGroupPath } from '#features/pricing/groups/web/priceGroupPaths.ts';
 import { createId } from '#platform/web/parts/createId.ts';
 import type { CallAs } from './createTestOrder.ts';
 

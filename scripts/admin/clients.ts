@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { machineClientInput } from '#features/identity/machineClient.ts';
+import { machineClientInput } from '#features/identity/accounts/machineClient.ts';
 import {
   addMachineClient,
   removeMachineClient,
-} from '#features/identity/server/accounts/machineClientCommands.ts';
-import { listMachineClients } from '#features/identity/server/accounts/machineClientStore.ts';
+} from '#features/identity/accounts/server/machineClientCommands.ts';
+import { listMachineClients } from '#features/identity/accounts/server/machineClientStore.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { ConfigurationError } from '#platform/server/configuration/configurationError.ts';
 import { requireResult } from './requireResult.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import * as z from 'zod';
-import { findTenant } from '#features/identity/server/settings/tenantStore.ts';
+import { findTenant } from '#features/identity/settings/server/tenantStore.ts';
 import { csvLines } from '#platform/kernel/csv/csvLines.ts';
 import { isTenantId } from '#platform/kernel/ids/id.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { capabilities, isCapability } from '#features/identity/capability.ts';
-import { type Role, roles } from '#features/identity/role.ts';
+import { capabilities, isCapability } from '#features/identity/accounts/capability.ts';
+import { type Role, roles } from '#features/identity/accounts/role.ts';
 
 const roleNames = ['manager', 'sales', 'counter'] as const satisfies readonly Role[];
 

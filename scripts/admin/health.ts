@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { listSigningKeys } from '#features/identity/server/keys/signingKeys.ts';
-import { checkProvider } from '#features/identity/server/remote/checkProvider.ts';
+import { listSigningKeys } from '#features/identity/keys/server/signingKeys.ts';
+import { checkProvider } from '#features/identity/remote/server/checkProvider.ts';
 import { readDiskSpace, formatBytes } from '#platform/server/backup/diskSpace.ts';
 import { type Configuration, readConfiguration } from '#platform/server/configuration/configuration.ts';
 import { ConfigurationError } from '#platform/server/configuration/configurationError.ts';

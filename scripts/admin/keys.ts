@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { rotateSigningKeys, listSigningKeys } from '#features/identity/server/keys/signingKeys.ts';
+import { rotateSigningKeys, listSigningKeys } from '#features/identity/keys/server/signingKeys.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { requireResult } from './requireResult.ts';
 import type { AdminCommand } from './command.ts';

@@ -1,4 +1,4 @@
-import { passwordInput } from '#features/identity/account.ts';
+import { passwordInput } from '#features/identity/accounts/account.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import type { Environment } from '#platform/server/configuration/environmentValues.ts';
 import { requireResult } from './requireResult.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capabilities } from '#features/identity/capability.ts';
+import { capabilities } from '#features/identity/accounts/capability.ts';
 import { orderStatuses } from '#features/orders/status/orderStatus.ts';
 import { ConfigurationError } from '#platform/server/configuration/configurationError.ts';
 import { runCommand } from './runCommand.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type TenantSettings, orderImportFormats } from '#features/identity/tenantSettings.ts';
+import { type TenantSettings, orderImportFormats } from '#features/identity/settings/tenantSettings.ts';
 import { orderStatuses } from '#features/orders/status/orderStatus.ts';
 import { parseNumber } from '#platform/kernel/numbers/parseNumber.ts';
 

@@ -1,6 +1,6 @@
-import { tenantChange, tenantInput } from '#features/identity/tenant.ts';
-import { addTenant as store, updateTenant } from '#features/identity/server/settings/tenantCommands.ts';
-import { findTenant } from '#features/identity/server/settings/tenantStore.ts';
+import { tenantChange, tenantInput } from '#features/identity/settings/tenant.ts';
+import { addTenant as store, updateTenant } from '#features/identity/settings/server/tenantCommands.ts';
+import { findTenant } from '#features/identity/settings/server/tenantStore.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { ConfigurationError } from '#platform/server/configuration/configurationError.ts';
 import { requireResult } from './requireResult.ts';

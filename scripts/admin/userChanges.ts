@@ -1,11 +1,11 @@
-import { accountChange } from '#features/identity/account.ts';
+import { accountChange } from '#features/identity/accounts/account.ts';
 import {
   lockAccount,
   resetPassword,
   unlockAccount,
   updateAccount,
-} from '#features/identity/server/accounts/accountCommands.ts';
-import { unblockUser, blockUser } from '#features/identity/server/accounts/blockedUsers.ts';
+} from '#features/identity/accounts/server/accountCommands.ts';
+import { unblockUser, blockUser } from '#features/identity/accounts/server/blockedUsers.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { ConfigurationError } from '#platform/server/configuration/configurationError.ts';
 import { requireResult } from './requireResult.ts';

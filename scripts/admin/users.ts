@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import * as z from 'zod';
-import { accountInput } from '#features/identity/account.ts';
-import { addAccount } from '#features/identity/server/accounts/accountCommands.ts';
-import { listBlockedUsers } from '#features/identity/server/accounts/blockedUsers.ts';
-import { findTenant } from '#features/identity/server/settings/tenantStore.ts';
+import { accountInput } from '#features/identity/accounts/account.ts';
+import { addAccount } from '#features/identity/accounts/server/accountCommands.ts';
+import { listBlockedUsers } from '#features/identity/accounts/server/blockedUsers.ts';
+import { findTenant } from '#features/identity/settings/server/tenantStore.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { ConfigurationError } from '#platform/server/configuration/configurationError.ts';
 import { createRecordId } from '#platform/server/database/createRecordId.ts';

@@ -1,4 +1,4 @@
 /** Lines of check-structure that are accepted for now. The list only shrinks. */
 export const exceptions: readonly string[] = [
-  'features/identity/web/sessionStore.ts: begunAt: the word "begun" is banned, see docs/vocabulary.md',
+  'features/identity/session/web/sessionStore.ts: begunAt: the word "begun" is banned, see docs/vocabulary.md',
 ];

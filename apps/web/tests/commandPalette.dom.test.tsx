@@ -8,7 +8,7 @@ import { TenantDocument } from '#features/identity/web/documents.ts';
 import { morgan } from '#features/identity/web/testing/fakeSession.ts';
 import { tenantData } from '#features/identity/web/testing/tenant.ts';
 import { CombinedOrdersFoundDocument } from '#features/orders/web/documents.ts';
-import { savedOrderPath } from '#features/orders/web/page/orderPaths.ts';
+import { savedOrderPath } from '#features/orders/order/web/orderPaths.ts';
 import { startServerWithOrder } from '#features/orders/web/testing/storedOrder.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { addViewedRecord, clearViewedRecords } from '#platform/web/record/viewedRecords.ts';

@@ -7,7 +7,7 @@ import {
   CombinedOrdersPageDocument,
   OrderDocument,
 } from '#features/orders/web/documents.ts';
-import { ordersPath, savedOrderPath } from '#features/orders/web/page/orderPaths.ts';
+import { ordersPath, savedOrderPath } from '#features/orders/order/web/orderPaths.ts';
 import { onlyPage, orderForCustomer, startOrderServer } from '#features/orders/web/testing/orderServer.ts';
 import { orderRow } from '#features/orders/web/testing/orderRow.ts';
 import { ordersGrid } from '#features/orders/web/testing/showOrders.ts';

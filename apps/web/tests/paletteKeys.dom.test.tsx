@@ -5,7 +5,7 @@ import {
   CombinedOrdersChangedSinceDocument,
   CombinedOrdersPageDocument,
 } from '#features/orders/web/documents.ts';
-import { newOrderPath, ordersPath } from '#features/orders/web/page/orderPaths.ts';
+import { newOrderPath, ordersPath } from '#features/orders/order/web/orderPaths.ts';
 import { onlyPage, orderForCustomer, startOrderServer } from '#features/orders/web/testing/orderServer.ts';
 import { orderRow } from '#features/orders/web/testing/orderRow.ts';
 import { ordersGrid } from '#features/orders/web/testing/showOrders.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { roles } from '#features/identity/role.ts';
+import { roles } from '#features/identity/accounts/role.ts';
 import { morgan } from '#features/identity/web/testing/fakeSession.ts';
 import { showApp } from '../testing/showApp.tsx';
 

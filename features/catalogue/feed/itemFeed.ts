@@ -4,8 +4,8 @@ import type { FeedDefinition } from '#platform/kernel/feed/feedDefinition.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { ok } from '#platform/kernel/results/result.ts';
 import { optionalText, requiredText } from '#platform/kernel/text/text.ts';
-import { itemStatuses } from '../item.ts';
-import { skuKey } from '../itemKeys.ts';
+import { itemStatuses } from '../items/item.ts';
+import { skuKey } from '../items/itemKeys.ts';
 
 const cells = z.object({
   Sku: requiredText('Sku'),

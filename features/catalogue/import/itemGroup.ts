@@ -1,7 +1,7 @@
 import { parseNumber } from '#platform/kernel/numbers/parseNumber.ts';
 import type { ItemFileRow } from './itemFileColumns.ts';
-import { codeKey } from '../category.ts';
-import { programKey } from '../item.ts';
+import { codeKey } from '../categories/category.ts';
+import { programKey } from '../items/item.ts';
 
 /** Columns on which all rows of one SKU must agree (spec 3 §5). */
 const consistentColumns = ['ItemGroup', 'Upc', 'RetailPrice', 'Description'] as const;

@@ -1,7 +1,7 @@
 import { findInBatches } from '#platform/kernel/import/findInBatches.ts';
-import { codeKey } from '../category.ts';
-import { type Item, programKey } from '../item.ts';
-import { skuKey } from '../itemKeys.ts';
+import { codeKey } from '../categories/category.ts';
+import { type Item, programKey } from '../items/item.ts';
+import { skuKey } from '../items/itemKeys.ts';
 import type { ConsolidatedItem } from './itemGroup.ts';
 
 /** A stored item, as far as the checks compare it. */

@@ -1,7 +1,7 @@
 import { roundDecimal } from '#platform/kernel/numbers/decimal.ts';
 import { parseNumber } from '#platform/kernel/numbers/parseNumber.ts';
-import { codeKey } from '../category.ts';
-import { programKey } from '../item.ts';
+import { codeKey } from '../categories/category.ts';
+import { programKey } from '../items/item.ts';
 import type { ConsolidatedItem } from './itemGroup.ts';
 
 /** Smaller differences of prices are none (spec 3 §5). */

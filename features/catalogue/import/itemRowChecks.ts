@@ -2,7 +2,14 @@ import type { CellProblem, RowProblem } from '#platform/kernel/import/importDefi
 import { roundDecimal } from '#platform/kernel/numbers/decimal.ts';
 import { numberMessages } from '#platform/kernel/numbers/numberMessages.ts';
 import { parseNumber } from '#platform/kernel/numbers/parseNumber.ts';
-import { hasCheckDigit, isItemGroup, isUpc, maxItemCategories, maxItemPrograms, maxPrice } from '../item.ts';
+import {
+  hasCheckDigit,
+  isItemGroup,
+  isUpc,
+  maxItemCategories,
+  maxItemPrograms,
+  maxPrice,
+} from '../items/item.ts';
 import { type ItemColumn, itemFileColumns, type ItemFileRow } from './itemFileColumns.ts';
 import type { ConsolidatedItem } from './itemGroup.ts';
 

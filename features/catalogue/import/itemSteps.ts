@@ -1,6 +1,6 @@
 import type { PartId } from '#platform/kernel/import/importIds.ts';
-import { codeKey, type NewCategoryInput } from '../category.ts';
-import type { NewItemInput } from '../item.ts';
+import { codeKey, type NewCategoryInput } from '../categories/category.ts';
+import type { NewItemInput } from '../items/item.ts';
 import type { ConsolidatedItem } from './itemGroup.ts';
 import type { FoundItem } from './itemLookUps.ts';
 import { type ItemMerge, mergeItem, parseRetailPrice } from './itemMerge.ts';

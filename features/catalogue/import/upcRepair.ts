@@ -1,5 +1,5 @@
 import type { CellRepair } from '#platform/kernel/import/importDefinition.ts';
-import { hasCheckDigit } from '../item.ts';
+import { hasCheckDigit } from '../items/item.ts';
 
 /** Returns the repair of UPCs in a column whose leading zeros a spreadsheet has dropped (decision OI8). */
 export const upcRepair = <Column extends string>(column: Column): CellRepair<Column> => ({

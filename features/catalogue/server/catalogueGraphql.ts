@@ -7,10 +7,10 @@ import { query } from '#platform/server/graphql/query.ts';
 import { findLatestChanges } from '#platform/server/command/history.ts';
 import { hasPermission } from '#platform/server/session.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import type { ItemCategory } from '../item.ts';
-import { type CategoryRecord, categoryList } from './categories/categoryStore.ts';
-import { type ItemRecord, itemList } from './items/itemList.ts';
-import { listCategoriesByItem, findItem, listPrograms } from './items/itemStore.ts';
+import type { ItemCategory } from '../items/item.ts';
+import { type CategoryRecord, categoryList } from '../categories/server/categoryStore.ts';
+import { type ItemRecord, itemList } from '../items/server/itemList.ts';
+import { listCategoriesByItem, findItem, listPrograms } from '../items/server/itemStore.ts';
 
 registerEntityKind('ITEM', 'catalogue.view');
 registerEntityKind('CATEGORY', 'catalogue.view');

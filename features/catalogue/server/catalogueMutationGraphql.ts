@@ -3,9 +3,9 @@ import { mutation, toPayload } from '#platform/server/graphql/mutation.ts';
 import { findUses } from '#platform/server/command/inUse.ts';
 import { query } from '#platform/server/graphql/query.ts';
 import { CategoryType, ItemType } from './catalogueGraphql.ts';
-import { addCategory, removeCategory, updateCategory } from './categories/categoryEditCommands.ts';
-import { type CategoryRecord, findCategoriesByIdOrCode } from './categories/categoryStore.ts';
-import { activateItem, addItem, inactivateItem, updateItem } from './items/itemEditCommands.ts';
+import { addCategory, removeCategory, updateCategory } from '../categories/server/categoryEditCommands.ts';
+import { type CategoryRecord, findCategoriesByIdOrCode } from '../categories/server/categoryStore.ts';
+import { activateItem, addItem, inactivateItem, updateItem } from '../items/server/itemEditCommands.ts';
 
 const ItemCategoryInput = builder.inputType('ItemCategoryInput', {
   description: 'A category of an item, by its code.',

@@ -11,10 +11,10 @@ import {
   formatCursor,
 } from '#platform/server/list/keyset.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
-import { addCategories } from './categories/categoryCommands.ts';
-import { categoryList } from './categories/categoryStore.ts';
-import { addItems } from './items/itemCommands.ts';
-import { itemList } from './items/itemList.ts';
+import { addCategories } from '../categories/server/categoryCommands.ts';
+import { categoryList } from '../categories/server/categoryStore.ts';
+import { addItems } from '../items/server/itemCommands.ts';
+import { itemList } from '../items/server/itemList.ts';
 
 interface IndexedList {
   from: string;

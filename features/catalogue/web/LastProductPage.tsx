@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useGo } from '#platform/web/shell/useGo.ts';
-import { itemsPath } from './items/itemPaths.ts';
+import { itemsPath } from '../items/web/itemPaths.ts';
 import { lastProductPage, productPath } from './productPages.ts';
 
 /** Leads to the product page that was visited last, at first to the items (spec 3 §2). */

@@ -1,4 +1,4 @@
-import { itemImportPath } from './items/itemPaths.ts';
+import { itemImportPath } from '../items/web/itemPaths.ts';
 
 /** Imports and feeds of the catalogue, for the list of imports. */
 export const catalogueImportKinds = {

@@ -2,9 +2,9 @@ import { IconCategory, IconPlant2 } from '@tabler/icons-react';
 import { importJobPath } from '#platform/web/import/importJobPath.ts';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
-import { categoriesPath, categoryPath } from './categories/categoryPaths.ts';
-import { itemImportPath, itemPath, itemsPath } from './items/itemPaths.ts';
-import type { ItemSlots } from './items/itemSlots.ts';
+import { categoriesPath, categoryPath } from '../categories/web/categoryPaths.ts';
+import { itemImportPath, itemPath, itemsPath } from '../items/web/itemPaths.ts';
+import type { ItemSlots } from '../items/web/itemSlots.ts';
 import { LastProductPage } from './LastProductPage.tsx';
 import { productPath } from './productPages.ts';
 
@@ -19,7 +19,7 @@ export const catalogueRoutes = (slots: ItemSlots): readonly PageRoute[] => [
     title: 'Items',
     area: 'fulfill',
     page: lazyPage(async () => {
-      const { ItemsPage } = await import('./items/ItemsPage.tsx');
+      const { ItemsPage } = await import('../items/web/ItemsPage.tsx');
       return () => <ItemsPage {...slots} />;
     }),
     menu: { icon: IconPlant2, group, key: 'i' },
@@ -31,14 +31,14 @@ export const catalogueRoutes = (slots: ItemSlots): readonly PageRoute[] => [
     panel: { path: importJobPath(itemImportPath, '$importJobID') },
     title: 'Import',
     area: 'fulfill',
-    page: lazyPage(async () => (await import('./import/ItemImportPage.tsx')).ItemImportPage),
+    page: lazyPage(async () => (await import('../import/web/ItemImportPage.tsx')).ItemImportPage),
   },
   {
     path: categoriesPath,
     panel: { path: categoryPath('$categoryID') },
     title: 'Categories',
     area: 'fulfill',
-    page: lazyPage(async () => (await import('./categories/CategoriesPage.tsx')).CategoriesPage),
+    page: lazyPage(async () => (await import('../categories/web/CategoriesPage.tsx')).CategoriesPage),
     menu: { icon: IconCategory, group, key: 't' },
     capability: 'catalogue.view',
     words: 'UOM units eaches packing',

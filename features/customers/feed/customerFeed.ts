@@ -6,8 +6,8 @@ import { currencies, type Currency } from '#platform/kernel/numbers/currency.ts'
 import { ok } from '#platform/kernel/results/result.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { optionalText, requiredText } from '#platform/kernel/text/text.ts';
-import { customerNameKey } from '../customer.ts';
-import type { CustomerStatus } from '../customerStatus.ts';
+import { customerNameKey } from '../customer/customer.ts';
+import type { CustomerStatus } from '../customer/customerStatus.ts';
 
 /** Feeds do not delete customers. */
 const feedStatuses = ['ACTIVE', 'INACTIVE', 'INITIALIZED', 'UNKNOWN'] as const;

@@ -5,7 +5,7 @@ import { parseNumberOrText } from '#platform/kernel/numbers/parseNumber.ts';
 import { ok } from '#platform/kernel/results/result.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { requiredText } from '#platform/kernel/text/text.ts';
-import { interestInput, termDaysInput, termsKey } from '../terms.ts';
+import { interestInput, termDaysInput, termsKey } from '../terms/terms.ts';
 
 const cells = z.object({
   Name: requiredText('Name'),

@@ -9,11 +9,11 @@ import type {
   ImportSummary,
 } from '#platform/kernel/import/importWorkflow.ts';
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
-import { customerNameKey } from '../customer.ts';
-import { locationCodeKey } from '../customerLocation.ts';
-import { partLimits } from '../newCustomer.ts';
-import { lastResortTermDays, maxTermDays, readTermDays } from '../termDays.ts';
-import { type Terms, termsKey } from '../terms.ts';
+import { customerNameKey } from '../customer/customer.ts';
+import { locationCodeKey } from '../customer/customerLocation.ts';
+import { partLimits } from '../customer/newCustomer.ts';
+import { lastResortTermDays, maxTermDays, readTermDays } from '../terms/termDays.ts';
+import { type Terms, termsKey } from '../terms/terms.ts';
 import type { CustomerColumn } from './customerColumns.ts';
 import { type CustomerGroup, type ImportedBillingAddress, contactKeys } from './customerGroup.ts';
 import { type CustomerLookUps, listTermsNames } from './customerLookUps.ts';

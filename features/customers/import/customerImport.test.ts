@@ -4,7 +4,7 @@ import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { customerImport } from './customerImport.ts';
 import { type CustomerCells, customerRows, littleCreek } from './testing/customerRows.ts';
 import { toNewCustomer } from './toNewCustomer.ts';
-import { newCustomer } from '../newCustomer.ts';
+import { newCustomer } from '../customer/newCustomer.ts';
 
 const groupRows = (...rows: readonly CustomerCells[]) => customerImport.group(customerRows(...rows));
 

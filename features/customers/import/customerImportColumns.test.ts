@@ -3,8 +3,8 @@ import { readRows } from '#platform/kernel/import/readRows.ts';
 import { customerColumns } from './customerColumns.ts';
 import { billingAddressKey } from './customerGroup.ts';
 import { customerImport } from './customerImport.ts';
-import { customerNameKey } from '../customer.ts';
-import { locationCodeKey } from '../customerLocation.ts';
+import { customerNameKey } from '../customer/customer.ts';
+import { locationCodeKey } from '../customer/customerLocation.ts';
 import { toNewCustomer } from './toNewCustomer.ts';
 
 /** A row with the name of the column in each cell. */

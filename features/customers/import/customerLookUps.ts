@@ -1,8 +1,8 @@
 import { findInBatches } from '#platform/kernel/import/findInBatches.ts';
-import { customerNameKey } from '../customer.ts';
-import { locationCodeKey } from '../customerLocation.ts';
-import type { CustomerStatus } from '../customerStatus.ts';
-import { type Terms, termsKey } from '../terms.ts';
+import { customerNameKey } from '../customer/customer.ts';
+import { locationCodeKey } from '../customer/customerLocation.ts';
+import type { CustomerStatus } from '../customer/customerStatus.ts';
+import { type Terms, termsKey } from '../terms/terms.ts';
 import type { CustomerGroup } from './customerGroup.ts';
 
 interface FoundCustomer {

@@ -9,8 +9,8 @@ import {
   usStates,
 } from '#platform/kernel/address/regions.ts';
 import type { CellProblem } from '#platform/kernel/import/importDefinition.ts';
-import { maxDescriptionLength } from '../customer.ts';
-import { isGln } from '../customerLocation.ts';
+import { maxDescriptionLength } from '../customer/customer.ts';
+import { isGln } from '../customer/customerLocation.ts';
 import type { CustomerColumn, CustomerFileRow } from './customerColumns.ts';
 
 interface CellFormat {

@@ -1,5 +1,5 @@
-import type { CustomerMergeInput } from '../mergeCustomer.ts';
-import type { NewCustomerInput } from '../newCustomer.ts';
+import type { CustomerMergeInput } from '../customer/mergeCustomer.ts';
+import type { NewCustomerInput } from '../customer/newCustomer.ts';
 import type { CustomerGroup } from './customerGroup.ts';
 
 type Part<Name extends 'locations' | 'billingAddresses' | 'contacts'> = NonNullable<

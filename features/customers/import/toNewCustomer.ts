@@ -1,4 +1,4 @@
-import type { NewCustomerInput } from '../newCustomer.ts';
+import type { NewCustomerInput } from '../customer/newCustomer.ts';
 import type { CustomerGroup, ImportedAddress } from './customerGroup.ts';
 
 /** Values that a file does not contain. */

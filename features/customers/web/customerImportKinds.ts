@@ -1,4 +1,4 @@
-import { customerImportPath } from './list/customerPaths.ts';
+import { customerImportPath } from '../customer/web/customerPaths.ts';
 
 /** Imports and feeds of customers, for the list of imports. */
 export const customerImportKinds = {

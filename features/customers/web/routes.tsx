@@ -2,8 +2,8 @@ import { IconUsers } from '@tabler/icons-react';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
 import { importJobPath } from '#platform/web/import/importJobPath.ts';
-import type { CustomerSlots } from './page/customerSlots.ts';
-import { customerImportPath, customersPath, missingCustomerIdPath } from './list/customerPaths.ts';
+import type { CustomerSlots } from '../page/web/customerSlots.ts';
+import { customerImportPath, customersPath, missingCustomerIdPath } from '../customer/web/customerPaths.ts';
 
 /** Pages of customers (spec 1 §2). */
 export const customerRoutes = (slots: CustomerSlots): readonly PageRoute[] => [
@@ -11,7 +11,7 @@ export const customerRoutes = (slots: CustomerSlots): readonly PageRoute[] => [
     path: customersPath,
     title: 'Customers',
     area: 'fulfill',
-    page: lazyPage(async () => (await import('./list/CustomersPage.tsx')).CustomersPage),
+    page: lazyPage(async () => (await import('../list/web/CustomersPage.tsx')).CustomersPage),
     menu: { icon: IconUsers, key: 'c' },
     capability: 'customers.view',
     words: 'companies contacts billing addresses',
@@ -23,7 +23,7 @@ export const customerRoutes = (slots: CustomerSlots): readonly PageRoute[] => [
     title: 'Customer',
     area: 'fulfill',
     page: lazyPage(async () => {
-      const { CustomerPage } = await import('./page/CustomerPage.tsx');
+      const { CustomerPage } = await import('../page/web/CustomerPage.tsx');
       return () => <CustomerPage {...slots} />;
     }),
   },
@@ -31,13 +31,13 @@ export const customerRoutes = (slots: CustomerSlots): readonly PageRoute[] => [
     path: missingCustomerIdPath,
     title: 'Customer',
     area: 'fulfill',
-    page: lazyPage(async () => (await import('./page/MissingCustomerIdPage.tsx')).MissingCustomerIdPage),
+    page: lazyPage(async () => (await import('../page/web/MissingCustomerIdPage.tsx')).MissingCustomerIdPage),
   },
   {
     path: customerImportPath,
     panel: { path: importJobPath(customerImportPath, '$importJobID') },
     title: 'Import',
     area: 'fulfill',
-    page: lazyPage(async () => (await import('./import/CustomerImportPage.tsx')).CustomerImportPage),
+    page: lazyPage(async () => (await import('../import/web/CustomerImportPage.tsx')).CustomerImportPage),
   },
 ];

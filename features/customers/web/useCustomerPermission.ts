@@ -1,5 +1,5 @@
 import { useHasCapability } from '#platform/web/session/useUser.ts';
-import type { CustomerStatus } from '../customerStatus.ts';
+import type { CustomerStatus } from '../customer/customerStatus.ts';
 
 /** Returns the reason why the user may not change customers, or one with this status and its parts; undefined when allowed. */
 export function useCustomerPermission(status?: CustomerStatus): string | undefined {

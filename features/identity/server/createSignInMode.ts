@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { SignInConfiguration } from '#platform/server/configuration/signInConfiguration.ts';
-import { embeddedSignIn } from './provider/embeddedSignIn.ts';
-import { ownIssuer } from './keys/ownIssuer.ts';
-import { oidcSignIn } from './remote/oidcSignIn.ts';
+import { embeddedSignIn } from '../provider/server/embeddedSignIn.ts';
+import { ownIssuer } from '../keys/server/ownIssuer.ts';
+import { oidcSignIn } from '../remote/server/oidcSignIn.ts';
 import type { SignInMode } from './signInMode.ts';
 
 interface SignInContext {

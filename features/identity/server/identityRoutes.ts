@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { type RequestLimits, countRequest } from '#platform/server/limits/limitAddresses.ts';
 import type { Session } from '#platform/server/session.ts';
-import { sweepByClock } from './limits/sweepSignIn.ts';
+import { sweepByClock } from '../limits/server/sweepSignIn.ts';
 import type { SignInMode } from './signInMode.ts';
-import { findTenant } from './settings/tenantStore.ts';
-import { defaultClaimNames } from './tokens/tokenIssuer.ts';
-import type { Verified, Verifier } from './tokens/verifier.ts';
-import type { AuthenticationProblem } from './tokens/authenticationProblem.ts';
+import { findTenant } from '../settings/server/tenantStore.ts';
+import { defaultClaimNames } from '../keys/server/tokenIssuer.ts';
+import type { Verified, Verifier } from '../tokens/server/verifier.ts';
+import type { AuthenticationProblem } from '../tokens/server/authenticationProblem.ts';
 
 interface IdentitySettings {
   pool: pg.Pool;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { TokenIssuer } from './tokens/tokenIssuer.ts';
+import type { TokenIssuer } from '../keys/server/tokenIssuer.ts';
 
 /**
  * Configured way to sign in. All modes serve the same paths, so that the app does not depend on the mode:

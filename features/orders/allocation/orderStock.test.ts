@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderTypes } from '../order.ts';
+import { orderTypes } from '../order/order.ts';
 import { orderStatuses } from '../status/orderStatus.ts';
 import { getStockEffect } from './orderStock.ts';
 

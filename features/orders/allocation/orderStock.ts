@@ -1,5 +1,5 @@
 import type { StockEffect, StockUse } from '#features/availability/stockChange.ts';
-import type { OrderType } from '../order.ts';
+import type { OrderType } from '../order/order.ts';
 import type { OrderStatus } from '../status/orderStatus.ts';
 import type { Allocation } from './allocation.ts';
 

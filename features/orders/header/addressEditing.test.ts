@@ -6,7 +6,7 @@ import {
   addressEditWarning,
   canEditAddress,
 } from './addressEditing.ts';
-import { toOrderAddress } from '#features/customers/orderAddress.ts';
+import { toOrderAddress } from '#features/customers/parts/orderAddress.ts';
 
 const allAllowed = { tenant: true, customer: true, location: true };
 

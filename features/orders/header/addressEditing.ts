@@ -5,7 +5,7 @@ import {
   addressWarnings,
   toOrderAddress,
   isSameAddress,
-} from '#features/customers/orderAddress.ts';
+} from '#features/customers/parts/orderAddress.ts';
 import type { OrderStatus } from '../status/orderStatus.ts';
 
 export type AddressKind = 'billing' | 'location';

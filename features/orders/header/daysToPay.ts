@@ -1,5 +1,5 @@
 import { addDays, type Day, dayInTimeZone, daysBetween, type Instant } from '#platform/kernel/dates/day.ts';
-import { isPayable, type OrderType } from '../order.ts';
+import { isPayable, type OrderType } from '../order/order.ts';
 import type { OrderStatus } from '../status/orderStatus.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { invalid, type Problem } from '#platform/kernel/results/result.ts';
-import type { OrderType } from '../order.ts';
+import type { OrderType } from '../order/order.ts';
 
 /** Final credit applies to credit orders of tenants that use it (spec 2 §5, decision O18); the form shows it only then. */
 export const canBeFinalCredit = (type: OrderType, finalCreditEnabled: boolean): boolean =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { finalCreditProblem } from './finalCredit.ts';
 import { newOrderInput } from './orderInput.ts';
-import { duplicatePoNumberWarning } from './poNumber.ts';
+import { duplicatePoNumberWarning } from '../order/poNumber.ts';
 
 const header = {
   orderId: 'a'.repeat(32),

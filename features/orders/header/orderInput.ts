@@ -5,11 +5,11 @@ import { email } from '#platform/kernel/address/email.ts';
 import { idInput, optionalId } from '#platform/kernel/ids/id.ts';
 import { optionalText, requiredText } from '#platform/kernel/text/text.ts';
 import { lineItemsInput } from '../lines/lineItem.ts';
-import { orderTypes } from '../order.ts';
-import { orderAddressInput } from '#features/customers/orderAddress.ts';
-import { orderContactInput } from './orderContact.ts';
+import { orderTypes } from '../order/order.ts';
+import { orderAddressInput } from '#features/customers/parts/orderAddress.ts';
+import { orderContactInput } from '../order/orderContact.ts';
 import { orderNumberInput } from './orderNumber.ts';
-import { poNumberInput } from './poNumber.ts';
+import { poNumberInput } from '../order/poNumber.ts';
 
 /** Order types that a client may choose. */
 export const selectableOrderTypes = ['PO', 'CREDIT', 'RETAIL'] as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { canBeFinalCredit, finalCreditProblem } from './finalCredit.ts';
-import { orderContactInput } from './orderContact.ts';
+import { orderContactInput } from '../order/orderContact.ts';
 import { newOrderInput } from './orderInput.ts';
 
 const address = {

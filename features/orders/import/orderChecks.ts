@@ -1,5 +1,5 @@
-import { customerStatusLabels } from '#features/customers/customerStatus.ts';
-import type { OrderImportFormat } from '#features/identity/tenantSettings.ts';
+import { customerStatusLabels } from '#features/customers/customer/customerStatus.ts';
+import type { OrderImportFormat } from '#features/identity/settings/tenantSettings.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
 import { formatRowNumbers } from '#platform/kernel/import/formatRowNumbers.ts';
@@ -16,7 +16,7 @@ import {
 } from './orderDestination.ts';
 import type { ImportedLine, ImportedOrder, OrderColumns } from './orderImport.ts';
 import { customerPoNumberKey, type OrderLookUps, type PricedImportItem } from './orderLookUps.ts';
-import { duplicatePoNumberWarning } from '../header/poNumber.ts';
+import { duplicatePoNumberWarning } from '../order/poNumber.ts';
 import { piecesProblem } from '../lines/lineItem.ts';
 import { orderTotal, totalProblem } from '../lines/orderTotal.ts';
 import type { ImportedPrice } from './orderPrices.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CustomerStatus } from '#features/customers/customerStatus.ts';
+import type { CustomerStatus } from '#features/customers/customer/customerStatus.ts';
 import { chooseDestination, chooseImportedItem } from './orderDestination.ts';
 
 const customer = (customerId: string, status: CustomerStatus) => ({

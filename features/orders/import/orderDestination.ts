@@ -1,5 +1,5 @@
-import { canOrder, type CustomerStatus } from '#features/customers/customerStatus.ts';
-import type { OrderImportFormat } from '#features/identity/tenantSettings.ts';
+import { canOrder, type CustomerStatus } from '#features/customers/customer/customerStatus.ts';
+import type { OrderImportFormat } from '#features/identity/settings/tenantSettings.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
 
 /** A customer and the location to which an order of a file is delivered, as found by the key of the format. */

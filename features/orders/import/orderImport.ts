@@ -1,10 +1,10 @@
-import type { OrderImportFormat } from '#features/identity/tenantSettings.ts';
+import type { OrderImportFormat } from '#features/identity/settings/tenantSettings.ts';
 import { parsePhone, phoneDigits } from '#platform/kernel/address/phone.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import { parseUsDate } from '#platform/kernel/dates/day.ts';
 import type { ImportRow } from '#platform/kernel/import/importDefinition.ts';
 import { parseNumber } from '#platform/kernel/numbers/parseNumber.ts';
-import { formatPoNumberNotes } from '../header/poNumber.ts';
+import { formatPoNumberNotes } from '../order/poNumber.ts';
 
 /** Order types in a file: purchase order, credit, retail (spec 2 §3). */
 const typesByCode = { P: 'PO', C: 'CREDIT', R: 'RETAIL' } as const;

@@ -1,6 +1,6 @@
-import type { PricedItem } from '#features/pricing/pricedItem.ts';
+import type { PricedItem } from '#features/pricing/prices/pricedItem.ts';
 import { findInBatches } from '#platform/kernel/import/findInBatches.ts';
-import { poNumberKey } from '../header/poNumber.ts';
+import { poNumberKey } from '../order/poNumber.ts';
 import type { ImportedOrder } from './orderImport.ts';
 import { chooseImportedItem, type ImportedItem, type OrderDestination } from './orderDestination.ts';
 import {

@@ -1,14 +1,14 @@
-import type { ErpItemPrice } from '#features/pricing/erpPrice.ts';
-import { buildPriceBook } from '#features/pricing/priceBook.ts';
-import type { PricedItem } from '#features/pricing/pricedItem.ts';
-import type { PriceLevel } from '#features/pricing/priceLevel.ts';
+import type { ErpItemPrice } from '#features/pricing/prices/erpPrice.ts';
+import { buildPriceBook } from '#features/pricing/prices/priceBook.ts';
+import type { PricedItem } from '#features/pricing/prices/pricedItem.ts';
+import type { PriceLevel } from '#features/pricing/prices/priceLevel.ts';
 import {
   choosePriceGroup,
   findErpPrice,
   findLevelPrice,
   type FoundPrice,
   noPrice,
-} from '#features/pricing/priceSearch.ts';
+} from '#features/pricing/prices/priceSearch.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import type { ImportedLine } from './orderImport.ts';
 import type { OrderDestination } from './orderDestination.ts';

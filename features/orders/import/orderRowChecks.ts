@@ -1,5 +1,5 @@
-import type { OrderImportFormat } from '#features/identity/tenantSettings.ts';
-import { isUpc } from '#features/catalogue/item.ts';
+import type { OrderImportFormat } from '#features/identity/settings/tenantSettings.ts';
+import { isUpc } from '#features/catalogue/items/item.ts';
 import { explainEmail, isEmail } from '#platform/kernel/address/email.ts';
 import { explainPhone, isPhone } from '#platform/kernel/address/phone.ts';
 import { type Day, parseUsDate } from '#platform/kernel/dates/day.ts';
@@ -7,7 +7,7 @@ import type { CellProblem, ImportRow, RowProblem } from '#platform/kernel/import
 import { roundDecimal } from '#platform/kernel/numbers/decimal.ts';
 import { parseNumber } from '#platform/kernel/numbers/parseNumber.ts';
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
-import { maxPoNumberLength } from '../header/poNumber.ts';
+import { maxPoNumberLength } from '../order/poNumber.ts';
 import { lineLimits } from '../lines/lineItem.ts';
 import type { ImportedOrder, OrderColumns, SharedColumn } from './orderImport.ts';
 

@@ -1,5 +1,5 @@
-import { customerStatusLabels } from '#features/customers/customerStatus.ts';
-import type { OrderImportFormat } from '#features/identity/tenantSettings.ts';
+import { customerStatusLabels } from '#features/customers/customer/customerStatus.ts';
+import type { OrderImportFormat } from '#features/identity/settings/tenantSettings.ts';
 import {
   chooseDestination,
   chooseImportedItem,

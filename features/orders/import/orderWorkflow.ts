@@ -1,8 +1,8 @@
-import type { OrderImportFormat } from '#features/identity/tenantSettings.ts';
+import type { OrderImportFormat } from '#features/identity/settings/tenantSettings.ts';
 import type { CellRepair } from '#platform/kernel/import/importDefinition.ts';
 import type { ImportTypes, ImportWorkflow } from '#platform/kernel/import/importWorkflow.ts';
 import { dayText } from '#platform/kernel/grid/cells/cellText.ts';
-import { orderTypeLabels } from '../order.ts';
+import { orderTypeLabels } from '../order/order.ts';
 import { checkOrders, summarizeOrderChecks } from './orderChecks.ts';
 import {
   groupImportedOrders,

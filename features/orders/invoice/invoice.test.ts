@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { noPrice } from '#features/pricing/priceSearch.ts';
+import { noPrice } from '#features/pricing/prices/priceSearch.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import type { LineItem } from '../lines/lineItem.ts';
-import type { OrderRecord } from '../orderFields.ts';
+import type { OrderRecord } from '../order/orderFields.ts';
 import { buildInvoice, type InvoicedOrder } from './invoice.ts';
 
 const order: OrderRecord = {

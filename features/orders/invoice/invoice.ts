@@ -3,8 +3,8 @@ import { addressLines } from '#platform/kernel/address/address.ts';
 import { addDays, dayInTimeZone } from '#platform/kernel/dates/day.ts';
 import { dayText, moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import { countEaches, effectiveQuantity, lineAmount, type LineItem } from '../lines/lineItem.ts';
-import { isPayable } from '../order.ts';
-import type { OrderRecord } from '../orderFields.ts';
+import { isPayable } from '../order/order.ts';
+import type { OrderRecord } from '../order/orderFields.ts';
 import { normalizeText, textKey } from '#platform/kernel/text/normalizeText.ts';
 
 const labeledText = z.object({ label: z.string(), text: z.string() });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexItemCodes } from '#features/catalogue/itemCodes.ts';
+import { indexItemCodes } from '#features/catalogue/items/itemCodes.ts';
 import { chooseItem, listItemTexts, readItemList, readListLine } from './itemList.ts';
 
 test.each([

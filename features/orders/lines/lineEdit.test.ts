@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noPrice } from '#features/pricing/priceSearch.ts';
+import { noPrice } from '#features/pricing/prices/priceSearch.ts';
 import { computeLineEdit } from './lineEdit.ts';
 import type { LineItem } from './lineItem.ts';
 

@@ -1,4 +1,4 @@
-import type { FoundPrice } from '#features/pricing/priceSearch.ts';
+import type { FoundPrice } from '#features/pricing/prices/priceSearch.ts';
 import type { Problem } from '#platform/kernel/results/result.ts';
 import { linesProblem, lineTextsProblem } from '../status/editability.ts';
 import { type LineItem, piecesProblem, effectiveQuantity } from './lineItem.ts';

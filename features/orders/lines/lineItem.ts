@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { maxEaches } from '#features/catalogue/category.ts';
-import { maxPrice } from '#features/catalogue/item.ts';
+import { maxEaches } from '#features/catalogue/categories/category.ts';
+import { maxPrice } from '#features/catalogue/items/item.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import type { Instant } from '#platform/kernel/dates/day.ts';
 import { numberText } from '#platform/kernel/grid/cells/cellText.ts';

@@ -1,4 +1,4 @@
-import { noPrice } from '#features/pricing/priceSearch.ts';
+import { noPrice } from '#features/pricing/prices/priceSearch.ts';
 import { expect, test } from 'vitest';
 import { priceCustomLine, priceLine } from './priceLine.ts';
 

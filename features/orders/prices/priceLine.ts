@@ -2,7 +2,7 @@ import {
   type FoundPrice,
   foundOrRetailPrice as foundOrRetail,
   noPrice,
-} from '#features/pricing/priceSearch.ts';
+} from '#features/pricing/prices/priceSearch.ts';
 import { invalid, ok, refuse, type Result } from '#platform/kernel/results/result.ts';
 
 /** Source of the price of a line when it was priced; stored with the line. */

@@ -4,11 +4,11 @@ import type { Result } from '#platform/kernel/results/result.ts';
 import { queueUnits } from '#platform/server/testing/queueUnits.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { OrderStatus } from '../status/orderStatus.ts';
-import { updateLineItem, updateLineItems } from './lines/lineItemEditCommands.ts';
-import { editOrder } from './header/orderEditCommands.ts';
-import { updateOrderStatus } from './status/orderStatusCommands.ts';
-import { lockOrder } from './orderStore.ts';
-import { updateAcknowledgedQuantity, updateShippedQuantity } from './lines/quantityCommands.ts';
+import { updateLineItem, updateLineItems } from '../lines/server/lineItemEditCommands.ts';
+import { editOrder } from '../header/server/orderEditCommands.ts';
+import { updateOrderStatus } from '../status/server/orderStatusCommands.ts';
+import { lockOrder } from '../order/server/orderStore.ts';
+import { updateAcknowledgedQuantity, updateShippedQuantity } from '../lines/server/quantityCommands.ts';
 import { lineApi } from './testing/lineApi.ts';
 import { anOrder, moveThroughStatuses } from './testing/orderBuilders.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setDefaultGroup } from '#features/pricing/server/priceGroupCommands.ts';
+import { setDefaultGroup } from '#features/pricing/groups/server/priceGroupCommands.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { chainsId } from './testing/orderApi.ts';
 import { anOrder, aLine, createOrFail, fetchOrder, moveThroughStatuses } from './testing/orderBuilders.ts';

@@ -1,6 +1,6 @@
-import { ContactTypeEnum } from '#features/customers/server/contactGraphql.ts';
-import { SalesPersonType } from '#features/customers/server/salesPersonGraphql.ts';
-import { ShipFromLocation } from '#features/identity/server/settings/shipFromGraphql.ts';
+import { ContactTypeEnum } from '#features/customers/customer/server/contactGraphql.ts';
+import { SalesPersonType } from '#features/customers/customer/server/salesPersonGraphql.ts';
+import { ShipFromLocation } from '#features/identity/settings/server/shipFromGraphql.ts';
 import { AddressRef } from '#platform/server/graphql/addressTypes.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { EmailAddressRef } from '#platform/server/graphql/emailTypes.ts';
@@ -8,13 +8,13 @@ import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
 import { MoneyRef } from '#platform/server/graphql/moneyTypes.ts';
 import { defineEnumOperators } from '#platform/server/list/operatorInputs.ts';
 import { PhoneNumberRef } from '#platform/server/graphql/phoneTypes.ts';
-import { enteredFields, type OrderCustomer, type OrderLocation } from '../order.ts';
-import type { OrderContact } from '../header/orderContact.ts';
+import { enteredFields, type OrderCustomer, type OrderLocation } from '../order/order.ts';
+import type { OrderContact } from '../order/orderContact.ts';
 import { allowedNextStatuses } from '../status/orderStatus.ts';
-import { listAllocationsByOrder } from './allocation/allocationStore.ts';
-import { AllocationType, LineItemType } from './lines/lineItemGraphql.ts';
-import { type LoadedOrder, listLinesByOrder } from './lines/lineItemStore.ts';
-import { listSignaturesByOrder } from './orderStore.ts';
+import { listAllocationsByOrder } from '../allocation/server/allocationStore.ts';
+import { AllocationType, LineItemType } from '../lines/server/lineItemGraphql.ts';
+import { type LoadedOrder, listLinesByOrder } from '../lines/server/lineItemStore.ts';
+import { listSignaturesByOrder } from '../order/server/orderStore.ts';
 
 registerEntityKind('ORDER', 'orders.view');
 

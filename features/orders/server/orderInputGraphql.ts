@@ -1,5 +1,5 @@
-import { ContactTypeEnum } from '#features/customers/server/contactGraphql.ts';
-import { SalesPersonInputType } from '#features/customers/server/salesPersonGraphql.ts';
+import { ContactTypeEnum } from '#features/customers/customer/server/contactGraphql.ts';
+import { SalesPersonInputType } from '#features/customers/customer/server/salesPersonGraphql.ts';
 import { AddressInputRef } from '#platform/server/graphql/addressTypes.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { EmailAddressInputRef } from '#platform/server/graphql/emailTypes.ts';

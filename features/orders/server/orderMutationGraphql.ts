@@ -1,4 +1,4 @@
-import { FromLocationInput } from '#features/identity/server/settings/shipFromGraphql.ts';
+import { FromLocationInput } from '#features/identity/settings/server/shipFromGraphql.ts';
 import { ok, refuse } from '#platform/kernel/results/result.ts';
 import { findCapabilityProblem } from '#platform/server/capabilityProblem.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
@@ -7,17 +7,17 @@ import { mutation, toPayload } from '#platform/server/graphql/mutation.ts';
 import { UserErrorRef } from '#platform/server/graphql/userErrors.ts';
 import { operationLimits } from '../lines/lineItem.ts';
 import { bulkOrdersLimit } from '../status/orderStatus.ts';
-import { AllocationInputType, LineItemInputType } from './lines/lineItemInputGraphql.ts';
-import { createOrder } from './header/orderCreateCommands.ts';
-import { editOrder, updateOrderContact, updateSalesPerson } from './header/orderEditCommands.ts';
+import { AllocationInputType, LineItemInputType } from '../lines/server/lineItemInputGraphql.ts';
+import { createOrder } from '../header/server/orderCreateCommands.ts';
+import { editOrder, updateOrderContact, updateSalesPerson } from '../header/server/orderEditCommands.ts';
 import { OrderObject, OrderStatusType, OrderTypeType } from './orderGraphql.ts';
 import { OrderContactInputType, OrderCustomerInputType } from './orderInputGraphql.ts';
-import { updateAndGetNextOrderNumber } from './header/orderNumberCommands.ts';
+import { updateAndGetNextOrderNumber } from '../header/server/orderNumberCommands.ts';
 import {
   bulkUpdateOrderStatus,
   type OrderStatusResult,
   updateOrderStatus,
-} from './status/orderStatusCommands.ts';
+} from '../status/server/orderStatusCommands.ts';
 
 mutation('updateAndGetNextOrderNumber', {
   describe:

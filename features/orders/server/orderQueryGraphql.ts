@@ -1,12 +1,15 @@
 import { builder } from '#platform/server/graphql/builder.ts';
-import { TenantType } from '#features/identity/server/settings/tenantGraphql.ts';
+import { TenantType } from '#features/identity/settings/server/tenantGraphql.ts';
 import { listQuery } from '#platform/server/list/listQuery.ts';
 import { query } from '#platform/server/graphql/query.ts';
 import { isOrderStatus } from '../status/orderStatus.ts';
-import { type AddressEditPermissions, findAddressEditPermissions } from './header/addressPermissionStore.ts';
+import {
+  type AddressEditPermissions,
+  findAddressEditPermissions,
+} from '../header/server/addressPermissionStore.ts';
 import { OrderObject, OrderStatusType } from './orderGraphql.ts';
-import { orderList } from './list/orderList.ts';
-import { findOrder, findOrderedItemIds } from './orderStore.ts';
+import { orderList } from '../order/server/orderList.ts';
+import { findOrder, findOrderedItemIds } from '../order/server/orderStore.ts';
 
 listQuery('orders', {
   describe: 'Orders of the tenant.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { OrderedItemIdsDocument } from '../web/documents.ts';
-import { createOrders } from './header/orderCreateCommands.ts';
+import { createOrders } from '../header/server/orderCreateCommands.ts';
 import { floristId, lavenderId, nurseryId, sageId } from './testing/orderApi.ts';
 import { aLine, anOrder, moveThroughStatuses } from './testing/orderBuilders.ts';
 import { orderTests } from './testing/orderTests.ts';

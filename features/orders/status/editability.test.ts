@@ -10,7 +10,7 @@ import {
   quantityFields,
   quantityProblem,
 } from './editability.ts';
-import { headerFields } from '../orderFields.ts';
+import { headerFields } from '../order/orderFields.ts';
 import { type OrderStatus, orderStatuses } from './orderStatus.ts';
 
 const filterStatuses = (matches: (status: OrderStatus) => boolean) => orderStatuses.filter(matches);

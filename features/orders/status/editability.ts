@@ -1,6 +1,6 @@
 import { invalid, type Problem } from '#platform/kernel/results/result.ts';
 import { fieldName } from '#platform/kernel/fields/entityField.ts';
-import { editableFields, type HeaderField, headerFields } from '../orderFields.ts';
+import { editableFields, type HeaderField, headerFields } from '../order/orderFields.ts';
 import { type OrderStatus, orderStatuses, orderStatusLabel } from './orderStatus.ts';
 
 export const quantityFields = ['orderedQuantity', 'acknowledgedQuantity', 'shippedQuantity'] as const;

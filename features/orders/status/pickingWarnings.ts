@@ -1,5 +1,5 @@
 import { invalid, type Problem } from '#platform/kernel/results/result.ts';
-import type { OrderCustomer } from '../order.ts';
+import type { OrderCustomer } from '../order/order.ts';
 import type { OrderStatus } from './orderStatus.ts';
 
 /** Values of a picked order that the warnings need. */

@@ -2,7 +2,7 @@ import { IconClipboardList } from '@tabler/icons-react';
 import { importJobPath } from '#platform/web/import/importJobPath.ts';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
-import { orderImportPath } from './page/orderPaths.ts';
+import { orderImportPath } from '../order/web/orderPaths.ts';
 
 /** Pages of orders (spec 2 §2). */
 export const orderRoutes: readonly PageRoute[] = [
@@ -10,7 +10,7 @@ export const orderRoutes: readonly PageRoute[] = [
     path: '/fulfill/orders',
     title: 'Orders',
     area: 'fulfill',
-    page: lazyPage(async () => (await import('./list/OrdersPage.tsx')).OrdersPage),
+    page: lazyPage(async () => (await import('../list/web/OrdersPage.tsx')).OrdersPage),
     menu: { icon: IconClipboardList, key: 'o' },
     capability: 'orders.view',
   },
@@ -19,13 +19,13 @@ export const orderRoutes: readonly PageRoute[] = [
     panel: { path: importJobPath(orderImportPath, '$importJobID') },
     title: 'Import',
     area: 'fulfill',
-    page: lazyPage(async () => (await import('./import/OrderImportPage.tsx')).OrderImportPage),
+    page: lazyPage(async () => (await import('../import/web/OrderImportPage.tsx')).OrderImportPage),
   },
   {
     path: '/fulfill/orders/order/$orderID',
     alias: ['/fulfill/orders/order{$orderID}'],
     title: 'Order',
     area: 'fulfill',
-    page: lazyPage(async () => (await import('./page/OrderPage.tsx')).OrderPage),
+    page: lazyPage(async () => (await import('../page/web/OrderPage.tsx')).OrderPage),
   },
 ];

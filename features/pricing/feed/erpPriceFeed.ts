@@ -4,7 +4,7 @@ import { zeroId } from '#platform/kernel/ids/id.ts';
 import { parseNumberOrText } from '#platform/kernel/numbers/parseNumber.ts';
 import { ok, type Problem, refuse } from '#platform/kernel/results/result.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
-import { type ErpItemPrice, erpItemPriceInput } from '../erpPrice.ts';
+import { type ErpItemPrice, erpItemPriceInput } from '../prices/erpPrice.ts';
 
 const columns = [
   'ErpItemId',

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import { currentTenant } from '#features/identity/server/settings/tenantStore.ts';
+import { currentTenant } from '#features/identity/settings/server/tenantStore.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
 import { listQuery } from '#platform/server/list/listQuery.ts';
 import { defineEnumOperators } from '#platform/server/list/operatorInputs.ts';
 import { query } from '#platform/server/graphql/query.ts';
-import { type PriceLevel, levelEnd, levelStart } from '../priceLevel.ts';
-import { findTargets, toTargetKey } from './levelTargets.ts';
+import { type PriceLevel, levelEnd, levelStart } from '../prices/priceLevel.ts';
+import { findTargets, toTargetKey } from '../levels/server/levelTargets.ts';
 import {
   type ErpItemPriceRecord,
   type PriceGroupRecord,
   erpItemPriceList,
   priceGroupList,
-} from './priceLists.ts';
-import { findPriceGroup, listLevelsByGroup } from './priceGroupStore.ts';
+} from '../groups/server/priceLists.ts';
+import { findPriceGroup, listLevelsByGroup } from '../groups/server/priceGroupStore.ts';
 
 registerEntityKind('PRICE_GROUP', 'prices.view');
 registerEntityKind('ERP_ITEM_PRICE', 'prices.view');

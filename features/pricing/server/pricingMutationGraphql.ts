@@ -3,12 +3,16 @@ import { entryLimitOptions } from '#platform/server/execution/entryLimits.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { mutation, toPayload } from '#platform/server/graphql/mutation.ts';
 import { query } from '#platform/server/graphql/query.ts';
-import { toLevelDay } from '../priceLevel.ts';
-import { levelLimit } from '../priceLevels.ts';
-import { addPriceGroups, setDefaultGroup } from './priceGroupCommands.ts';
-import { deletePriceGroup, explainPriceGroupUse, updatePriceGroup } from './priceGroupUpdateCommands.ts';
-import { findPriceGroup } from './priceGroupStore.ts';
-import { replacePriceLevels } from './priceLevelCommands.ts';
+import { toLevelDay } from '../prices/priceLevel.ts';
+import { levelLimit } from '../levels/priceLevels.ts';
+import { addPriceGroups, setDefaultGroup } from '../groups/server/priceGroupCommands.ts';
+import {
+  deletePriceGroup,
+  explainPriceGroupUse,
+  updatePriceGroup,
+} from '../groups/server/priceGroupUpdateCommands.ts';
+import { findPriceGroup } from '../groups/server/priceGroupStore.ts';
+import { replacePriceLevels } from '../levels/server/priceLevelCommands.ts';
 import { PriceGroupType, PriceLevelTypeType } from './pricingGraphql.ts';
 
 mutation('addPriceGroup', {

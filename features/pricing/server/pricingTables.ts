@@ -1,9 +1,9 @@
 import { registerReferenceTables } from '#platform/server/database/referenceTables.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ClockTime } from '#platform/kernel/dates/day.ts';
-import type { ErpItemPrice } from '../erpPrice.ts';
-import type { PriceGroup } from '../priceGroup.ts';
-import type { PriceLevel } from '../priceLevel.ts';
+import type { ErpItemPrice } from '../prices/erpPrice.ts';
+import type { PriceGroup } from '../groups/priceGroup.ts';
+import type { PriceLevel } from '../prices/priceLevel.ts';
 
 interface PriceGroupTable extends Omit<PriceGroup, 'priceId'> {
   tenantId: string;

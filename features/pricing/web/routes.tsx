@@ -1,8 +1,8 @@
 import { IconReceipt2, IconTags } from '@tabler/icons-react';
-import { useTenantSettings } from '#features/identity/web/useTenantSettings.ts';
+import { useTenantSettings } from '#features/identity/settings/web/useTenantSettings.ts';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
 import type { PageGate, PageRoute } from '#platform/web/shell/pageRoute.ts';
-import { missingPriceGroupIdPath, priceGroupsPath } from './groups/priceGroupPaths.ts';
+import { missingPriceGroupIdPath, priceGroupsPath } from '../groups/web/priceGroupPaths.ts';
 
 const WithErpPricing: PageGate = ({ children, otherwise = null, failed = null }) => {
   const { settings, failed: isFailed } = useTenantSettings();
@@ -17,7 +17,7 @@ export const pricingRoutes: readonly PageRoute[] = [
     alias: ['/fulfill/price'],
     title: 'Price Groups',
     area: 'fulfill',
-    page: lazyPage(async () => (await import('./groups/PriceGroupsPage.tsx')).PriceGroupsPage),
+    page: lazyPage(async () => (await import('../groups/web/PriceGroupsPage.tsx')).PriceGroupsPage),
     menu: { icon: IconTags, key: 'p' },
     capability: 'prices.view',
     words: 'pricing levels',
@@ -28,14 +28,14 @@ export const pricingRoutes: readonly PageRoute[] = [
     aliasParameters: { tab: 'group' },
     title: 'Price Group',
     area: 'fulfill',
-    page: lazyPage(async () => (await import('./groups/PriceGroupPage.tsx')).PriceGroupPage),
+    page: lazyPage(async () => (await import('../page/web/PriceGroupPage.tsx')).PriceGroupPage),
   },
   {
     path: missingPriceGroupIdPath,
     title: 'Price Group',
     area: 'fulfill',
     page: lazyPage(
-      async () => (await import('./groups/MissingPriceGroupIdPage.tsx')).MissingPriceGroupIdPage,
+      async () => (await import('../page/web/MissingPriceGroupIdPage.tsx')).MissingPriceGroupIdPage,
     ),
   },
   {
@@ -43,7 +43,7 @@ export const pricingRoutes: readonly PageRoute[] = [
     panel: { path: '/fulfill/price/erp/price/$priceID' },
     title: 'ERP Pricing',
     area: 'fulfill',
-    page: lazyPage(async () => (await import('./erp/ErpPricesPage.tsx')).ErpPricesPage),
+    page: lazyPage(async () => (await import('../erp/web/ErpPricesPage.tsx')).ErpPricesPage),
     menu: { icon: IconReceipt2, key: 'e' },
     capability: 'prices.view',
     gate: WithErpPricing,

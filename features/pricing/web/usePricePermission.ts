@@ -1,5 +1,5 @@
 import { useHasCapability } from '#platform/web/session/useUser.ts';
-import type { PriceGroup } from '../priceGroup.ts';
+import type { PriceGroup } from '../groups/priceGroup.ts';
 
 /** Returns the reason why the user may not change prices, or a price group with this status; undefined when allowed. */
 export function usePricePermission(status?: PriceGroup['status']): string | undefined {

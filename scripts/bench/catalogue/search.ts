@@ -1,4 +1,4 @@
-import { toItemSearchTexts } from '#features/catalogue/itemSearch.ts';
+import { toItemSearchTexts } from '#features/catalogue/items/itemSearch.ts';
 import { ItemsPageDocument } from '#features/catalogue/web/documents.ts';
 import { readDemoItems } from '#features/catalogue/server/testing/readDemoItems.ts';
 import { createRankedSearch } from '#platform/kernel/search/rankedSearch.ts';

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { savedOrderPath } from '#features/orders/web/page/orderPaths.ts';
+import { savedOrderPath } from '#features/orders/order/web/orderPaths.ts';
 import { browserOptions } from '../browserOptions.ts';
 import type { Figures } from '../figures.ts';
 import { median } from '../measure.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inject } from 'vitest';
-import { capabilityText } from '#features/identity/capability.ts';
+import { capabilityText } from '#features/identity/accounts/capability.ts';
 import { type Database, applicationRole, createDatabase } from '#platform/server/database/database.ts';
 import { type OperationResponse, createExecutor } from '#platform/server/execution/executor.ts';
 import type { Session } from '#platform/server/session.ts';

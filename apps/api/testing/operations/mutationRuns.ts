@@ -1,4 +1,4 @@
-import { capabilityText } from '#features/identity/capability.ts';
+import { capabilityText } from '#features/identity/accounts/capability.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { type OperationResponse, createExecutor } from '#platform/server/execution/executor.ts';
 import { schema } from '../../schema.ts';

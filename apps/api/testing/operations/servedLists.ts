@@ -1,17 +1,17 @@
-import { categoryList } from '#features/catalogue/server/categories/categoryStore.ts';
-import { itemList } from '#features/catalogue/server/items/itemList.ts';
-import { customerList } from '#features/customers/server/list/customerList.ts';
+import { categoryList } from '#features/catalogue/categories/server/categoryStore.ts';
+import { itemList } from '#features/catalogue/items/server/itemList.ts';
+import { customerList } from '#features/customers/customer/server/customerList.ts';
 import {
   customerLocationList,
   locationSalesPersonList,
-} from '#features/customers/server/list/customerLocationList.ts';
-import { termsList } from '#features/customers/server/terms/termsStore.ts';
-import { userAppSettingList } from '#features/identity/server/settings/userAppSettingStore.ts';
+} from '#features/customers/customer/server/customerLocationList.ts';
+import { termsList } from '#features/customers/terms/server/termsStore.ts';
+import { userAppSettingList } from '#features/identity/settings/server/userAppSettingStore.ts';
 import { locationList } from '#features/locations/server/locationList.ts';
-import { combinedOrderList } from '#features/orders/server/list/combinedOrderList.ts';
-import { orderList } from '#features/orders/server/list/orderList.ts';
-import { masterOrderList } from '#features/orders/server/masterOrders/masterOrderList.ts';
-import { erpItemPriceList, priceGroupList } from '#features/pricing/server/priceLists.ts';
+import { combinedOrderList } from '#features/orders/list/server/combinedOrderList.ts';
+import { orderList } from '#features/orders/order/server/orderList.ts';
+import { masterOrderList } from '#features/orders/masterOrders/server/masterOrderList.ts';
+import { erpItemPriceList, priceGroupList } from '#features/pricing/groups/server/priceLists.ts';
 import { importJobList } from '#platform/server/import/importJobStore.ts';
 import { importResultList } from '#platform/server/import/importResultStore.ts';
 import type { List } from '#platform/server/list/list.ts';

@@ -1,7 +1,7 @@
 import { SignJWT, importJWK } from 'jose';
 import type pg from 'pg';
-import { embeddedSignIn } from '#features/identity/server/provider/embeddedSignIn.ts';
-import { loadSigningKeys } from '#features/identity/server/keys/signingKeys.ts';
+import { embeddedSignIn } from '#features/identity/provider/server/embeddedSignIn.ts';
+import { loadSigningKeys } from '#features/identity/keys/server/signingKeys.ts';
 import { now } from '../data/seedTenant.ts';
 
 /** Returns a function that signs access tokens with the key of the installation. */

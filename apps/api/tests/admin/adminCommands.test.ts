@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '#platform/server/database/database.ts';
-import { findAccountByEmail } from '#features/identity/server/accounts/accountStore.ts';
-import { passwordHashing } from '#features/identity/server/accounts/passwordHash.ts';
-import { findTenant } from '#features/identity/server/settings/tenantStore.ts';
-import { tenantSettings } from '#features/identity/tenantSettings.ts';
-import { roles } from '#features/identity/role.ts';
+import { findAccountByEmail } from '#features/identity/accounts/server/accountStore.ts';
+import { passwordHashing } from '#features/identity/accounts/server/passwordHash.ts';
+import { findTenant } from '#features/identity/settings/server/tenantStore.ts';
+import { tenantSettings } from '#features/identity/settings/tenantSettings.ts';
+import { roles } from '#features/identity/accounts/role.ts';
 import { type Database } from '#platform/server/database/database.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
 import { runCommand } from '#scripts/admin/runCommand.ts';

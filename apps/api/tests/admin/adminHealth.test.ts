@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { rotateSigningKeys } from '#features/identity/server/keys/signingKeys.ts';
+import { rotateSigningKeys } from '#features/identity/keys/server/signingKeys.ts';
 import { type TestProvider, testProvider } from '#features/identity/server/testing/testProvider.ts';
 import { createDatabase } from '#platform/server/database/database.ts';
 import {

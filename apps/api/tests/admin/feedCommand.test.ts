@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addTenant } from '#features/identity/server/settings/tenantCommands.ts';
+import { addTenant } from '#features/identity/settings/server/tenantCommands.ts';
 import { isTenantId } from '#platform/kernel/ids/id.ts';
 import { createDatabase, type Database } from '#platform/server/database/database.ts';
 import { lockFeedKind } from '#platform/server/feed/feedJob.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { capabilityText } from '#features/identity/capability.ts';
+import { capabilityText } from '#features/identity/accounts/capability.ts';
 import { customerFeed } from '#features/customers/feed/customerFeed.ts';
 import { salesPersonFeed } from '#features/customers/feed/salesPersonFeed.ts';
 import { termsFeed } from '#features/customers/feed/termsFeed.ts';

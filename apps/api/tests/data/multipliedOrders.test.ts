@@ -1,8 +1,8 @@
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { updateOrderStatus } from '#features/orders/server/status/orderStatusCommands.ts';
-import { createOrder } from '#features/orders/server/header/orderCreateCommands.ts';
+import { updateOrderStatus } from '#features/orders/status/server/orderStatusCommands.ts';
+import { createOrder } from '#features/orders/header/server/orderCreateCommands.ts';
 import { type Database, createDatabase } from '#platform/server/database/database.ts';
 import { readRowCount } from '#platform/server/database/rowCounters.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addTenant, updateTenant } from '#features/identity/server/settings/tenantCommands.ts';
+import { addTenant, updateTenant } from '#features/identity/settings/server/tenantCommands.ts';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { createLocations } from '#features/locations/server/commands.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { addItems } from '#features/catalogue/server/items/itemCommands.ts';
+import { addItems } from '#features/catalogue/items/server/itemCommands.ts';
 import { type Database, createDatabase } from '#platform/server/database/database.ts';
 import { type List, readPage } from '#platform/server/list/list.ts';
 import { type TestDatabase, withClient, testDatabase } from '#platform/server/testing/database.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UpdateUserAppSettingDocument } from '#features/identity/web/documents.ts';
-import { blockUser } from '#features/identity/server/accounts/blockedUsers.ts';
+import { blockUser } from '#features/identity/accounts/server/blockedUsers.ts';
 import { recordHistory } from '#platform/server/command/history.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { now } from '../../testing/data/seedTenant.ts';

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { promisify } from 'node:util';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { capabilityText } from '#features/identity/capability.ts';
+import { capabilityText } from '#features/identity/accounts/capability.ts';
 import { type Database, createDatabase } from '#platform/server/database/database.ts';
 import { changeFeed } from '#platform/server/events/changeFeed.ts';
 import { graphqlEndpoint } from '#platform/server/requests/endpoint.ts';

@@ -4,7 +4,7 @@ import { expectWaiting, withInsertGate } from '#features/customers/server/testin
 import { numberedCustomers } from '#features/customers/server/testing/importTests.ts';
 import { createDatabase } from '#platform/server/database/database.ts';
 import { findImportJob } from '#platform/server/import/importJobStore.ts';
-import { revokeUserTokens } from '#features/identity/server/remote/remoteRevocations.ts';
+import { revokeUserTokens } from '#features/identity/remote/server/remoteRevocations.ts';
 import { timeoutFactor } from '#platform/server/testing/timeoutFactor.ts';
 import { ImportJobDocument, StartImportDocument } from '#platform/web/query/documents.ts';
 import { completeJob, expectImportedOnce } from '../../testing/data/expectImportedOnce.ts';

@@ -1,7 +1,7 @@
 import { findUnusedPort } from '#platform/server/testing/unusedPort.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { clientId } from '#features/identity/server/provider/embeddedSignIn.ts';
+import { clientId } from '#features/identity/provider/server/embeddedSignIn.ts';
 import {
   me,
   refresh,

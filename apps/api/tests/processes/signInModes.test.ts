@@ -2,7 +2,7 @@ import { findUnusedPort } from '#platform/server/testing/unusedPort.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { obtainCode, exchange, me, readTokens } from '#features/identity/server/testing/signInFlow.ts';
 import { type TestProvider, testProvider } from '#features/identity/server/testing/testProvider.ts';
-import { addTenant } from '#features/identity/server/settings/tenantCommands.ts';
+import { addTenant } from '#features/identity/settings/server/tenantCommands.ts';
 import { createDatabase } from '#platform/server/database/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
 import { now } from '../../testing/data/seedTenant.ts';

@@ -1,6 +1,6 @@
 import { execute, parse } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { capabilityText } from '#features/identity/capability.ts';
+import { capabilityText } from '#features/identity/accounts/capability.ts';
 import { type Database, createDatabase } from '#platform/server/database/database.ts';
 import { compileOperation } from '#platform/server/execution/compiledOperation.ts';
 import { operationContext } from '#platform/server/execution/operationContext.ts';

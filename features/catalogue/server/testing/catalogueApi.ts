@@ -1,13 +1,13 @@
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
-import { addTenant } from '#features/identity/server/settings/tenantCommands.ts';
-import '#features/pricing/server/sellPriceGraphql.ts';
+import { addTenant } from '#features/identity/settings/server/tenantCommands.ts';
+import '#features/pricing/prices/server/sellPriceGraphql.ts';
 import type { Session } from '#platform/server/session.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
-import type { NewItemInput } from '../../item.ts';
+import type { NewItemInput } from '../../items/item.ts';
 import '../catalogueGraphql.ts';
-import { addCategories } from '../categories/categoryCommands.ts';
-import { addItems } from '../items/itemCommands.ts';
+import { addCategories } from '../../categories/server/categoryCommands.ts';
+import { addItems } from '../../items/server/itemCommands.ts';
 
 const categories = [
   { id: testId(101), code: 'PER-1G', name: 'Perennials - 1 gal', eaches: 6, uom: 'TRAY' },

@@ -7,8 +7,8 @@ import { createDatabase, type Database } from '#platform/server/database/databas
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
 import { runConflictingCommands } from '#platform/server/testing/runConflictingCommands.ts';
-import { addCategories } from '../categories/categoryCommands.ts';
-import { addItems } from '../items/itemCommands.ts';
+import { addCategories } from '../../categories/server/categoryCommands.ts';
+import { addItems } from '../../items/server/itemCommands.ts';
 
 export const perennials = {
   id: testId(101),

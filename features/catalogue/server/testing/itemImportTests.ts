@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import '#features/customers/server/import/customerImportGraphql.ts';
-import '#features/customers/server/customer/customerMutationGraphql.ts';
-import { addTenant } from '#features/identity/server/settings/tenantCommands.ts';
+import '#features/customers/import/server/customerImportGraphql.ts';
+import '#features/customers/customer/server/customerMutationGraphql.ts';
+import { addTenant } from '#features/identity/settings/server/tenantCommands.ts';
 import { ok } from '#platform/kernel/results/result.ts';
 import { readRowCount } from '#platform/server/database/rowCounters.ts';
 import { startImportTests } from '#platform/server/import/testing/importTests.ts';
@@ -10,8 +10,8 @@ import type { Session } from '#platform/server/session.ts';
 import { itemFileColumns } from '../../import/itemFileColumns.ts';
 import { type ItemCells, plum } from '../../import/testing/itemRows.ts';
 import '../catalogueMutationGraphql.ts';
-import '../import/itemImportGraphql.ts';
-import { addPrograms } from '../items/itemCommands.ts';
+import '../../import/server/itemImportGraphql.ts';
+import { addPrograms } from '../../items/server/itemCommands.ts';
 
 const readDemoFile = (name: string): string =>
   readFileSync(new URL(`../../../../database/seed/data/${name}.csv`, import.meta.url), 'utf8');

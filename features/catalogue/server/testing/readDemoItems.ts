@@ -1,5 +1,5 @@
 import { readCsvFile } from '#platform/server/readCsvFile.ts';
-import type { SearchableItem } from '../../itemSearch.ts';
+import type { SearchableItem } from '../../items/itemSearch.ts';
 
 /** Reads the items of the demo data, one for each SKU. */
 export async function readDemoItems(): Promise<readonly SearchableItem[]> {

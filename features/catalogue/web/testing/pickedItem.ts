@@ -1,4 +1,4 @@
-import type { PickedItem } from '#features/catalogue/web/useOrderableItems.ts';
+import type { PickedItem } from '#features/catalogue/search/web/useOrderableItems.ts';
 
 /** An active item: six pieces a unit, retail price 5. */
 export const pickedItem = (itemId: string): PickedItem => ({

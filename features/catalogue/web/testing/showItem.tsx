@@ -9,8 +9,8 @@ import {
   ItemProgramsDocument,
   UpdateItemDocument,
 } from '../documents.ts';
-import type { ItemSlots } from '../items/itemSlots.ts';
-import { ItemDialog } from '../items/ItemDialog.tsx';
+import type { ItemSlots } from '../../items/web/itemSlots.ts';
+import { ItemDialog } from '../../items/web/ItemDialog.tsx';
 import { categoriesData, categoryRow, itemData, itemRow } from './items.ts';
 
 /** The dialog of an item; the server stores what it receives. */

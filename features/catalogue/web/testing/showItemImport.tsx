@@ -16,7 +16,7 @@ import {
   ItemsBySkusDocument,
   ItemsByUpcsDocument,
 } from '../documents.ts';
-import { ItemImportPage } from '../import/ItemImportPage.tsx';
+import { ItemImportPage } from '../../import/web/ItemImportPage.tsx';
 import { categoriesData, itemRow } from './items.ts';
 
 /** An item file with these rows. */

@@ -1,14 +1,14 @@
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
-import { addPriceGroups } from '#features/pricing/server/priceGroupCommands.ts';
+import { addPriceGroups } from '#features/pricing/groups/server/priceGroupCommands.ts';
 import type { Result } from '#platform/kernel/results/result.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import type { NewCustomerInput } from '../../newCustomer.ts';
-import { createCustomers } from '../customer/customerCommands.ts';
-import '../customerGraphql.ts';
-import { addTerms } from '../terms/termsCommands.ts';
-import '../terms/termsGraphql.ts';
+import type { NewCustomerInput } from '../../customer/newCustomer.ts';
+import { createCustomers } from '../../customer/server/customerCommands.ts';
+import '../../customer/server/customerGraphql.ts';
+import { addTerms } from '../../terms/server/termsCommands.ts';
+import '../../terms/server/termsGraphql.ts';
 import { address, floristCustomer, nurseryCustomer, roanokeLocation, tampaLocation } from './customers.ts';
 
 export const net30TermsId = testId(51);

@@ -1,5 +1,5 @@
 import { testId } from '#platform/kernel/testing/testId.ts';
-import type { NewCustomerInput } from '../../newCustomer.ts';
+import type { NewCustomerInput } from '../../customer/newCustomer.ts';
 
 export const address = {
   toName: 'Store 1',

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import '#features/catalogue/server/import/itemImportGraphql.ts';
-import { addTenant } from '#features/identity/server/settings/tenantCommands.ts';
+import '#features/catalogue/import/server/itemImportGraphql.ts';
+import { addTenant } from '#features/identity/settings/server/tenantCommands.ts';
 import { readRowCount } from '#platform/server/database/rowCounters.ts';
 import type { Session } from '#platform/server/session.ts';
-import '../customer/customerMutationGraphql.ts';
-import '../import/customerImportGraphql.ts';
+import '../../customer/server/customerMutationGraphql.ts';
+import '../../import/server/customerImportGraphql.ts';
 import { customerColumns } from '../../import/customerColumns.ts';
 import { type CustomerCells, littleCreek } from '../../import/testing/customerRows.ts';
 import { startImportTests } from '#platform/server/import/testing/importTests.ts';

@@ -4,7 +4,7 @@ import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { newRecordId } from '#platform/web/shell/newRecordId.ts';
 import type { CustomerDetailFieldsFragment } from '../documents.ts';
-import { customerPath, type CustomerTab } from '../list/customerPaths.ts';
+import { customerPath, type CustomerTab } from '../../customer/web/customerPaths.ts';
 import { customerRoutes } from '../routes.tsx';
 import { customerDetail } from './customerDetail.ts';
 import { startCustomerServer, type StoredCustomer } from './customerServer.ts';

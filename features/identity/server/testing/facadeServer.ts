@@ -1,6 +1,6 @@
-import { ownIssuer } from '../keys/ownIssuer.ts';
-import { oidcSignIn } from '../remote/oidcSignIn.ts';
-import { type ClaimNames, defaultClaimNames } from '../tokens/tokenIssuer.ts';
+import { ownIssuer } from '../../keys/server/ownIssuer.ts';
+import { oidcSignIn } from '../../remote/server/oidcSignIn.ts';
+import { type ClaimNames, defaultClaimNames } from '../../keys/server/tokenIssuer.ts';
 import { type SignInServer, signInServer } from './signInServer.ts';
 import { type TestProvider, testProvider } from './testProvider.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { clientId } from '../provider/embeddedSignIn.ts';
+import { clientId } from '../../provider/server/embeddedSignIn.ts';
 import { testPassword } from './signInServer.ts';
 import { TestBrowser } from './testBrowser.ts';
 

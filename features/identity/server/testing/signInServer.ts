@@ -9,13 +9,13 @@ import { createRecordId } from '#platform/server/database/createRecordId.ts';
 import { type Database, createDatabase } from '#platform/server/database/database.ts';
 import { newReference } from '#platform/server/http/requestReference.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
-import { addAccount } from '../accounts/accountCommands.ts';
-import { embeddedSignIn } from '../provider/embeddedSignIn.ts';
+import { addAccount } from '../../accounts/server/accountCommands.ts';
+import { embeddedSignIn } from '../../provider/server/embeddedSignIn.ts';
 import { identityRoutes } from '../identityRoutes.ts';
-import { type HashCost, type PasswordHashing, passwordHashing } from '../accounts/passwordHash.ts';
+import { type HashCost, type PasswordHashing, passwordHashing } from '../../accounts/server/passwordHash.ts';
 import type { SignInMode } from '../signInMode.ts';
-import { addTenant } from '../settings/tenantCommands.ts';
-import { type Verifier, createVerifier } from '../tokens/verifier.ts';
+import { addTenant } from '../../settings/server/tenantCommands.ts';
+import { type Verifier, createVerifier } from '../../tokens/server/verifier.ts';
 
 export const testPassword = 'correct horse battery';
 

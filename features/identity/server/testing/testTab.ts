@@ -1,5 +1,10 @@
-import { type AppSession, createSession } from '../../web/session.ts';
-import type { PendingSignIn, SessionStore, StoredTokens, StoredUser } from '../../web/sessionStore.ts';
+import { type AppSession, createSession } from '../../session/web/session.ts';
+import type {
+  PendingSignIn,
+  SessionStore,
+  StoredTokens,
+  StoredUser,
+} from '../../session/web/sessionStore.ts';
 import { isRedirectBack } from './signInFlow.ts';
 import { type SignInServer, testPassword } from './signInServer.ts';
 import { TestBrowser } from './testBrowser.ts';

@@ -1,6 +1,6 @@
 import { createStore } from '#platform/web/parts/store.ts';
 import type { SessionState, User } from '#platform/web/session/userSession.ts';
-import type { AppSession } from '../session.ts';
+import type { AppSession } from '../../session/web/session.ts';
 
 /** Morgan of tenant MOIF, with all capabilities. */
 export const morgan: User = {

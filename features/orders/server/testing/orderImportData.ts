@@ -1,9 +1,9 @@
-import { addCategories } from '#features/catalogue/server/categories/categoryCommands.ts';
-import { addItems } from '#features/catalogue/server/items/itemCommands.ts';
-import { createCustomers } from '#features/customers/server/customer/customerCommands.ts';
-import { loadErpItemPrices } from '#features/pricing/server/erpPriceCommands.ts';
-import { addPriceGroups, setDefaultGroup } from '#features/pricing/server/priceGroupCommands.ts';
-import { replacePriceLevels } from '#features/pricing/server/priceLevelCommands.ts';
+import { addCategories } from '#features/catalogue/categories/server/categoryCommands.ts';
+import { addItems } from '#features/catalogue/items/server/itemCommands.ts';
+import { createCustomers } from '#features/customers/customer/server/customerCommands.ts';
+import { loadErpItemPrices } from '#features/pricing/erp/server/erpPriceCommands.ts';
+import { addPriceGroups, setDefaultGroup } from '#features/pricing/groups/server/priceGroupCommands.ts';
+import { replacePriceLevels } from '#features/pricing/levels/server/priceLevelCommands.ts';
 import type { Result } from '#platform/kernel/results/result.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';

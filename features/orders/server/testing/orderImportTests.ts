@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { addTenant } from '#features/identity/server/settings/tenantCommands.ts';
-import type { TenantInput } from '#features/identity/tenant.ts';
+import { addTenant } from '#features/identity/settings/server/tenantCommands.ts';
+import type { TenantInput } from '#features/identity/settings/tenant.ts';
 import type { Result } from '#platform/kernel/results/result.ts';
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { readRowCount } from '#platform/server/database/rowCounters.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { startImportTests } from '#platform/server/import/testing/importTests.ts';
 import type { Session } from '#platform/server/session.ts';
-import '#features/catalogue/server/import/itemImportGraphql.ts';
-import '#features/customers/server/import/customerImportGraphql.ts';
+import '#features/catalogue/import/server/itemImportGraphql.ts';
+import '#features/customers/import/server/customerImportGraphql.ts';
 import { addImportData } from './orderImportData.ts';
-import '../import/orderImportGraphql.ts';
-import '../lines/lineItemMutationGraphql.ts';
+import '../../import/server/orderImportGraphql.ts';
+import '../../lines/server/lineItemMutationGraphql.ts';
 import '../orderMutationGraphql.ts';
 import '../orderQueryGraphql.ts';
 

@@ -1,4 +1,4 @@
-import { buildCustomLine, type OrderLine } from '../lines/orderLine.ts';
+import { buildCustomLine, type OrderLine } from '../../order/web/orderLine.ts';
 
 /** Line `number` of an order: quantity 12 at the found price 4.5. */
 export const orderLine = (number: number, change: Partial<OrderLine> = {}): OrderLine => ({

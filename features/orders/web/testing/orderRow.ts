@@ -1,4 +1,4 @@
-import type { OrderGridRow } from '../list/orderColumns.ts';
+import type { OrderGridRow } from '../../list/web/orderColumns.ts';
 
 /** Row `number` of the orders grid: an open order. */
 export const orderRow = (number: number, change: Partial<OrderGridRow> = {}): OrderGridRow => ({

@@ -21,7 +21,7 @@ import {
   OrderDocument,
 } from '../documents.ts';
 import type { OrderAction } from '../../history/orderHistoryLabels.ts';
-import type { SavedOrder } from '../data/orderChange.ts';
+import type { SavedOrder } from '../../order/web/orderChange.ts';
 import { savedOrder } from './savedOrder.ts';
 
 /** The only page of a list. */

@@ -1,4 +1,4 @@
-import type { SavedOrder } from '../data/orderChange.ts';
+import type { SavedOrder } from '../../order/web/orderChange.ts';
 import { orderLine } from './orderLine.ts';
 
 /** An open order with two lines, in version 5. */

@@ -6,7 +6,7 @@ import { setLayout } from '#platform/web/testing/dom/layout.ts';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
 import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
 import type { LineSlotStock } from '../../allocation/lineStock.ts';
-import type { SavedOrder } from '../data/orderChange.ts';
+import type { SavedOrder } from '../../order/web/orderChange.ts';
 import {
   AllocateLineItemsDocument,
   LineItemActualQuantitiesByLocationAndGradeDocument,

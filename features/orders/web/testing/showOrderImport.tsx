@@ -9,7 +9,7 @@ import {
 import { customerDetail, customerLocation } from '#features/customers/web/testing/customerDetail.ts';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { tenantData } from '#features/identity/web/testing/tenant.ts';
-import type { OrderImportFormat } from '#features/identity/tenantSettings.ts';
+import type { OrderImportFormat } from '#features/identity/settings/tenantSettings.ts';
 import {
   DefaultPriceGroupDocument,
   ErpItemPricesByItemsAndPriceGroupsDocument,
@@ -28,7 +28,7 @@ import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { type OrderCells, orderFile } from '../../import/testing/orderRows.ts';
 import { OrdersByPoNumbersDocument } from '../documents.ts';
-import { OrderImportPage } from '../import/OrderImportPage.tsx';
+import { OrderImportPage } from '../../import/web/OrderImportPage.tsx';
 
 /** An order file in a format with these rows. */
 export const toOrderFile = (format: OrderImportFormat, ...rows: readonly OrderCells[]): File =>

@@ -8,8 +8,8 @@ import {
   newOrderPath,
   ordersPath,
   savedOrderPath,
-} from '../page/orderPaths.ts';
-import { OrderPage } from '../page/OrderPage.tsx';
+} from '../../order/web/orderPaths.ts';
+import { OrderPage } from '../../page/web/OrderPage.tsx';
 import { savedOrder } from './savedOrder.ts';
 
 const pages = {

@@ -10,9 +10,9 @@ import {
   CombinedOrdersChangedSinceDocument,
   CombinedOrdersPageDocument,
 } from '../documents.ts';
-import type { OrderGridRow } from '../list/orderColumns.ts';
-import { OrdersPage } from '../list/OrdersPage.tsx';
-import { ordersPath } from '../page/orderPaths.ts';
+import type { OrderGridRow } from '../../list/web/orderColumns.ts';
+import { OrdersPage } from '../../list/web/OrdersPage.tsx';
+import { ordersPath } from '../../order/web/orderPaths.ts';
 import { orderRow } from './orderRow.ts';
 
 export const ordersGrid = shownGrid('Orders');

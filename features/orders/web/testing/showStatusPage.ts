@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
-import type { SavedOrder } from '../data/orderChange.ts';
+import type { SavedOrder } from '../../order/web/orderChange.ts';
 import { UpdateAcknowledgedQuantityDocument, UpdateOrderStatusDocument } from '../documents.ts';
 import { orderLine } from './orderLine.ts';
 import { orderForCustomer, startOrderServer } from './orderServer.ts';

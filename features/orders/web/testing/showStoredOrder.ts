@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ShownPage } from '#platform/web/testing/dom/showPage.tsx';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
 import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
-import type { SavedOrder } from '../data/orderChange.ts';
+import type { SavedOrder } from '../../order/web/orderChange.ts';
 import { findTitle, showOrderPage } from './showOrderPage.tsx';
 import { type StoredOrder, startServerWithOrder } from './storedOrder.ts';
 

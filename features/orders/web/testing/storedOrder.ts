@@ -3,7 +3,7 @@ import type { UserErrorFieldsFragment } from '#platform/web/query/documents.ts';
 import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { orderTotal } from '../../lines/orderTotal.ts';
 import { allowedNextStatuses } from '../../status/orderStatus.ts';
-import type { SavedOrder } from '../data/orderChange.ts';
+import type { SavedOrder } from '../../order/web/orderChange.ts';
 import {
   AddLineItemsDocument,
   EditOrderDocument,
@@ -13,7 +13,7 @@ import {
   UpdateLineItemsDocument,
   UpdateOrderStatusDocument,
 } from '../documents.ts';
-import type { OrderLine } from '../lines/orderLine.ts';
+import type { OrderLine } from '../../order/web/orderLine.ts';
 import { respondItems } from './catalogue.ts';
 import { orderForCustomer, startOrderServer } from './orderServer.ts';
 import { orderLine } from './orderLine.ts';

@@ -1,20 +1,20 @@
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
-import { addCategories } from '#features/catalogue/server/categories/categoryCommands.ts';
-import { addItems } from '#features/catalogue/server/items/itemCommands.ts';
-import { addTenant } from '#features/identity/server/settings/tenantCommands.ts';
+import { addCategories } from '#features/catalogue/categories/server/categoryCommands.ts';
+import { addItems } from '#features/catalogue/items/server/itemCommands.ts';
+import { addTenant } from '#features/identity/settings/server/tenantCommands.ts';
 import type { Result } from '#platform/kernel/results/result.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import type { ErpItemPrice } from '../../erpPrice.ts';
-import type { PriceLevel } from '../../priceLevel.ts';
-import { addPriceGroups, setDefaultGroup } from '../priceGroupCommands.ts';
-import { loadErpItemPrices } from '../erpPriceCommands.ts';
-import { replacePriceLevels } from '../priceLevelCommands.ts';
+import type { ErpItemPrice } from '../../prices/erpPrice.ts';
+import type { PriceLevel } from '../../prices/priceLevel.ts';
+import { addPriceGroups, setDefaultGroup } from '../../groups/server/priceGroupCommands.ts';
+import { loadErpItemPrices } from '../../erp/server/erpPriceCommands.ts';
+import { replacePriceLevels } from '../../levels/server/priceLevelCommands.ts';
 // GraphQL requires at least one mutation.
-import '#features/identity/server/settings/userAppSettingGraphql.ts';
+import '#features/identity/settings/server/userAppSettingGraphql.ts';
 import '../pricingGraphql.ts';
-import '../sellPriceGraphql.ts';
+import '../../prices/server/sellPriceGraphql.ts';
 
 export const retailGroupId = testId(1);
 export const chainsGroupId = testId(2);

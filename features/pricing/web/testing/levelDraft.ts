@@ -1,4 +1,4 @@
-import { type LevelDraft, toLevelDraft } from '../levels/levelDraft.ts';
+import { type LevelDraft, toLevelDraft } from '../../levels/web/levelDraft.ts';
 import { aStoredLevel } from './priceGroupServer.ts';
 
 /** A level in the form, as it is stored: of item Plant 1 with the number 1. */

@@ -1,6 +1,6 @@
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
 import { type UpdatePriceLevelsMutationVariables, UpdatePriceLevelsDocument } from '../documents.ts';
-import { priceGroupPath } from '../groups/priceGroupPaths.ts';
+import { priceGroupPath } from '../../groups/web/priceGroupPaths.ts';
 import { aPriceGroup, aStoredLevel, groupId } from './priceGroupServer.ts';
 import { showPriceGroups } from './showPriceGroups.ts';
 

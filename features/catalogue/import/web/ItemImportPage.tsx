@@ -1,0 +1,16 @@
+import { ImportPage } from '#platform/web/import/ImportPage.tsx';
+import { useCataloguePermission } from '../../web/useCataloguePermission.ts';
+import { itemScreens } from './itemScreens.ts';
+import { useItemQueries } from './useItemQueries.ts';
+
+const openWorker = () => new Worker(new URL('./itemImportWorker.ts', import.meta.url), { type: 'module' });
+
+/** Import of items from a CSV file (spec 3 §2, "Item CSV import wizard"). */
+export const ItemImportPage = () => (
+  <ImportPage
+    screens={itemScreens}
+    queries={useItemQueries()}
+    openWorker={openWorker}
+    disabledReason={useCataloguePermission('items')}
+  />
+);

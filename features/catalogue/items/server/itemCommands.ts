@@ -1,0 +1,114 @@
+import type { Result } from '#platform/kernel/results/result.ts';
+import { createAll } from '#platform/server/command/createAll.ts';
+import { insertAll } from '#platform/server/statements/insertAll.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { getSortCategory } from '../../categories/category.ts';
+import { importedItem, itemWarnings, newItem } from '../item.ts';
+import type { Item, NewItem, NewItemInput } from '../item.ts';
+import { ItemKeyIndex } from '../itemKeys.ts';
+import { findItemCategories, lockItemCategories } from './itemCategories.ts';
+import { listCategoriesByItem, findItemsById, findItemsByKeys } from './itemStore.ts';
+
+interface StoredItem extends Item {
+  tenantId: string;
+  availableQuantity: number;
+  contentHash: string;
+}
+
+/**
+ * Creates items, all or nothing; fields of problems start with the index in `inputs`. Includes warnings of unpriced items
+ * and of duplicate UPCs and ERP ids. Returns an item as it is stored when it was created before with the same id and content.
+ */
+export const addItems = (
+  unit: UnitOfWork,
+  inputs: readonly NewItemInput[],
+): Promise<Result<readonly StoredItem[]>> => createItems(unit, inputs, newItem);
+
+/** Creates items of a file as `addItems` does; their groups may have any characters (decision I4). */
+export const addImportedItems = (
+  unit: UnitOfWork,
+  inputs: readonly NewItemInput[],
+): Promise<Result<readonly StoredItem[]>> => createItems(unit, inputs, importedItem);
+
+const createItems = (
+  unit: UnitOfWork,
+  inputs: readonly NewItemInput[],
+  schema: typeof newItem | typeof importedItem,
+): Promise<Result<readonly StoredItem[]>> =>
+  createAll(unit, inputs, {
+    entityType: 'ITEM',
+    action: 'addItem',
+    noun: 'item',
+    counter: 'item',
+    schema,
+    idField: 'itemId',
+    find: (requested) => findExistingItems(unit, requested),
+    getId: ({ itemId }) => itemId,
+    build: ({ input, columns, report }, { keys, categories }) => {
+      const itemCategories = findItemCategories(input.categories, categories, report);
+      const row = {
+        ...input,
+        ...columns,
+        categories: itemCategories,
+        sortCategory: getSortCategory(itemCategories),
+        availableQuantity: 0,
+      };
+      report(...keys.findDuplicates(row), ...itemWarnings(row));
+      keys.add(row);
+      return row;
+    },
+    insert: (added) => insertItems(unit, added),
+  });
+
+async function findExistingItems(unit: UnitOfWork, requested: readonly NewItem[]) {
+  const ids = requested.map(({ itemId }) => itemId);
+  const codes = requested.flatMap(({ categories }) => categories.map(({ code }) => code));
+  const [stored, storedCategories, keyed, categories] = await Promise.all([
+    findItemsById(unit, ids),
+    listCategoriesByItem(unit, ids),
+    findItemsByKeys(unit, {
+      skus: requested.map(({ sku }) => sku),
+      upcs: requested.flatMap(({ upc }) => upc ?? []),
+      erpIds: requested.flatMap(({ erpId }) => erpId ?? []),
+    }),
+    lockItemCategories(unit, codes),
+  ]);
+  return {
+    existing: stored.map((row): StoredItem => ({
+      ...row,
+      categories: storedCategories.get(row.itemId) ?? [],
+    })),
+    keys: new ItemKeyIndex(keyed),
+    categories,
+  };
+}
+
+async function insertItems(unit: UnitOfWork, added: readonly StoredItem[]): Promise<void> {
+  const { tenantId } = unit;
+  const programs = new Set(added.flatMap(({ programs: tags }) => tags));
+  await Promise.all([
+    insertAll(
+      unit,
+      'item',
+      added.map(({ categories: _categories, ...row }) => ({ ...row, createdAt: unit.startedAt })),
+    ),
+    insertAll(
+      unit,
+      'itemCategory',
+      added.flatMap(({ itemId, categories }) =>
+        categories.map(({ categoryId }, position) => ({ tenantId, itemId, position, categoryId })),
+      ),
+    ),
+    addPrograms(unit, [...programs]),
+  ]);
+}
+
+/** Adds program tags to the tenant; existing ones stay. Returns the number of inserted rows. */
+export const addPrograms = (unit: UnitOfWork, names: readonly string[]): Promise<number> =>
+  insertAll(
+    unit,
+    'program',
+    // Sorted, so that two feeds cannot deadlock.
+    names.toSorted().map((name) => ({ tenantId: unit.tenantId, name })),
+    { skipExisting: true },
+  );

@@ -1,0 +1,200 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Session } from '#platform/server/session.ts';
+import type { TestApi } from '#platform/server/testing/api.ts';
+import {
+  ItemDocument,
+  ItemsByErpIdsDocument,
+  ItemsByIdsDocument,
+  ItemsByTenantDocument,
+  ItemsPageDocument,
+} from '../../web/documents.ts';
+import { ItemsBySkusDocument, ItemsByUpcsDocument } from '#features/catalogue/web/documents.ts';
+import { catalogueApi, names } from '../../server/testing/catalogueApi.ts';
+
+let api: TestApi;
+let moif: Session;
+let sfg: Session;
+beforeAll(async () => {
+  ({ api, moif, sfg } = await catalogueApi());
+});
+afterAll(async () => {
+  expect(api.bugs).toEqual([]);
+  await api.close();
+});
+
+test('returns every field of the grid in a page of items', async () => {
+  const { items } = await api.run(moif, ItemsPageDocument, { where: { itemId: { eq: testId(1) } } });
+  expect(items).toEqual({
+    nodes: [
+      {
+        id: testId(1),
+        itemId: testId(1),
+        tenantId: 'MOIF',
+        name: 'Lavender',
+        sku: 'SKU-1',
+        upc: '411700001059',
+        erpId: '100',
+        description: '50% off_season',
+        itemGroup: '1G-PER',
+        group: '1G-PER',
+        retailPrice: 8.5,
+        categories: [
+          { name: 'Perennials - 1 gal', code: 'PER-1G', eaches: 6, uom: 'TRAY' },
+          { name: 'native', code: 'NAT', eaches: 1, uom: 'EA' },
+        ],
+        programs: ['Spring 2027', 'Native Select'],
+        status: 'ACTIVE',
+        sortCategory: '1 gal',
+        version: 1,
+        updatedAt: '2026-11-21T05:22:00.000Z',
+      },
+    ],
+    totalCount: 1,
+    pageInfo: expect.objectContaining({ hasNextPage: false, hasPreviousPage: false }),
+  });
+});
+
+test('lists the items of the tenant by name, ignoring case, with their stock', async () => {
+  const first = await api.run(moif, ItemsByTenantDocument, { tenantId: 'MOIF', first: 3 });
+  expect(names(first.items)).toEqual(['agave', 'Birch', 'birch']);
+  expect(first.items?.nodes[0]).toMatchObject({ availableQuantity: 0, categories: [{ code: 'NAT' }] });
+  const rest = await api.run(moif, ItemsByTenantDocument, {
+    tenantId: 'MOIF',
+    first: 3,
+    after: first.items?.pageInfo.endCursor,
+  });
+  expect(names(rest.items)).toEqual(['Lavender', 'Çiçek 100%']);
+});
+
+test('returns a stock of 0 to users without availability.view', async () => {
+  await api.database.write(moif, (unit) =>
+    unit.run(sql`update item set available_quantity = 7.5
+      where tenant_id = ${unit.tenantId} and item_id = ${testId(2)}::uuid`),
+  );
+  const stockFor = async (...capabilities: string[]) => {
+    const session = api.session('MOIF', { capabilities: ['catalogue.view', ...capabilities] });
+    const { items } = await api.run(session, ItemsByTenantDocument, { tenantId: 'MOIF', first: 1 });
+    const { item } = await api.run(session, ItemDocument, { itemId: testId(2) });
+    return [items?.nodes[0], item].map((found) => found?.availableQuantity);
+  };
+  expect(await stockFor('availability.view')).toEqual([7.5, 7.5]);
+  expect(await stockFor('prices.view')).toEqual([0, 0]);
+});
+
+test('finds items by ids, SKUs, UPCs and ERP ids of this tenant only', async () => {
+  const tenantId = 'MOIF';
+  const byIds = await api.run(moif, ItemsByIdsDocument, {
+    tenantId,
+    itemIds: [testId(3), testId(1), testId(99)],
+  });
+  expect(names(byIds.items)).toEqual(['Birch', 'Lavender']);
+  const bySkus = await api.run(moif, ItemsBySkusDocument, { tenantId, skus: ['sku-2', 'SKU-99', ''] });
+  expect(names(bySkus.items)).toEqual(['agave']);
+  const upcs = ['411700001059', '000000001014'];
+  const byUpcs = await api.run(moif, ItemsByUpcsDocument, { tenantId, upcs, first: 20 });
+  expect(names(byUpcs.items)).toEqual(['agave', 'birch', 'Lavender']);
+  const byErpIds = await api.run(moif, ItemsByErpIdsDocument, { tenantId, erpIds: ['100'] });
+  expect(names(byErpIds.items)).toEqual(['Lavender', 'Çiçek 100%']);
+  const others = await api.run(sfg, ItemsBySkusDocument, { tenantId: 'SFG', skus: ['SKU-1', 'SKU-2'] });
+  expect(names(others.items)).toEqual(['Of another tenant']);
+});
+
+test('returns one item with its stock and its latest changes', async () => {
+  const { item: found } = await api.run(moif, ItemDocument, { itemId: testId(1), tenantId: 'MOIF' });
+  expect(found).toMatchObject({
+    name: 'Lavender',
+    availableQuantity: 0,
+    sellPrice: 8.5,
+    history: [
+      {
+        changedAt: '2026-11-21T05:22:00.000Z',
+        changedBy: 'manager@moif.example.com',
+        action: 'addItem',
+        version: 1,
+        changes: [],
+      },
+    ],
+  });
+});
+
+test.each([
+  ['unknown', testId(99)],
+  ['only in another tenant', testId(2)],
+])('returns null for an item that is %s', async (_, itemId) =>
+  expect(await api.run(sfg, ItemDocument, { itemId })).toEqual({ item: null }),
+);
+
+test('distinguishes items of two tenants with the same id', async () =>
+  expect(await api.run(sfg, ItemDocument, { itemId: testId(1).toUpperCase() })).toMatchObject({
+    item: { name: 'Of another tenant', tenantId: 'SFG' },
+  }));
+
+test.each([
+  [{ name: { contains: 'BIRCH' } }, ['Birch', 'birch']],
+  [{ name: { contains: 'çIÇ' } }, ['Çiçek 100%']],
+  [{ name: { contains: '%' } }, ['Çiçek 100%']],
+  [{ name: { contains: '_' } }, []],
+  [{ name: { ncontains: 'b', nendsWith: '%' } }, ['agave', 'Lavender']],
+  [{ name: { startsWith: 'LAV', endsWith: 'ER' } }, ['Lavender']],
+  [{ name: { or: [{ eq: 'birch' }, { eq: 'agave' }] } }, ['agave', 'birch']],
+  [{ upc: { eq: null } }, ['Birch', 'Çiçek 100%']],
+  [{ upc: { neq: null, contains: '1059' } }, ['agave', 'Lavender']],
+  [{ upc: { in: null }, erpId: null, status: { eq: 'INACTIVE' } }, ['birch']],
+  [{ sku: { in: [] } }, []],
+  [{ sku: { nin: ['sku-1', 'SKU-2', 'SKU-3'] } }, ['birch', 'Çiçek 100%']],
+  [{ sku: { eq: 'SKU-İ5' } }, ['Çiçek 100%']],
+  [{ sku: { in: ['sku-İ5', 'sku-i5'] } }, ['Çiçek 100%']],
+  [{ itemGroup: { eq: '3G-TRE' } }, ['Birch']],
+  [{ retailPrice: { gt: 8.5 } }, ['agave']],
+  [{ retailPrice: { eq: 0 } }, ['Birch']],
+  [{ programs: { some: { eq: 'Spring 2027' } } }, ['birch', 'Lavender']],
+  [{ programs: { some: { contains: 'NATIVE' } } }, ['Lavender']],
+  [{ programs: { any: false } }, ['agave', 'Birch', 'Çiçek 100%']],
+  [{ updatedAt: { gt: '2026-11-21T05:21:00.000Z' }, or: [{ sku: { eq: 'SKU-1' } }] }, ['Lavender']],
+] as const)('filters items by %j and finds %j', async (where, found) => {
+  const { items } = await api.run(moif, ItemsPageDocument, { where });
+  expect(names(items)).toEqual(found);
+  expect(items?.totalCount).toBe(found.length);
+});
+
+test.each([
+  [{ name: 'ASC' }, [2, 3, 4, 1, 5]],
+  [{ sku: 'DESC' }, [5, 4, 3, 2, 1]],
+  [{ upc: 'ASC' }, [4, 1, 2, 3, 5]],
+  [{ upc: 'DESC' }, [5, 3, 2, 1, 4]],
+  [{ retailPrice: 'ASC' }, [3, 1, 4, 5, 2]],
+  [{ status: 'DESC' }, [4, 5, 3, 2, 1]],
+  [{ itemGroup: 'ASC' }, [1, 2, 5, 3, 4]],
+  [{ sortCategory: 'ASC' }, [1, 2, 3, 4, 5]],
+  [{ sortCategory: 'DESC' }, [5, 4, 3, 2, 1]],
+  [{ updatedAt: 'DESC' }, [5, 4, 3, 2, 1]],
+] as const)('pages through items sorted by %j, each once, forwards and backwards', async (order, sorted) => {
+  const forwards: string[] = [];
+  const backwards: string[] = [];
+  let after: string | null | undefined;
+  let before: string | null | undefined;
+  for (let page = 0; page < 3; page += 1) {
+    const next = await api.run(moif, ItemsPageDocument, { order: [order], first: 2, after });
+    after = next.items?.pageInfo.endCursor;
+    forwards.push(...(next.items?.nodes ?? []).map(({ id: found }) => found));
+    const last = await api.run(moif, ItemsPageDocument, { order: [order], last: 2, before });
+    before = last.items?.pageInfo.startCursor;
+    backwards.unshift(...(last.items?.nodes ?? []).map(({ id: found }) => found));
+  }
+  expect(forwards).toEqual(sorted.map(testId));
+  expect(backwards).toEqual(sorted.map(testId));
+});
+
+test('pages through every item with several sort fields and empty values', async () => {
+  const order = [{ upc: 'DESC' }, { sortCategory: 'ASC' }, { name: 'DESC' }] as const;
+  const met: string[] = [];
+  let after: string | null | undefined;
+  do {
+    const { items } = await api.run(moif, ItemsPageDocument, { order, first: 1, after });
+    met.push(...(items?.nodes ?? []).map(({ id: found }) => found));
+    after = items?.pageInfo.hasNextPage ? items.pageInfo.endCursor : null;
+  } while (after);
+  expect(met).toEqual([3, 5, 1, 2, 4].map(testId));
+});

@@ -1,0 +1,82 @@
+import { IconPlant2, IconTableImport } from '@tabler/icons-react';
+import { DialogGridPage } from '#platform/web/grid/DialogGridPage.tsx';
+import type { QuickFilter } from '#platform/web/grid/filters/quickFilters.ts';
+import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
+import { useStatusActions } from '#platform/web/grid/useStatusActions.ts';
+import { useHasCapability } from '#platform/web/session/useUser.ts';
+import { useGo } from '#platform/web/shell/useGo.ts';
+import { itemStatuses } from '../item.ts';
+import { itemStatusLabels } from '../itemFields.ts';
+import { toItemSearchTexts } from '../itemSearch.ts';
+import {
+  ActivateItemDocument,
+  InactivateItemDocument,
+  type ItemFieldsFragment,
+} from '../../web/documents.ts';
+import { useCataloguePermission } from '../../web/useCataloguePermission.ts';
+import { useStoreProductPage } from '../../web/useStoreProductPage.ts';
+import { itemColumns } from './itemColumns.ts';
+import { ItemDialog } from './ItemDialog.tsx';
+import { itemListQuery } from './itemListQuery.ts';
+import { itemImportPath, itemPath, itemsPath } from './itemPaths.ts';
+import type { ItemSlots } from './itemSlots.ts';
+import { NewItemDialog } from './NewItemDialog.tsx';
+import { usePublishItem } from './usePublishItem.ts';
+
+const route = { list: itemsPath, recordPath: itemPath, parameter: 'itemID' };
+
+const quickFilters: readonly QuickFilter[] = [
+  {
+    kind: 'choices',
+    column: 'status',
+    title: 'Status',
+    choices: itemStatuses.map((status) => itemStatusLabels[status]),
+  },
+  { kind: 'values', column: 'group', title: 'Group' },
+];
+
+/** All items of the tenant (spec 3 §2 "Items screen"), with a dialog for one of them or for a new one. */
+export function ItemsPage(slots: ItemSlots) {
+  const go = useGo();
+  const editReason = useCataloguePermission('items');
+  const mayImport = useHasCapability('imports.run');
+  useStoreProductPage(itemsPath);
+  const statusActions = useStatusActions({
+    noun: 'item',
+    getName: ({ name }: ItemFieldsFragment) => name,
+    activate: { document: ActivateItemDocument, getStored: ({ item }) => item },
+    inactivate: { document: InactivateItemDocument, getStored: ({ item }) => item },
+    toInput: ({ id, sku }) => ({ itemId: id, sku }),
+    publish: usePublishItem(),
+    editReason,
+  });
+  const importAction: RibbonItem = {
+    label: 'CSV Import',
+    icon: IconTableImport,
+    disabledReason: mayImport ? editReason : 'You do not have permission to run imports.',
+    onClick: () => go(itemImportPath),
+  };
+  return (
+    <DialogGridPage
+      name="items"
+      title="Items"
+      query={itemListQuery}
+      columns={itemColumns}
+      searchTexts={toItemSearchTexts}
+      quickFilters={quickFilters}
+      paged
+      route={route}
+      editReason={editReason}
+      actions={(selected) => [importAction, ...statusActions(selected)]}
+      error="Error loading items"
+      empty={{
+        icon: IconPlant2,
+        title: 'No items yet',
+        text: 'Plants and other goods that you sell appear here. Add them one by one, or import a file.',
+      }}
+      newTitle="Add New Item"
+      renderNew={(dialog) => <NewItemDialog {...dialog} />}
+      renderRecord={(dialog) => <ItemDialog {...slots} {...dialog} />}
+    />
+  );
+}

@@ -1,5 +1,0 @@
-import { readFeedInWorker } from '#platform/server/feed/feedReader.ts';
-import { itemFeed } from '../../feed/itemFeed.ts';
-
-// Runs in a worker thread.
-await readFeedInWorker(itemFeed);

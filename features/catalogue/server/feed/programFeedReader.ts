@@ -1,5 +1,0 @@
-import { readFeedInWorker } from '#platform/server/feed/feedReader.ts';
-import { programFeed } from '../../feed/programFeed.ts';
-
-// Runs in a worker thread.
-await readFeedInWorker(programFeed);

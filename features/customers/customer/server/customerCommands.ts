@@ -1,0 +1,109 @@
+import { prefixField, type Problem, type Result, duplicate } from '#platform/kernel/results/result.ts';
+import { createAll } from '#platform/server/command/createAll.ts';
+import { insertAll } from '#platform/server/statements/insertAll.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { CustomerKeys } from '../customerKeys.ts';
+import { findRepeatedCodes } from '../../parts/findRepeatedCodes.ts';
+import { type NewCustomer, type NewCustomerInput, newCustomer } from '../newCustomer.ts';
+import { findCustomersByKeys, partIdsInUse } from './customerKeyStore.ts';
+import { type IdentifiedCustomer, toCustomerRows } from './customerRows.ts';
+import { findReferenceProblems, findReferences, lockReferences, type References } from './references.ts';
+
+/** Keys of a created or existing customer. */
+interface CreatedCustomer {
+  customerId: string;
+  name: string;
+  erpId: string | null;
+}
+
+/**
+ * Creates customers with all their parts, all or nothing. Fields of problems start with the index in `inputs`. A replay, with
+ * the same id and content, returns the customer as stored.
+ */
+export const createCustomers = (
+  unit: UnitOfWork,
+  inputs: readonly NewCustomerInput[],
+): Promise<Result<readonly CreatedCustomer[]>> =>
+  createAll(unit, inputs, {
+    entityType: 'CUSTOMER',
+    action: 'createCustomer',
+    noun: 'customer',
+    counter: 'customer',
+    schema: newCustomer,
+    idField: 'customerId',
+    find: async (requested) => {
+      const holders = requested.flatMap((customer) => [customer, ...customer.locations]);
+      // Read parts before customers: if a replay commits between both reads, its customer is found and the replay is recognized.
+      const [, partIds, existing, references] = await Promise.all([
+        lockReferences(unit, holders),
+        partIdsInUse(unit, requested),
+        findCustomersByKeys(unit, {
+          ids: requested.flatMap(({ customerId }) => customerId ?? []),
+          erpIds: requested.flatMap(({ erpId }) => erpId ?? []),
+          names: requested.map(({ name }) => name),
+        }),
+        findReferences(unit, holders),
+      ]);
+      return { existing, keys: new CustomerKeys(existing), references, partIds };
+    },
+    getId: ({ customerId }) => customerId,
+    build: ({ input, id, columns: { contentHash }, report }, { keys, references, partIds }) => {
+      const locations = input.locations.map((location) => ({ ...location, id: location.id ?? unit.newId() }));
+      const customer = { ...input, customerId: id, locations, contentHash };
+      report(
+        ...keys.findConflicts(customer),
+        ...findRepeatedCodes(locations).map((problem) => prefixField(['locations'], problem)),
+        ...findCustomerReferenceProblems(input, references),
+        ...findRepeatedPartIds(input, partIds),
+      );
+      keys.add(customer);
+      return customer;
+    },
+    insert: (added) => insertCustomers(unit, added),
+  });
+
+const findCustomerReferenceProblems = (customer: NewCustomer, references: References): readonly Problem[] => [
+  ...findReferenceProblems(references, customer),
+  ...customer.locations.flatMap((location, index) =>
+    findReferenceProblems(references, location, { path: ['locations', String(index)] }),
+  ),
+];
+
+/** Returns a problem for each id of a part that is in use, by stored parts or earlier in the same mutation. */
+function findRepeatedPartIds(
+  customer: NewCustomer,
+  usedIds: Record<'locations' | 'billingAddresses' | 'contacts', Set<string>>,
+): readonly Problem[] {
+  return (['locations', 'billingAddresses', 'contacts'] as const).flatMap((parts) =>
+    customer[parts].flatMap(({ id }, index) => {
+      if (id === null) return [];
+      const isUsed = usedIds[parts].has(id);
+      usedIds[parts].add(id);
+      return isUsed ? [duplicate([parts, String(index), 'id'], id, 'The id is already used')] : [];
+    }),
+  );
+}
+
+async function insertCustomers(unit: UnitOfWork, added: readonly IdentifiedCustomer[]): Promise<void> {
+  const rows = added.map((customer) => toCustomerRows(unit, customer));
+  const locations = rows.flatMap(({ locations: own }) => own);
+  unit.addToRowCount('customer_location', locations.length);
+  await Promise.all([
+    insertAll(
+      unit,
+      'customer',
+      rows.map(({ customer }) => customer),
+    ),
+    insertAll(unit, 'customerLocation', locations),
+    insertAll(
+      unit,
+      'customerBillingAddress',
+      rows.flatMap(({ billingAddresses }) => billingAddresses),
+    ),
+    insertAll(
+      unit,
+      'customerContact',
+      rows.flatMap(({ contacts }) => contacts),
+    ),
+  ]);
+}

@@ -1,0 +1,164 @@
+import { ShipFromLocation } from '#features/identity/settings/server/shipFromGraphql.ts';
+import { AddressRef } from '#platform/server/graphql/addressTypes.ts';
+import { builder } from '#platform/server/graphql/builder.ts';
+import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
+import { withCapability } from '#platform/server/graphql/fieldCapability.ts';
+import { listQuery } from '#platform/server/list/listQuery.ts';
+import { CurrencyRef } from '#platform/server/graphql/moneyTypes.ts';
+import { defineEnumOperators } from '#platform/server/list/operatorInputs.ts';
+import { query } from '#platform/server/graphql/query.ts';
+import type { OrderSubmitter } from '../customer.ts';
+import { ContactObject } from './contactGraphql.ts';
+import { type CustomerRow, customerList } from './customerList.ts';
+import { CustomerLocationType } from './customerLocationGraphql.ts';
+import {
+  billingAddressesByCustomer,
+  contactsByCustomer,
+  customersByIds,
+  locationsByCustomer,
+} from './store.ts';
+
+registerEntityKind('CUSTOMER', 'customers.view');
+
+const CustomerStatusType = builder.enumType('CustomerStatus', {
+  description: 'Status of a customer.',
+  values: {
+    INITIALIZED: { description: 'Imported, not yet activated; may already order.' },
+    ACTIVE: { description: 'In use.' },
+    INACTIVE: { description: 'Switched off; no new orders.' },
+    DELETED: { description: 'Removed from use, kept for old orders.' },
+    UNKNOWN: { description: 'Not known.' },
+  },
+});
+defineEnumOperators('CustomerStatus', CustomerStatusType);
+
+const OrderSubmitterType = builder.objectRef<OrderSubmitter>('OrderSubmitter').implement({
+  description: 'Contact who submits the orders of a customer.',
+  fields: (t) => ({
+    name: t.exposeString('name', { nullable: true, description: 'Full name.' }),
+    phone: t.exposeString('phone', { nullable: true, description: 'Phone as (999) 999-9999.' }),
+    email: t.exposeString('email', { nullable: true, description: 'E-mail address.' }),
+  }),
+});
+
+export const CustomerType = builder.objectRef<CustomerRow>('Customer').implement({
+  description: 'A company that buys. Its locations receive goods, its billing addresses receive invoices.',
+  fields: (t) => ({
+    id: t.exposeID('customerId', { description: 'Same as customerId.' }),
+    customerId: t.exposeID('customerId', { description: 'Id of the customer.' }),
+    tenantId: t.exposeString('tenantId', { description: 'Tenant code.' }),
+    name: t.exposeString('name', { description: 'Company name, required; a repeated name is a warning.' }),
+    description: t.exposeString('description', { description: 'Description, required.' }),
+    currency: t.expose('currency', { type: CurrencyRef, description: "Currency of the customer's orders." }),
+    status: t.expose('status', { type: CustomerStatusType, description: 'Status of the customer.' }),
+    erpId: t.exposeString('erpId', {
+      nullable: true,
+      description:
+        'Key of the customer in the ERP, unique in the tenant; the BPF order import finds customers by it.',
+    }),
+    erpPriceGroupId: t.exposeString('erpPriceGroupId', {
+      nullable: true,
+      description: "Key of the customer's price group in the ERP price list; DEFAULT when none.",
+    }),
+    priceGroupId: t.exposeID('priceGroupId', {
+      nullable: true,
+      description: "Price group the customer buys at; null means the tenant's default group.",
+    }),
+    priceGroupName: t.exposeString('priceGroupName', {
+      nullable: true,
+      ...withCapability('prices.view'),
+      description: 'Name of that price group.',
+    }),
+    termsId: t.exposeID('termsId', {
+      nullable: true,
+      description: "Payment terms; null means the tenant's default terms.",
+    }),
+    allowOrderBillingAddressEdit: t.exposeBoolean('allowOrderBillingAddressEdit', {
+      description: 'Billing address may be edited on orders (default true).',
+    }),
+    allowOrderLocationAddressEdit: t.exposeBoolean('allowOrderLocationAddressEdit', {
+      description: 'Location address may be edited on orders (default true).',
+    }),
+    shipFromLocations: t.field({
+      type: [ShipFromLocation],
+      description: "Locations that this customer's goods are shipped from.",
+      resolve: ({ shipFromLocations }) => shipFromLocations.map((name) => ({ name })),
+    }),
+    locations: t.field({
+      type: [CustomerLocationType],
+      description: 'Locations that receive goods.',
+      resolve: async ({ customerId }, _args, context) =>
+        (await context.load(locationsByCustomer, customerId)) ?? [],
+    }),
+    billingAddresses: t.field({
+      type: [AddressRef],
+      description: 'Addresses that receive invoices.',
+      resolve: async ({ customerId }, _args, context) =>
+        (await context.load(billingAddressesByCustomer, customerId)) ?? [],
+    }),
+    contacts: t.field({
+      type: [ContactObject],
+      description: 'Contacts of the customer.',
+      resolve: async ({ customerId }, _args, context) =>
+        (await context.load(contactsByCustomer, customerId)) ?? [],
+    }),
+    orderSubmitter: t.expose('orderSubmitter', {
+      type: OrderSubmitterType,
+      nullable: true,
+      description: "Default submitter of the customer's orders.",
+    }),
+    dateCreated: t.expose('dateCreated', {
+      type: 'DateTime',
+      description: 'Time at which the customer was created.',
+    }),
+    numberOfContacts: t.exposeInt('numberOfContacts', { description: 'Number of contacts.' }),
+    numberOfLocations: t.exposeInt('numberOfLocations', { description: 'Number of locations.' }),
+    numberOfBillingAddresses: t.exposeInt('numberOfBillingAddresses', {
+      description: 'Number of billing addresses.',
+    }),
+    numberOfShipFromLocations: t.exposeInt('numberOfShipFromLocations', {
+      description: 'Number of ship-from locations.',
+    }),
+    numberOfNotes: t.int({
+      description: 'Number of notes; 0 as long as there are no notes.',
+      resolve: () => 0,
+    }),
+    version: t.exposeInt('version', {
+      description: 'Version of the customer, pass it back as expectedVersion.',
+    }),
+    updatedAt: t.expose('updatedAt', {
+      type: 'DateTime',
+      description: 'Last change of the customer or its parts.',
+    }),
+  }),
+});
+
+builder.objectField(CustomerLocationType, 'customer', (t) =>
+  t.field({
+    type: CustomerType,
+    description: 'The customer itself.',
+    resolve: async ({ customerId }, _args, context) => {
+      const customer = await context.load(customersByIds, customerId);
+      if (!customer) throw new Error(`Customer ${customerId} of a location is missing.`);
+      return customer;
+    },
+  }),
+);
+
+listQuery('customers', {
+  describe: 'Customers of the tenant.',
+  needs: 'customers.view',
+  list: customerList,
+  node: CustomerType,
+  singular: 'Customer',
+  plural: 'Customers',
+  sublists: ['locations', 'billingAddresses', 'contacts'],
+});
+
+query('customer', {
+  describe: 'One customer, null when unknown.',
+  needs: 'customers.view',
+  type: CustomerType,
+  args: (t) => ({ customerId: t.id({ required: true, description: 'Id of the customer.' }) }),
+  run: async (unit, { customerId }) => (await customersByIds(unit, [customerId])).get(customerId),
+});

@@ -1,0 +1,90 @@
+import {
+  findPriceGroupsByIds,
+  lockPriceGroupsForUse,
+} from '#features/pricing/groups/server/priceGroupStore.ts';
+import { invalid, type Problem } from '#platform/kernel/results/result.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { findTermsByIds } from '../../terms/server/termsStore.ts';
+
+/** A customer or a location, which refer to terms and a price group. */
+interface ReferenceHolder {
+  readonly termsId: string | null;
+  readonly priceGroupId: string | null;
+}
+
+/** Terms or a price group; the history stores it with the name it had. */
+interface Reference {
+  id: string;
+  name: string;
+  isDeleted: boolean;
+}
+
+/** Terms and price groups by their ids. */
+export interface References {
+  terms: ReadonlyMap<string, Reference>;
+  priceGroups: ReadonlyMap<string, Reference>;
+}
+
+/** Locks the price groups of holders against removal and renames, which lock groups before customers; so send it first. */
+export const lockReferences = (
+  unit: UnitOfWork,
+  holders: readonly Pick<ReferenceHolder, 'priceGroupId'>[],
+): Promise<unknown> => lockPriceGroupsForUse(unit, listIds(holders, 'priceGroupId'));
+
+const listIds = <Field extends string>(
+  holders: readonly Readonly<Record<Field, string | null>>[],
+  field: Field,
+): string[] => [...new Set(holders.flatMap((holder) => holder[field] ?? []))];
+
+/** Reads the terms and price groups that holders refer to, deleted ones included. */
+export async function findReferences(
+  unit: UnitOfWork,
+  holders: readonly ReferenceHolder[],
+): Promise<References> {
+  const [terms, groups] = await Promise.all([
+    findTermsByIds(unit, listIds(holders, 'termsId')),
+    findPriceGroupsByIds(unit, listIds(holders, 'priceGroupId')),
+  ]);
+  return {
+    terms: new Map(terms.map((row) => [row.termsId, toReference(row.termsId, row)])),
+    priceGroups: new Map(groups.map((row) => [row.priceId, toReference(row.priceId, row)])),
+  };
+}
+
+const toReference = (id: string, { name, status }: { name: string; status: string }): Reference => ({
+  id,
+  name,
+  isDeleted: status === 'DELETED',
+});
+
+/** Returns problems of references that name nothing or something deleted; those of `before` may stay. */
+export function findReferenceProblems(
+  { terms, priceGroups }: References,
+  holder: ReferenceHolder,
+  { path = [], before }: { path?: readonly string[]; before?: ReferenceHolder | undefined } = {},
+): readonly Problem[] {
+  const isUsable = (found: References['terms'], field: keyof ReferenceHolder) => {
+    const id = holder[field];
+    return id === null || id === before?.[field] || found.get(id)?.isDeleted === false;
+  };
+  return [
+    ...(isUsable(terms, 'termsId')
+      ? []
+      : [invalid('INVALID_REFERENCE', [...path, 'termsId'], 'Terms not found')]),
+    ...(isUsable(priceGroups, 'priceGroupId')
+      ? []
+      : [invalid('INVALID_REFERENCE', [...path, 'priceGroupId'], 'Price group not found')]),
+  ];
+}
+
+/** Returns the terms and the price group of a holder as the history stores them. */
+export function toReferenceFields({ terms, priceGroups }: References, holder: ReferenceHolder) {
+  const describe = (found: References['terms'], id: string | null) => {
+    const reference = id === null ? undefined : found.get(id);
+    return reference ? { id: reference.id, name: reference.name } : null;
+  };
+  return {
+    terms: describe(terms, holder.termsId),
+    priceGroup: describe(priceGroups, holder.priceGroupId),
+  };
+}

@@ -1,0 +1,89 @@
+import { IconTableImport, IconUsers } from '@tabler/icons-react';
+import { useTenantSettings } from '#features/identity/settings/web/useTenantSettings.ts';
+import { memoizeLast } from '#platform/kernel/memoize/memoizeLast.ts';
+import type { QuickFilter } from '#platform/web/grid/filters/quickFilters.ts';
+import { RecordGridPage } from '#platform/web/grid/RecordGridPage.tsx';
+import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
+import { LoadNote } from '#platform/web/parts/message/LoadNote.tsx';
+import { useMergeRows } from '#platform/web/lists/useList.ts';
+import { useStatusActions } from '#platform/web/grid/useStatusActions.ts';
+import { newRecordId } from '#platform/web/shell/newRecordId.ts';
+import { useGo } from '#platform/web/shell/useGo.ts';
+import { toCustomerSearchTexts } from '../../customer/customerSearchTexts.ts';
+import { customerStatuses, customerStatusLabels } from '../../customer/customerStatus.ts';
+import { ActivateCustomerDocument, InactivateCustomerDocument } from '../../web/documents.ts';
+import { useCustomerPermission } from '../../web/useCustomerPermission.ts';
+import { useTerms } from '../../terms/web/useTerms.ts';
+import { customerGridColumns, type CustomerGridRow } from './customerGridColumns.ts';
+import { customerListQuery } from '../../customer/web/customerListQuery.ts';
+import { customerImportPath, customerPath } from '../../customer/web/customerPaths.ts';
+
+const columnsBy = memoizeLast(customerGridColumns);
+const getCustomerPath = ({ customerId }: CustomerGridRow): string => customerPath(customerId);
+const isNotDeleted = ({ status }: CustomerGridRow): boolean => status !== 'DELETED';
+
+const quickFilters: readonly QuickFilter[] = [
+  {
+    kind: 'choices',
+    column: 'status',
+    title: 'Status',
+    choices: customerStatuses
+      .filter((status) => status !== 'DELETED')
+      .map((status) => customerStatusLabels[status]),
+  },
+  { kind: 'values', column: 'priceGroupName', title: 'Price Group' },
+];
+
+/** All customers of the tenant (spec 1 §2 "Customer list"); deleted ones are not shown. */
+export function CustomersPage() {
+  const go = useGo();
+  const { settings, failed, retry } = useTenantSettings();
+  const { terms } = useTerms();
+  const editReason = useCustomerPermission();
+  const merge = useMergeRows(customerListQuery);
+  const statusActions = useStatusActions({
+    noun: 'customer',
+    getName: ({ name }: CustomerGridRow) => name,
+    activate: { document: ActivateCustomerDocument, getStored: ({ customer }) => customer },
+    inactivate: { document: InactivateCustomerDocument, getStored: ({ customer }) => customer },
+    toInput: ({ customerId }) => ({ customerId }),
+    publish: (changed, row) => merge([{ ...row, ...changed }]),
+    editReason,
+  });
+  // Its page says who may import.
+  const importAction: RibbonItem = {
+    label: 'CSV Import',
+    icon: IconTableImport,
+    onClick: () => go(customerImportPath),
+  };
+  return (
+    <RecordGridPage
+      name="customers"
+      title="Customers"
+      query={customerListQuery}
+      filterRow={isNotDeleted}
+      columns={columnsBy(settings?.tenant.useErpPricing ?? false, terms)}
+      searchTexts={toCustomerSearchTexts}
+      quickFilters={quickFilters}
+      today={settings?.today}
+      editReason={editReason}
+      onAdd={() => go(customerPath(newRecordId))}
+      actions={(selected) => [importAction, ...statusActions(selected)]}
+      paged
+      onRowClick={(row) => go(getCustomerPath(row))}
+      rowHref={getCustomerPath}
+      error="Error loading customers"
+      refreshError="Error refreshing customers"
+      notes={
+        failed && (
+          <LoadNote retry={retry}>Error loading company settings: ERP price groups are not shown.</LoadNote>
+        )
+      }
+      empty={{
+        icon: IconUsers,
+        title: 'No customers yet',
+        text: 'Companies that you sell to appear here, with their locations and contacts.',
+      }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { IconUserOff } from '@tabler/icons-react';
+import { useTenantSettings } from '#features/identity/settings/web/useTenantSettings.ts';
+import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
+import { FieldSkeletons } from '#platform/web/form/FieldSkeletons.tsx';
+import { RecordPage } from '#platform/web/record/RecordPage.tsx';
+import { SavedRecordPage } from '#platform/web/record/SavedRecordPage.tsx';
+import { type CustomerTab, customersPath } from '../../customer/web/customerPaths.ts';
+import { useTerms } from '../../terms/web/useTerms.ts';
+import type { CustomerSlots } from './customerSlots.ts';
+import { CustomerView } from './CustomerView.tsx';
+import { useCustomerRecord } from '../../customer/web/useCustomerSession.ts';
+
+interface SavedCustomerPageProps extends CustomerSlots {
+  customerID: string;
+  tab: CustomerTab;
+}
+
+/** The page of an existing customer, or a message when it does not exist. */
+export function SavedCustomerPage({ customerID, tab, customerOrdersPath }: SavedCustomerPageProps) {
+  const { session, loading, error, retry } = useCustomerRecord(customerID);
+  const { settings } = useTenantSettings();
+  const { terms, loading: areTermsLoading } = useTerms();
+  // The form shows terms by their names; without them it says so.
+  return (
+    <SavedRecordPage
+      name="customer"
+      errorTitle="Error: Getting customer"
+      icon={IconUserOff}
+      list={{ path: customersPath, label: 'All customers' }}
+      record={areTermsLoading ? undefined : session}
+      loading={loading || session !== undefined}
+      error={error}
+      retry={retry}
+      skeleton={
+        <RecordPage title="Loading customer ..." back={customersPath} isLoading>
+          <DialogBody>
+            <FieldSkeletons spans={[8, 4, 12, 6, 6, 6, 6]} />
+          </DialogBody>
+        </RecordPage>
+      }
+    >
+      {(shown) => (
+        <CustomerView
+          session={shown}
+          tab={tab}
+          terms={terms}
+          hasErpPricing={settings?.tenant.useErpPricing ?? false}
+          customerOrdersPath={customerOrdersPath}
+        />
+      )}
+    </SavedRecordPage>
+  );
+}

@@ -1,0 +1,71 @@
+import { builder } from '#platform/server/graphql/builder.ts';
+import { EmailAddressInputRef } from '#platform/server/graphql/emailTypes.ts';
+import { mutation } from '#platform/server/graphql/mutation.ts';
+import { PhoneNumberInputRef } from '#platform/server/graphql/phoneTypes.ts';
+import { ContactObject, ContactTypeEnum } from '../../customer/server/contactGraphql.ts';
+import { CustomerType } from '../../customer/server/customerGraphql.ts';
+import { addContact, removeContact, updateContact } from './contactCommands.ts';
+
+const ContactInputType = builder.inputType('ContactInput', {
+  description: 'A contact to store.',
+  fields: (t) => ({
+    id: t.id({ description: 'Client-generated id of a new contact, or the id of the contact to change.' }),
+    firstName: t.string({ required: true, description: 'First name, required.' }),
+    lastName: t.string({ required: true, description: 'Last name, required.' }),
+    title: t.string({ required: true, description: 'Job title, required.' }),
+    type: t.field({
+      type: ContactTypeEnum,
+      required: true,
+      defaultValue: 'PRIMARY',
+      description: 'Kind of contact.',
+    }),
+    emailAddresses: t.field({
+      type: [EmailAddressInputRef],
+      required: true,
+      description: 'At least one, at most 20.',
+    }),
+    phoneNumbers: t.field({
+      type: [PhoneNumberInputRef],
+      required: true,
+      description: 'At least one, at most 20.',
+    }),
+  }),
+});
+
+mutation('addContact', {
+  describe: 'Adds a contact to a customer.',
+  needs: 'customers.edit',
+  input: (t) => ({
+    customerId: t.id({ required: true, description: 'Customer.' }),
+    contact: t.field({ type: ContactInputType, required: true, description: 'Contact to add.' }),
+  }),
+  payload: { customer: CustomerType, contact: ContactObject },
+  run: (unit, input) => addContact(unit, input),
+});
+
+mutation('updateContact', {
+  describe: 'Changes a contact of a customer.',
+  needs: 'customers.edit',
+  input: (t) => ({
+    customerId: t.id({ required: true, description: 'Customer.' }),
+    contact: t.field({
+      type: ContactInputType,
+      required: true,
+      description: 'Contact with its id; replaces the stored one.',
+    }),
+    expectedVersion: t.int({ description: 'Version of the customer the client edited.' }),
+  }),
+  payload: { customer: CustomerType, contact: ContactObject },
+  run: (unit, input) => updateContact(unit, input),
+});
+
+mutation('removeContact', {
+  describe: 'Removes a contact of a customer.',
+  needs: 'customers.edit',
+  input: (t) => ({
+    customerId: t.id({ required: true, description: 'Customer.' }),
+    contactId: t.id({ required: true, description: 'Contact to remove.' }),
+  }),
+  payload: { customer: CustomerType },
+  run: (unit, input) => removeContact(unit, input),
+});

@@ -1,0 +1,198 @@
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { duplicate, ok, type Problem, type Result } from '#platform/kernel/results/result.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { selectFields } from '#platform/server/list/list.ts';
+import { insertAll } from '#platform/server/statements/insertAll.ts';
+import { json } from '#platform/server/statements/json.ts';
+import { db } from '#platform/server/statements/tables.ts';
+import type { PartField } from '../../customer/customerFields.ts';
+import { type CustomerLocation, customerLocationInput } from '../../customer/customerLocation.ts';
+import {
+  findReferenceProblems,
+  findReferences,
+  lockReferences,
+  type References,
+  toReferenceFields,
+} from '../../customer/server/references.ts';
+import type { CustomerRow } from '../../customer/server/customerList.ts';
+import {
+  type CustomerLocationRow,
+  customerLocationList,
+} from '../../customer/server/customerLocationList.ts';
+import type { CustomerPart } from './customerPart.ts';
+import { addPart, removePart, updatePart } from './partCommands.ts';
+import { toAddressFields } from './toAddressFields.ts';
+
+const toColumns = ({
+  tenantId: _tenant,
+  customerId: _customer,
+  locationId: _id,
+  priceGroupName: _name,
+  address,
+  ...columns
+}: CustomerLocationRow) => ({ ...columns, address: json(address) });
+
+/** Returns the fields of a location as the history stores them, in the order in which it lists them. */
+const toHistoryFields = (
+  location: CustomerLocationRow,
+  references: References,
+): Readonly<Record<PartField<'locations'>, unknown>> => ({
+  code: location.code,
+  name: location.name,
+  storeNumber: location.storeNumber,
+  description: location.description,
+  region: location.region,
+  market: location.market,
+  adGroup: location.adGroup,
+  scopeId: location.scopeId,
+  globalLocationNumber: location.globalLocationNumber,
+  poRequired: location.poRequired,
+  ...toReferenceFields(references, location),
+  address: toAddressFields(location.address),
+  salesPeople: location.salesPersonEmails.length > 0 ? location.salesPersonEmails : null,
+  allowOrderBillingAddressEdit: location.allowOrderBillingAddressEdit,
+  allowOrderLocationAddressEdit: location.allowOrderLocationAddressEdit,
+});
+
+/** Locations that receive goods. */
+export const customerLocations: CustomerPart<CustomerLocation, CustomerLocationRow> = {
+  kind: 'locations',
+  label: 'Location',
+  entityType: 'CUSTOMER_LOCATION',
+  useKind: 'CUSTOMER_LOCATION',
+  schema: customerLocationInput,
+  table: 'customer_location',
+  source: {
+    alias: 'l',
+    id: 'l.location_id',
+    columns: selectFields(customerLocationList),
+    from: customerLocationList.from,
+  },
+  count: 'numberOfLocations',
+  counter: 'customer_location',
+  isOrdered: false,
+  getName: ({ name }) => name,
+  summarize: ({ code, address }) => ({ code, address: toAddressFields(address) }),
+  lockReferences: (unit, location) => lockReferences(unit, [location]),
+  draft: async (unit, { customer, input, id, stored }) => {
+    const { id: _id, salesPeople, address, ...fields } = input;
+    const [references, conflicts] = await Promise.all([
+      findReferences(unit, stored ? [input, stored] : [input]),
+      findKeyConflicts(unit, customer.customerId, { ...input, id }, stored),
+    ]);
+    const { priceGroup } = toReferenceFields(references, input);
+    const row: CustomerLocationRow = {
+      ...fields,
+      tenantId: unit.tenantId,
+      customerId: customer.customerId,
+      locationId: id,
+      priceGroupName: priceGroup?.name ?? null,
+      // A location has one address, whatever id is sent.
+      address: { ...address, id: stored?.address.id ?? address.id ?? unit.newId() },
+      salesPersonEmails: salesPeople.map(({ emailAddress }) => emailAddress),
+    };
+    return {
+      row,
+      fields: toHistoryFields(row, references),
+      storedFields: stored ? toHistoryFields(stored, references) : {},
+      problems: [...findReferenceProblems(references, input, { before: stored }), ...conflicts],
+    };
+  },
+  insert: (unit, location, { position: _position, ...columns }) =>
+    insertAll(unit, 'customerLocation', [
+      { ...columns, ...toColumns(location), locationId: location.locationId },
+    ]),
+  update: (unit, location, columns) =>
+    unit.run(
+      db
+        .updateTable('customerLocation')
+        .set({ ...toColumns(location), ...columns })
+        .where('tenantId', '=', unit.tenantId)
+        .where('locationId', '=', location.locationId),
+    ),
+};
+
+/**
+ * Returns a problem for a code that another location of the customer has, and a warning for a name that another location
+ * of the tenant has (decision C10). A stored code or name may stay.
+ */
+async function findKeyConflicts(
+  unit: UnitOfWork,
+  customerId: string,
+  { id, code, name }: { id: string; code: string; name: string },
+  stored: CustomerLocationRow | undefined,
+): Promise<readonly Problem[]> {
+  const findOther = (condition: ReturnType<typeof sql>) =>
+    unit.first(sql<{ locationId: string; name: string }>`
+      select location_id, name from customer_location
+      where tenant_id = ${unit.tenantId} and ${condition} and removed_at is null and location_id <> ${id}::uuid
+      order by location_id limit 1`);
+  const [sameCode, sameName] = await Promise.all([
+    code === stored?.code
+      ? undefined
+      : findOther(sql`customer_id = ${customerId}::uuid and code_lower = text_key(${code})`),
+    name === stored?.name ? undefined : findOther(sql`name_lower = text_key(${name})`),
+  ]);
+  return [
+    ...(sameCode
+      ? [duplicate(['code'], sameCode.locationId, `Code ${code} is already used by ${sameCode.name}`)]
+      : []),
+    ...(sameName
+      ? [duplicate(['name'], sameName.locationId, `Another location is called ${sameName.name}`, 'WARNING')]
+      : []),
+  ];
+}
+
+type LocationInput = z.input<typeof customerLocationInput>;
+type LocationResult = Result<{ customer: CustomerRow; location: CustomerLocationRow | undefined }>;
+
+const toResult = (
+  result: Result<{ customer: CustomerRow; part: CustomerLocationRow | undefined }>,
+): LocationResult =>
+  result.ok ? ok({ customer: result.value.customer, location: result.value.part }, result.notices) : result;
+
+/** Adds a location to a customer. */
+export const addLocation = async (
+  unit: UnitOfWork,
+  { customerId, location }: { customerId: string; location: LocationInput },
+): Promise<LocationResult> =>
+  toResult(
+    await addPart(unit, customerLocations, {
+      action: 'addLocation',
+      customerId,
+      input: location,
+      inputField: 'location',
+    }),
+  );
+
+/** Replaces a location of a customer; orders keep their copies. */
+export const updateLocation = async (
+  unit: UnitOfWork,
+  {
+    customerId,
+    location,
+    expectedVersion,
+  }: { customerId: string; location: LocationInput; expectedVersion?: number | null | undefined },
+): Promise<LocationResult> =>
+  toResult(
+    await updatePart(unit, customerLocations, {
+      action: 'updateLocation',
+      customerId,
+      input: location,
+      inputField: 'location',
+      expectedVersion,
+    }),
+  );
+
+/** Removes a location of a customer; refused while an unfinished order goes there (decision C12). */
+export const removeLocation = (
+  unit: UnitOfWork,
+  { customerId, locationId }: { customerId: string; locationId: string },
+): Promise<Result<{ customer: CustomerRow }>> =>
+  removePart(unit, customerLocations, {
+    action: 'removeLocation',
+    customerId,
+    partId: locationId,
+    idField: 'locationId',
+  });

@@ -1,5 +1,0 @@
-import { readFeedInWorker } from '#platform/server/feed/feedReader.ts';
-import { customerFeed } from '../../feed/customerFeed.ts';
-
-// Runs in a worker thread.
-await readFeedInWorker(customerFeed);

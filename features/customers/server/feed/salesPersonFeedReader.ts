@@ -1,5 +1,0 @@
-import { readFeedInWorker } from '#platform/server/feed/feedReader.ts';
-import { salesPersonFeed } from '../../feed/salesPersonFeed.ts';
-
-// Runs in a worker thread.
-await readFeedInWorker(salesPersonFeed);

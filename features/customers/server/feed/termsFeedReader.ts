@@ -1,5 +1,0 @@
-import { readFeedInWorker } from '#platform/server/feed/feedReader.ts';
-import { termsFeed } from '../../feed/termsFeed.ts';
-
-// Runs in a worker thread.
-await readFeedInWorker(termsFeed);

@@ -1,0 +1,34 @@
+import type { Day } from '#platform/kernel/dates/day.ts';
+import { useToday } from '#platform/web/parts/time/useNow.ts';
+import { useRead } from '#platform/web/query/useRead.ts';
+import { TenantDocument, type TenantQuery } from '../../web/documents.ts';
+
+const minutes = 60_000;
+
+export interface TenantContext {
+  tenant: NonNullable<TenantQuery['tenant']>;
+  /** Current day in the tenant's time zone (decision G21). */
+  today: Day;
+}
+
+interface TenantSettingsState {
+  /** Undefined until loaded. */
+  settings: TenantContext | undefined;
+  /** The read failed. */
+  failed: boolean;
+  error: unknown;
+  retry: () => void;
+}
+
+/** Reads the settings of the tenant and its current day. */
+export function useTenantSettings(): TenantSettingsState {
+  const { data, isPending, error, refetch } = useRead(TenantDocument, {}, { staleTimeMs: 5 * minutes });
+  const tenant = data?.tenant;
+  const today = useToday(tenant?.timeZone ?? 'UTC');
+  return {
+    settings: tenant ? { tenant, today } : undefined,
+    failed: !tenant && !isPending,
+    error,
+    retry: () => void refetch(),
+  };
+}

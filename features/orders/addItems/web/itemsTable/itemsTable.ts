@@ -1,0 +1,241 @@
+import type { PickedItem } from '#features/catalogue/search/web/useOrderableItems.ts';
+import { lineTotal, sum } from '#platform/kernel/numbers/decimal.ts';
+import type { Column } from '#platform/kernel/grid/column.ts';
+import { invalid, ok, refuse, type Result } from '#platform/kernel/results/result.ts';
+import { lineAmount } from '../../../lines/lineItem.ts';
+import { orderTotal } from '../../../lines/orderTotal.ts';
+import type { LineChange } from '../../../lines/web/cells/lineChange.ts';
+import type { EnteredQuantity } from '../../../lines/web/cells/useConfirmQuantity.ts';
+import { getEachesPerUnit, type OrderLine } from '../../../order/web/orderLine.ts';
+
+/** An item in the table of all items, with the user's input. */
+export interface ItemsTableRow {
+  item: PickedItem;
+  /** The item's lines on the order. */
+  lines: readonly OrderLine[];
+  /** The only line; undefined also when the item has several, which only the order page can edit. */
+  line: OrderLine | undefined;
+  /** Of several lines their sum. */
+  quantity: number | null;
+  /** Of several lines the price that all of them have. */
+  price: number | null;
+  /** Unsaved input of the user. */
+  draft: ItemDraft | undefined;
+}
+
+/** Unsaved input for an item; a missing value is unchanged. */
+export interface ItemDraft {
+  quantity?: number | null;
+  price?: number;
+  /** An invalid quantity stays in its field until it is corrected. */
+  invalidQuantity?: InvalidQuantity;
+  /** The item's line as the user saw it while typing; null when there was none. */
+  base: OrderLine | null;
+}
+
+interface InvalidQuantity {
+  text: string;
+  message: string;
+}
+
+/** Input for one cell of a row. */
+export type DraftChange =
+  | { quantity: number | null }
+  | { price: number }
+  | { invalidQuantity: InvalidQuantity };
+
+/** Adds the input of one cell to a draft; undefined when nothing differs from the base. */
+export function updateDraft(
+  { line, draft }: { line: OrderLine | undefined; draft: ItemDraft | undefined },
+  input: DraftChange,
+): ItemDraft | undefined {
+  const current: ItemDraft = draft ?? { base: line ?? null };
+  // Only a cell without input displays the current value of its line.
+  const base = current.base && {
+    ...current.base,
+    ...(line && current.quantity === undefined && { orderedQuantity: line.orderedQuantity }),
+    ...(line && current.price === undefined && { overridePrice: line.overridePrice }),
+  };
+  const next: ItemDraft = { ...current, ...input, base };
+  if ('quantity' in input) delete next.invalidQuantity;
+  if (next.quantity === (base?.orderedQuantity ?? null)) delete next.quantity;
+  if (next.price === base?.overridePrice) delete next.price;
+  const { quantity, price, invalidQuantity } = next;
+  return quantity === undefined && price === undefined && !invalidQuantity ? undefined : next;
+}
+
+export type LinesByItem = ReadonlyMap<string, readonly OrderLine[]>;
+
+export const linesByItem = (lines: readonly OrderLine[]): LinesByItem =>
+  Map.groupBy(lines, ({ itemId }) => itemId);
+
+const sumQuantities = (lines: readonly OrderLine[]): number =>
+  sum(lines.map(({ orderedQuantity }) => orderedQuantity));
+
+export function toItemsTableRow(
+  item: PickedItem,
+  lines: readonly OrderLine[],
+  draft: ItemDraft | undefined,
+  foundPrice: number | undefined,
+): ItemsTableRow {
+  const [line, ...otherLines] = lines;
+  if (line && otherLines.length > 0) {
+    const price = otherLines.every(({ overridePrice }) => overridePrice === line.overridePrice)
+      ? line.overridePrice
+      : null;
+    return { item, lines, line: undefined, quantity: sumQuantities(lines), price, draft };
+  }
+  return {
+    item,
+    lines,
+    line,
+    quantity: draft?.quantity === undefined ? (line?.orderedQuantity ?? null) : draft.quantity,
+    price: draft?.price ?? line?.overridePrice ?? foundPrice ?? null,
+    draft,
+  };
+}
+
+/** Returns the reason for which the table cannot edit a row: which of its lines is meant is open. */
+export const findLockedReason = ({ lines }: Pick<ItemsTableRow, 'lines'>): string | undefined =>
+  lines.length > 1 ? `On this order in ${lines.length} lines: edit them there` : undefined;
+
+const isEditable = (row: ItemsTableRow): boolean => findLockedReason(row) === undefined;
+
+/** Total of a row after the changes; null without a quantity or a price. */
+function rowTotal({ item, lines, line, quantity, price }: ItemsTableRow): number | null {
+  if (lines.length > 1) return orderTotal(lines);
+  return quantity && price ? lineTotal(quantity * (line?.eaches ?? getEachesPerUnit(item)), price) : null;
+}
+
+/** Totals of the order after the changes. */
+interface TableTotals {
+  /** Items with a quantity. */
+  itemCount: number;
+  /** Lines of the order that have no row: of custom and inactive items, and of those that are still loading. */
+  otherLineCount: number;
+  /** Of the rows and of the other lines. */
+  total: number;
+}
+
+export function tableTotals(rows: readonly ItemsTableRow[], lines: readonly OrderLine[]): TableTotals {
+  const itemIds = new Set(rows.map(({ item }) => item.itemId));
+  const otherLines = lines.filter(({ itemId }) => !itemIds.has(itemId));
+  const totals = rows.map(rowTotal).filter((total) => total !== null);
+  return {
+    itemCount: totals.length,
+    otherLineCount: otherLines.length,
+    total: sum([...totals, ...otherLines.map(lineAmount)]),
+  };
+}
+
+const isSameRow = (a: ItemsTableRow, b: ItemsTableRow): boolean =>
+  a.item === b.item &&
+  a.lines.length === b.lines.length &&
+  a.lines.every((line, index) => line === b.lines[index]) &&
+  a.quantity === b.quantity &&
+  a.price === b.price &&
+  a.draft === b.draft;
+
+/** Reuses the previous object of every unchanged row, so that a grid of thousands renders only changes. */
+export const reuseRows = (
+  previous: readonly ItemsTableRow[],
+  next: readonly ItemsTableRow[],
+): readonly ItemsTableRow[] =>
+  next.map((row, index) => {
+    const previousRow = previous[index];
+    return previousRow && isSameRow(previousRow, row) ? previousRow : row;
+  });
+
+export interface ItemsTableChanges {
+  added: readonly ItemsTableRow[];
+  changed: readonly LineChange[];
+  removed: readonly OrderLine[];
+}
+
+/** Changes of the order that the table makes; items without a price are refused (spec 2 §5). */
+export function collectTableChanges(rows: readonly ItemsTableRow[]): Result<ItemsTableChanges> {
+  const editable = rows.filter(isEditable);
+  const ordered = editable.filter(({ quantity }) => (quantity ?? 0) > 0);
+  const unpriced = ordered.filter(({ price }) => !price);
+  if (unpriced.length > 0)
+    return refuse(
+      invalid(
+        'OUT_OF_RANGE',
+        ['price'],
+        `Cannot add items with zero price: ${unpriced.map(({ item }) => item.name).join(', ')}`,
+      ),
+    );
+  return ok({
+    added: ordered.filter(({ line }) => !line),
+    changed: ordered.flatMap(({ line, quantity, price, draft }) => {
+      if (!line) return [];
+      const change = {
+        ...(quantity !== null && quantity !== line.orderedQuantity ? { quantity } : {}),
+        ...(price !== null && price !== line.overridePrice ? { overridePrice: price } : {}),
+      };
+      return Object.keys(change).length > 0 ? [{ line: draft?.base ?? line, ...change }] : [];
+    }),
+    removed: editable.flatMap(({ line, quantity }) => (line && !quantity ? [line] : [])),
+  });
+}
+
+/** Returns the quantities that the changes add or raise, with their prices. */
+export const listNewQuantities = ({
+  added,
+  changed,
+}: Pick<ItemsTableChanges, 'added' | 'changed'>): readonly EnteredQuantity[] => [
+  ...added.map(({ item, quantity, price }) => ({
+    name: item.name,
+    quantity: quantity ?? 0,
+    eaches: getEachesPerUnit(item),
+    price: price ?? undefined,
+  })),
+  ...changed.flatMap(({ line, quantity = 0, overridePrice: price = line.overridePrice }) =>
+    quantity > line.orderedQuantity ? [{ name: line.name, quantity, eaches: line.eaches, price }] : [],
+  ),
+];
+
+const lockedReasonColumn: Column<ItemsTableRow> = {
+  key: 'lockedReason',
+  title: 'Note',
+  kind: 'text',
+  value: findLockedReason,
+  width: 296,
+};
+
+/** Columns of the table of all items (spec 2 §2). `hasLockedRows` adds a column with the reason. */
+export const itemsTableColumns = (
+  currency: string,
+  hasLockedRows: boolean,
+): readonly Column<ItemsTableRow>[] => [
+  { key: 'name', title: 'Name', kind: 'text', value: ({ item }) => item.name, width: 240, isFlexible: true },
+  { key: 'sku', title: 'SKU', kind: 'text', value: ({ item }) => item.sku, width: 130 },
+  { key: 'upc', title: 'UPC', kind: 'text', value: ({ item }) => item.upc, width: 124 },
+  { key: 'group', title: 'Group', kind: 'text', value: ({ item }) => item.itemGroup, width: 100 },
+  {
+    key: 'price',
+    title: 'Price',
+    kind: 'money',
+    value: ({ price }) => price,
+    currency: () => currency,
+    canEdit: isEditable,
+    width: 104,
+  },
+  {
+    key: 'quantity',
+    title: 'Ordered Quantity',
+    kind: 'number',
+    value: ({ quantity }) => quantity,
+    canEdit: isEditable,
+    width: 136,
+  },
+  {
+    key: 'lineTotal',
+    title: 'Line Total',
+    kind: 'money',
+    value: rowTotal,
+    currency: () => currency,
+    width: 116,
+  },
+  ...(hasLockedRows ? [lockedReasonColumn] : []),
+];

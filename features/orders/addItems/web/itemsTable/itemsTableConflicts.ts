@@ -1,0 +1,42 @@
+import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import type { ItemsTableRow, LinesByItem } from './itemsTable.ts';
+import type { OrderLine } from '../../../order/web/orderLine.ts';
+
+/** Returns true when this table saved the current values of the line. */
+type IsOwnChange = (line: OrderLine) => boolean;
+
+/** Texts of rows whose lines another user changed after this user edited them: 'Lavender: Ordered is 12 now'. */
+export const listTableConflicts = (
+  rows: readonly ItemsTableRow[],
+  lines: LinesByItem,
+  isOwnChange: IsOwnChange,
+): readonly string[] =>
+  rows.flatMap((row) => {
+    const text = describeConflict(row, lines.get(row.item.itemId) ?? [], isOwnChange);
+    return text === undefined ? [] : [`${row.item.name}: ${text}`];
+  });
+
+function describeConflict(
+  { draft, quantity, price }: ItemsTableRow,
+  lines: readonly OrderLine[],
+  isOwnChange: IsOwnChange,
+) {
+  if (!draft || lines.some(isOwnChange)) return undefined;
+  if (lines.length > 1) return `on this order in ${lines.length} lines now: edit them there`;
+  const [line] = lines;
+  const { base } = draft;
+  if (!base) return line && `a line was added, Ordered ${numberText(line.orderedQuantity)}`;
+  if (!line) return quantity ? 'its line was removed' : undefined;
+  const { orderedQuantity, overridePrice } = line;
+  const hasConflict = (baseValue: number, storedValue: number, requested: number | null) =>
+    storedValue !== baseValue && storedValue !== requested;
+  const texts = [
+    ...(draft.quantity !== undefined && hasConflict(base.orderedQuantity, orderedQuantity, quantity)
+      ? [`Ordered is ${numberText(orderedQuantity)} now`]
+      : []),
+    ...(draft.price !== undefined && hasConflict(base.overridePrice, overridePrice, price)
+      ? [`Price is ${moneyText(overridePrice, line.currency)} now`]
+      : []),
+  ];
+  return texts.length > 0 ? texts.join(', ') : undefined;
+}

@@ -1,0 +1,88 @@
+import { entryLimitOptions } from '#platform/server/execution/entryLimits.ts';
+import { builder } from '#platform/server/graphql/builder.ts';
+import { mutation, toPayload } from '#platform/server/graphql/mutation.ts';
+import { query } from '#platform/server/graphql/query.ts';
+import type { LineSlotStock, LineStock } from '../lineStock.ts';
+import { operationLimits } from '../../lines/lineItem.ts';
+import { AllocationInputType } from '../../lines/server/lineItemInputGraphql.ts';
+import { OrderObject } from '../../server/orderGraphql.ts';
+import { allocateLineItems } from './allocationCommands.ts';
+import { findLineSlotStocks, findLineStocks } from './lineStockStore.ts';
+
+mutation('allocateLineItems', {
+  describe:
+    'Sets stock aside for lines, all or nothing; order must be INITIALIZED, OPEN or SUBMITTED. Each row beyond the ordered quantity or the actual stock is named by an OUT_OF_RANGE error that says what is left.',
+  needs: 'orders.edit',
+  input: (t) => ({
+    items: t.field({
+      type: [AllocationInputType],
+      required: true,
+      ...entryLimitOptions(operationLimits.allocations),
+    }),
+    orderId: t.id({ required: true }),
+  }),
+  payload: { order: OrderObject },
+  run: (unit, input) => toPayload('order', allocateLineItems(unit, input)),
+});
+
+const LineItemActualQuantity = builder.objectRef<LineStock>('LineItemActualQuantity').implement({
+  description:
+    'Stock of the item of an order line, summed over locations and grades of the live availability session.',
+  fields: (t) => ({
+    lineItemId: t.exposeID('lineItemId', { description: 'Order line.' }),
+    itemId: t.exposeID('itemId', { description: 'Item.' }),
+    availableQuantity: t.expose('availableQuantity', {
+      type: 'Decimal',
+      description:
+        'Counted quantity, plus and minus adjustments, less what orders in PICKED, SHIPPED, CLOSED or SYNCHRONIZED took since the count.',
+    }),
+    reservedQuantity: t.expose('reservedQuantity', {
+      type: 'Decimal',
+      description: 'Quantity allocated to other orders in INITIALIZED, OPEN, SUBMITTED or ACKNOWLEDGED.',
+    }),
+    actual: t.expose('actual', { type: 'Decimal', description: 'availableQuantity minus reservedQuantity.' }),
+  }),
+});
+
+const LineItemActualQuantityByLocationAndGrade = builder
+  .objectRef<LineSlotStock>('LineItemActualQuantityByLocationAndGrade')
+  .implement({
+    description: 'Stock of the item of an order line at one location and grade.',
+    fields: (t) => ({
+      lineItemId: t.exposeID('lineItemId', { description: 'Order line.' }),
+      itemId: t.exposeID('itemId', { description: 'Item.' }),
+      locationId: t.exposeID('locationId', { description: 'Facility location.' }),
+      grade: t.exposeInt('grade', { description: 'Quality grade 1, 2 or 3.' }),
+      availableQuantity: t.expose('availableQuantity', {
+        type: 'Decimal',
+        description:
+          "Counted quantity less what orders in PICKED, SHIPPED, CLOSED or SYNCHRONIZED took from here since the count (adjustments have no location and change the item's total only).",
+      }),
+      reservedQuantity: t.expose('reservedQuantity', {
+        type: 'Decimal',
+        description:
+          'Quantity allocated here to other orders in INITIALIZED, OPEN, SUBMITTED or ACKNOWLEDGED.',
+      }),
+      actual: t.expose('actual', {
+        type: 'Decimal',
+        description: 'availableQuantity minus reservedQuantity.',
+      }),
+    }),
+  });
+
+query('lineItemActualQuantities', {
+  describe: 'Stock per line of an order; empty without a live session.',
+  needs: 'orders.view',
+  type: [LineItemActualQuantity],
+  args: (arg) => ({ orderId: arg.id({ required: true, description: 'Order.' }) }),
+  run: (unit, args) => findLineStocks(unit, args),
+});
+
+query('lineItemActualQuantitiesByLocationAndGrade', {
+  describe:
+    'Stock per line of an order, by location and grade, only where there is or was some; the allocation dialog. Empty without a live session.',
+  needs: 'orders.view',
+  type: [LineItemActualQuantityByLocationAndGrade],
+  args: (arg) => ({ orderId: arg.id({ required: true, description: 'Order.' }) }),
+  run: (unit, args) => findLineSlotStocks(unit, args),
+});

@@ -1,0 +1,42 @@
+import { hasSlots, listSlotsByItem } from '#features/availability/server/slotStore.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { sumBySlot } from '../allocation.ts';
+import { type LineSlotStock, type LineStock, listLineSlotStocks, sumLineStocks } from '../lineStock.ts';
+import { getStockEffect } from '../orderStock.ts';
+import { findOrder } from '../../order/server/orderStore.ts';
+import { listAllocatedLines, listAllocations } from './allocationStore.ts';
+
+/** Returns the stock of the lines of an order, summed over locations and grades; none without a live count (decision A7). */
+export async function findLineStocks(
+  unit: UnitOfWork,
+  { orderId }: { orderId: string },
+): Promise<LineStock[] | null> {
+  const stock = await readStock(unit, orderId);
+  if (!stock) return null;
+  if (stock.slots.length === 0 && !(await hasSlots(unit))) return [];
+  return [...sumLineStocks(stock.lines, stock.slots, stock.ownReserved)];
+}
+
+/** Returns the stock of the lines of an order by location and grade. */
+export async function findLineSlotStocks(
+  unit: UnitOfWork,
+  { orderId }: { orderId: string },
+): Promise<LineSlotStock[] | null> {
+  const stock = await readStock(unit, orderId);
+  return stock && [...listLineSlotStocks(stock.lines, stock.slots, stock.ownReserved)];
+}
+
+async function readStock(unit: UnitOfWork, orderId: string) {
+  const [order, lines, allocations] = await Promise.all([
+    findOrder(unit, orderId),
+    listAllocatedLines(unit, orderId),
+    listAllocations(unit, orderId),
+  ]);
+  if (!order) return null;
+  const slots = await listSlotsByItem(unit, [...new Set(lines.map(({ itemId }) => itemId))]);
+  return {
+    lines,
+    slots,
+    ownReserved: sumBySlot(getStockEffect(order) === 'RESERVE' ? allocations : []),
+  };
+}

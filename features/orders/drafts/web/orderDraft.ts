@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { priceSources } from '#features/pricing/prices/priceSearch.ts';
+import type { Day } from '#platform/kernel/dates/day.ts';
+import { currencies } from '#platform/kernel/numbers/currency.ts';
+import type { OrderLine } from '../../order/web/orderLine.ts';
+import { orderFormSchema } from '../../header/web/orderFormSchema.ts';
+import type { OrderFormValues } from '../../header/web/orderFormValues.ts';
+
+/** Unsaved input of a new order. */
+export interface OrderDraft {
+  /** Values that were filled in, not entered. */
+  accepted: OrderFormValues;
+  values: OrderFormValues;
+  lines: readonly OrderLine[];
+  /** The defaults of the customer are not filled in yet. */
+  isFilling: boolean;
+}
+
+/** Kind of the drafts of new orders. */
+export const orderDraftKind = 'order';
+
+const text = z.string();
+const optionalText = text.nullable();
+/** A line that was read from the device. */
+export const orderLineSchema = z.object({
+  id: text,
+  lineNumber: z.number(),
+  itemId: text,
+  name: text,
+  sku: text,
+  upc: optionalText,
+  itemGroup: optionalText,
+  category: optionalText,
+  itemErpId: optionalText,
+  quantity: z.number(),
+  eachesQuantity: z.number(),
+  eaches: z.number(),
+  orderedQuantity: z.number(),
+  acknowledgedQuantity: z.number().nullable(),
+  shippedQuantity: z.number().nullable(),
+  price: z.number(),
+  overridePrice: z.number(),
+  cost: z.number(),
+  currency: z.enum(currencies),
+  dateAdded: text,
+  addedBy: text,
+  department: optionalText,
+  notes: optionalText,
+  masterLineItemId: optionalText,
+  priceExplanation: z
+    .object({
+      source: z.enum(priceSources),
+      priceGroupId: optionalText,
+      priceLevelId: optionalText,
+      quantityThreshold: z.number().nullable(),
+      startDate: optionalText,
+      endDate: optionalText,
+      erpItemPricingId: optionalText,
+    })
+    .nullable(),
+});
+
+/** Checks a draft that was read from the device. */
+const orderDraftSchema = z.object({
+  accepted: orderFormSchema,
+  values: orderFormSchema,
+  lines: z.array(orderLineSchema),
+  isFilling: z.boolean().default(false),
+});
+
+/** Returns the input of a draft; undefined when it was written in another form. */
+export const parseOrderDraft = (input: unknown): OrderDraft | undefined =>
+  orderDraftSchema.safeParse(input).data;
+
+/** Returns a draft with today as the proposed day, unless the user has entered another one. */
+export function withToday({ accepted, values, ...draft }: OrderDraft, today: Day): OrderDraft {
+  const isEntered = values.expectedDeliveryDate !== accepted.expectedDeliveryDate;
+  return {
+    ...draft,
+    accepted: { ...accepted, expectedDeliveryDate: today },
+    values: isEntered ? values : { ...values, expectedDeliveryDate: today },
+  };
+}
+
+/** Returns a draft for another order: ids of stored lines cannot be used again. */
+export const withNewLineIds = (draft: OrderDraft, createId: () => string): OrderDraft => ({
+  ...draft,
+  lines: draft.lines.map((line) => ({ ...line, id: createId() })),
+});
+
+/** Names a draft in lists. */
+export const describeOrderDraft = ({
+  values: { customer, poNumber },
+  lines,
+}: Pick<OrderDraft, 'values' | 'lines'>) => ({
+  label: customer ? `Order for ${customer.name}` : 'Order without a customer',
+  detail: [poNumber && `PO ${poNumber}`, formatLineCount(lines.length)].filter(Boolean).join(' · '),
+});
+
+const formatLineCount = (count: number): string => {
+  if (count === 0) return 'No lines yet';
+  return count === 1 ? '1 line' : `${count} lines`;
+};

@@ -1,0 +1,97 @@
+import { duplicate, type Problem, refuse, type Result, settle } from '#platform/kernel/results/result.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { finalCreditProblem } from '../finalCredit.ts';
+import { assignLineNumbers } from '../../lines/lineNumbers.ts';
+import type { NewOrder } from '../orderInput.ts';
+import { orderTotal, totalProblem } from '../../lines/orderTotal.ts';
+import { copyCustomer } from './copyCustomer.ts';
+import { findEnteredFields } from './enteredFields.ts';
+import { toStoredFields } from './headerEdit.ts';
+import {
+  findAddressProblems,
+  findCustomerProblems,
+  findTermsProblems,
+  unknownCustomerProblem,
+} from './headerProblems.ts';
+import type { LineDraft } from '../../lines/server/lineDrafts.ts';
+import type { LineItemRecord } from '../../lines/server/lineItemStore.ts';
+import type { OrderHistoryEntry } from '../../order/server/orderHistory.ts';
+import type { NewOrderHeader } from './orderNumberStore.ts';
+import type { OrderReferences } from '../../order/server/orderReferences.ts';
+
+/** The rows that a new order inserts. */
+export interface NewOrderRows {
+  header: NewOrderHeader;
+  lines: readonly LineItemRecord[];
+  history: readonly OrderHistoryEntry[];
+}
+
+/** A requested order with the data that was read for it. */
+interface OrderToCreate {
+  order: NewOrder;
+  hash: string;
+  references: OrderReferences;
+  drafts: readonly Result<LineDraft>[];
+  /** Problems of a number or line ids that are already used. */
+  duplicates: readonly Problem[];
+}
+
+/** Returns the rows of a new order, or all its problems. */
+export function buildNewOrderRows(
+  unit: UnitOfWork,
+  { order, hash, references, drafts, duplicates }: OrderToCreate,
+): Result<NewOrderRows> {
+  const { customer: found, tenant } = references;
+  if (!found) return refuse(unknownCustomerProblem());
+  const pricedLines = drafts.flatMap((draft) => (draft.ok ? [draft.value] : []));
+  const numbers = assignLineNumbers(
+    [],
+    pricedLines.map(({ lineNumber }) => lineNumber),
+  );
+  const lines = pricedLines.map((line, index) => ({ ...line, lineNumber: numbers[index] ?? 0 }));
+  const total = orderTotal(lines);
+  const problems = [
+    ...findCustomerProblems(order, found, { isCustomerNew: true, user: unit.user }),
+    ...findTermsProblems(order, references, null),
+    ...findAddressProblems(order, references, undefined, 'INITIALIZED'),
+    finalCreditProblem(order, tenant.finalCreditEnabled),
+    ...drafts.flatMap((draft) => (draft.ok ? [] : draft.problems)),
+    totalProblem(total, ['lineItems']),
+    ...duplicates,
+  ].filter((problem) => problem !== undefined);
+  const header: NewOrderHeader = {
+    tenantId: unit.tenantId,
+    ...toStoredFields(order),
+    orderId: order.orderId,
+    orderNumber: order.orderNumber,
+    poRequired: found.location?.poRequired ?? false,
+    status: 'INITIALIZED',
+    customer: {
+      ...copyCustomer(order.customer, found),
+      enteredFields: findEnteredFields(order, { references, isCustomerNew: true, isLocationNew: true }),
+    },
+    initializationDate: unit.startedAt,
+    termsId: order.termsId ?? found.termsId,
+    numberOfLines: lines.length,
+    total,
+    currency: found.customer.currency,
+    confirmationEmails: [],
+    erpId: null,
+    shippedDate: null,
+    syncDate: null,
+    masterOrderId: null,
+    hasAllocations: false,
+    version: 1,
+    updatedAt: unit.changeStamp,
+    contentHash: hash,
+  };
+  const rows: NewOrderRows = {
+    header,
+    lines,
+    history: [{ order: header, action: 'initializeOrder', operation: 'CREATED' }],
+  };
+  return settle(rows, problems);
+}
+
+export const usedNumberProblem = (orderNumber: string, orderId: string): Problem =>
+  duplicate(['orderNumber'], orderId, `Order number ${orderNumber} is already used`);

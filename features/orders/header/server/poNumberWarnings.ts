@@ -1,0 +1,35 @@
+import type { Problem } from '#platform/kernel/results/result.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { poNumberRequiredProblem } from '../../status/orderStatus.ts';
+import { poNumberKey, duplicatePoNumberWarning } from '../../order/poNumber.ts';
+import { findOrdersByPoNumber } from '../../order/server/orderStore.ts';
+
+interface OrderWithPoNumber {
+  orderId: string;
+  poNumber: string | null;
+  customer: { id: string };
+}
+
+/** Reads repeated PO numbers with one statement; returns a function that gives the warnings of an order (decisions O27 and O28). */
+export async function readPoNumberWarnings(
+  unit: UnitOfWork,
+  orders: readonly OrderWithPoNumber[],
+): Promise<(order: OrderWithPoNumber & { poRequired: boolean }) => readonly Problem[]> {
+  const keys = orders.flatMap(({ poNumber, customer }) =>
+    poNumber === null ? [] : [{ customerId: customer.id, poNumber }],
+  );
+  const rows = keys.length > 0 ? await findOrdersByPoNumber(unit, keys) : [];
+  const ordersByPoNumber = Map.groupBy(rows, ({ customerId, poNumber }) =>
+    toCustomerPoNumberKey(customerId, poNumber),
+  );
+  return ({ orderId, poNumber, customer, poRequired }) => {
+    if (poNumber === null) return poRequired ? [poNumberRequiredProblem(['poNumber'], 'WARNING')] : [];
+    const other = ordersByPoNumber
+      .get(toCustomerPoNumberKey(customer.id, poNumber))
+      ?.find((order) => order.orderId !== orderId);
+    return other ? [duplicatePoNumberWarning(poNumber, other)] : [];
+  };
+}
+
+const toCustomerPoNumberKey = (customerId: string, poNumber: string): string =>
+  `${customerId} ${poNumberKey(poNumber)}`;

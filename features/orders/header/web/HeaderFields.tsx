@@ -1,0 +1,173 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { inheritedTerms } from '#features/customers/terms/inheritedTerms.ts';
+import type { CustomerDetailFieldsFragment } from '#features/customers/web/documents.ts';
+import { CheckField } from '#platform/web/form/CheckField.tsx';
+import { SelectField } from '#platform/web/form/SelectField.tsx';
+import { DayField } from '#platform/web/form/day/DayField.tsx';
+import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
+import { FieldHint } from '#platform/web/form/FieldHint.tsx';
+import { RetryHelp } from '#platform/web/form/RetryHelp.tsx';
+import { TextField } from '#platform/web/form/TextField.tsx';
+import { type Day, parseDay } from '#platform/kernel/dates/day.ts';
+import { useFormatUser } from '#platform/web/session/userNames.ts';
+import type { HeaderField } from '../../order/orderFields.ts';
+import { canBeFinalCredit } from '../finalCredit.ts';
+import { orderTypeLabels } from '../../order/order.ts';
+import { poNumberRequiredProblem } from '../../status/orderStatus.ts';
+import { ContactFields } from './ContactFields.tsx';
+import { CustomerFields } from './CustomerFields.tsx';
+import type { AddressSave } from './addresses/useAddressSave.ts';
+import { HeaderAddresses } from './addresses/HeaderAddresses.tsx';
+import { maxPoNumberLength } from '../../order/poNumber.ts';
+import type { OrderFormValues } from './orderFormValues.ts';
+import type { OrderHeaderContext } from './orderHeaderContext.ts';
+
+interface HeaderFieldsProps {
+  context: OrderHeaderContext;
+  /** The picked customer, once loaded. */
+  customer: CustomerDetailFieldsFragment | undefined;
+  addressSave: AddressSave | undefined;
+}
+
+/** All header fields of an order; locked ones are read-only (spec 2 §5, contract "What may change when"). */
+export function HeaderFields({ context, customer, addressSave }: HeaderFieldsProps) {
+  const { canEdit } = context;
+  const [type, day, locationChoice, poNumber, termsId] = useWatch<
+    OrderFormValues,
+    ['type', 'expectedDeliveryDate', 'location', 'poNumber', 'termsId']
+  >({ name: ['type', 'expectedDeliveryDate', 'location', 'poNumber', 'termsId'] });
+  const location = customer?.locations.find(({ id }) => id === locationChoice?.id);
+  const customerTerms = customer && findCustomerTerms(context, customer, location);
+  const isLocked = (field: HeaderField) => !canEdit(field);
+  const types = type === 'RETAIL' ? (['PO', 'CREDIT', 'RETAIL'] as const) : (['PO', 'CREDIT'] as const);
+  return (
+    <FieldGrid>
+      <CustomerFields context={context} />
+      <DayField
+        name="expectedDeliveryDate"
+        label="Expected Delivery Date"
+        span={5}
+        today={context.today}
+        readOnly={isLocked('expectedDeliveryDate')}
+        help={canEdit('expectedDeliveryDate') && renderDayHint(day, context.today)}
+      />
+      <SelectField
+        name="type"
+        label="Order Type"
+        span={4}
+        phoneSpan={6}
+        readOnly={isLocked('type')}
+        options={types.map((orderType) => ({ value: orderType, label: orderTypeLabels[orderType] }))}
+      />
+      <TextField
+        name="poNumber"
+        label="PO Number"
+        span={4}
+        phoneSpan={6}
+        maxLength={maxPoNumberLength}
+        readOnly={isLocked('poNumber')}
+        help={
+          location?.poRequired &&
+          !poNumber?.trim() && (
+            <FieldHint>{poNumberRequiredProblem(['poNumber'], 'WARNING').message}</FieldHint>
+          )
+        }
+      />
+      <SelectField
+        name="termsId"
+        label="Terms"
+        span={4}
+        readOnly={isLocked('terms')}
+        emptyLabel={customerTerms ? `Customer's terms (${customerTerms})` : "Customer's terms"}
+        options={buildTermsOptions(context, termsId)}
+        help={context.retryTerms && <RetryHelp text="Error loading terms." retry={context.retryTerms} />}
+      />
+      <SalesPersonField context={context} customer={customer} />
+      <SelectField
+        name="fromLocation"
+        label="Ship From"
+        span={6}
+        readOnly={isLocked('fromLocation')}
+        emptyLabel=""
+        options={[
+          ...new Set([
+            ...context.shipFromNames,
+            ...(customer?.shipFromLocations ?? []).map(({ name }) => name),
+          ]),
+        ]}
+        help={
+          context.retryShipFrom && <RetryHelp text="Error loading locations." retry={context.retryShipFrom} />
+        }
+      />
+      {canBeFinalCredit(type, context.finalCreditEnabled) && (
+        <CheckField name="finalCredit" label="Final Credit" readOnly={isLocked('finalCredit')} />
+      )}
+      <HeaderAddresses context={context} customer={customer} addressSave={addressSave} />
+      <ContactFields customer={customer} readOnly={isLocked('contact')} />
+    </FieldGrid>
+  );
+}
+
+/** Returns the name of the terms that an order without own terms has. */
+function findCustomerTerms(
+  { terms }: OrderHeaderContext,
+  customer: CustomerDetailFieldsFragment,
+  location: CustomerDetailFieldsFragment['locations'][number] | undefined,
+): string | undefined {
+  const tenantDefault = [...terms.values()].find(({ isDefault }) => isDefault);
+  const termsId = inheritedTerms(location, customer, tenantDefault);
+  return termsId === null ? undefined : terms.get(termsId)?.name;
+}
+
+/** Active terms, and the selected ones even when they are inactive or not loaded. */
+function buildTermsOptions({ terms, retryTerms }: OrderHeaderContext, selected: string | null) {
+  const options = [...terms.values()]
+    .filter(({ status, termsId }) => status === 'ACTIVE' || termsId === selected)
+    .map(({ termsId, name }) => ({ value: termsId, label: name }));
+  return selected && !terms.has(selected)
+    ? [...options, { value: selected, label: retryTerms ? 'Not loaded' : 'Loading ...' }]
+    : options;
+}
+
+function SalesPersonField({ context, customer }: Omit<HeaderFieldsProps, 'addressSave'>) {
+  const { formState } = useFormContext<OrderFormValues>();
+  const choice = useWatch<OrderFormValues, 'location'>({ name: 'location' });
+  const stored = context.stored?.customer.location;
+  const candidates =
+    customer?.locations.find(({ id }) => id === choice?.id)?.salesPeople ??
+    (stored && stored.id === choice?.id ? stored.salesPeople : []);
+  const formatUser = useFormatUser();
+  const chosen = useWatch<OrderFormValues, 'salesPersonEmail'>({ name: 'salesPersonEmail' });
+  const emails = [...new Set([...candidates.map(({ emailAddress }) => emailAddress), chosen ?? ''])].filter(
+    Boolean,
+  );
+  const canEditSalesPerson = context.canEdit('salesPerson');
+  return (
+    <SelectField
+      name="salesPersonEmail"
+      label="Salesperson"
+      span={6}
+      readOnly={!canEditSalesPerson}
+      emptyLabel=""
+      options={emails.map((email) => ({ value: email, label: formatUser(email) }))}
+      help={
+        canEditSalesPerson &&
+        choice &&
+        candidates.length === 0 &&
+        !formState.isSubmitting &&
+        'No sales people available for this location'
+      }
+    />
+  );
+}
+
+/** Number of years after which a day is probably mistyped. */
+const maxFutureYears = 2;
+
+function renderDayHint(day: Day | null, today: Day) {
+  if (day === null || parseDay(day) !== day) return undefined;
+  if (day < today) return <FieldHint>This day is in the past</FieldHint>;
+  const [year, ...monthAndDate] = today.split('-');
+  const lastPlausibleDay = [Number(year) + maxFutureYears, ...monthAndDate].join('-');
+  return day > lastPlausibleDay && <FieldHint>This day is more than two years ahead</FieldHint>;
+}

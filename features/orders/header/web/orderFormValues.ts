@@ -1,0 +1,172 @@
+import type { ContactType } from '#features/customers/customer/contact.ts';
+import type { EmailAddressType } from '#platform/kernel/address/email.ts';
+import type { PhoneType } from '#platform/kernel/address/phone.ts';
+import type { Day } from '#platform/kernel/dates/day.ts';
+import {
+  type AddressFormValues,
+  emptyAddress,
+  toAddress,
+  toAddressFormValues,
+} from '#platform/web/form/address/addressFormValues.ts';
+import { orderAddressInput } from '#features/customers/parts/orderAddress.ts';
+import { selectableOrderTypes } from '../orderInput.ts';
+import type {
+  EditOrderMutationVariables,
+  OrderCustomerFieldsFragment,
+  OrderHeadFieldsFragment,
+} from '../../web/documents.ts';
+
+type SelectableOrderType = (typeof selectableOrderTypes)[number];
+
+/** Value of a picker. */
+export interface PickerValue {
+  id: string;
+  name: string;
+  code: string | null;
+}
+
+export interface OrderContactFormValues {
+  firstName: string;
+  lastName: string;
+  title: string;
+  email: string;
+  phone: string;
+  type: ContactType | null;
+  emailType: EmailAddressType;
+  phoneType: PhoneType;
+}
+
+/** Form values of an order header; every field has the type of its control. */
+export interface OrderFormValues {
+  type: SelectableOrderType;
+  customer: PickerValue | null;
+  location: PickerValue | null;
+  expectedDeliveryDate: Day | null;
+  poNumber: string;
+  salesPersonEmail: string | null;
+  fromLocation: string | null;
+  termsId: string | null;
+  finalCredit: boolean;
+  contact: OrderContactFormValues;
+  locationAddress: AddressFormValues;
+  billingAddress: AddressFormValues;
+}
+
+export const emptyContact: OrderContactFormValues = {
+  firstName: '',
+  lastName: '',
+  title: '',
+  email: '',
+  phone: '',
+  type: null,
+  emailType: 'WORK',
+  phoneType: 'WORK',
+};
+
+export const newOrderFormValues = (today: Day, fromLocation: string | null): OrderFormValues => ({
+  type: 'PO',
+  customer: null,
+  location: null,
+  expectedDeliveryDate: today,
+  poNumber: '',
+  salesPersonEmail: '',
+  fromLocation,
+  termsId: '',
+  finalCredit: false,
+  contact: emptyContact,
+  locationAddress: emptyAddress,
+  billingAddress: emptyAddress,
+});
+
+const toContactFormValues = (contact: OrderCustomerFieldsFragment['contact']): OrderContactFormValues =>
+  contact
+    ? {
+        firstName: contact.firstName ?? '',
+        lastName: contact.lastName ?? '',
+        title: contact.title ?? '',
+        email: contact.emailAddress?.value ?? '',
+        phone: contact.phoneNumber?.value ?? '',
+        type: contact.type,
+        emailType: contact.emailAddress?.type ?? 'WORK',
+        phoneType: contact.phoneNumber?.type ?? 'WORK',
+      }
+    : emptyContact;
+
+export const toOrderFormValues = (order: OrderHeadFieldsFragment): OrderFormValues => {
+  const { customer } = order;
+  return {
+    type: selectableOrderTypes.find((type) => type === order.type) ?? 'PO',
+    customer: { id: customer.id, name: customer.name, code: customer.erpId },
+    location: customer.location && {
+      id: customer.location.id,
+      name: customer.location.name,
+      code: customer.location.code,
+    },
+    expectedDeliveryDate: order.expectedDeliveryDate ?? '',
+    poNumber: order.poNumber ?? '',
+    salesPersonEmail: order.salesPerson?.emailAddress ?? '',
+    fromLocation: order.shipFromLocation?.name ?? '',
+    termsId: order.termsId ?? '',
+    finalCredit: order.finalCredit,
+    contact: toContactFormValues(customer.contact),
+    locationAddress: toAddressFormValues(customer.location?.address),
+    billingAddress: toAddressFormValues(customer.billToAddress),
+  };
+};
+
+const textOrNull = (text: string | null): string | null => text?.trim() || null;
+
+const toContactInput = ({ type, emailType, phoneType, ...texts }: OrderContactFormValues) =>
+  Object.values(texts).some((text) => text.trim() !== '')
+    ? {
+        firstName: textOrNull(texts.firstName),
+        lastName: textOrNull(texts.lastName),
+        title: textOrNull(texts.title),
+        type,
+        emailAddress: texts.email.trim() ? { type: emailType, value: texts.email.trim() } : null,
+        phoneNumber: texts.phone.trim() ? { type: phoneType, value: texts.phone.trim() } : null,
+      }
+    : null;
+
+/** Returns an invalid address unchanged, because comparing headers must not throw. */
+function normalizeAddress(form: AddressFormValues): AddressFormValues {
+  const { success, data } = orderAddressInput.safeParse(toAddress(form));
+  return success ? toAddressFormValues(data) : form;
+}
+
+/** Returns the form as it reads once stored: trimmed, with normalized addresses. */
+export const normalizeOrderForm = (form: OrderFormValues): OrderFormValues => ({
+  ...form,
+  expectedDeliveryDate: form.expectedDeliveryDate ?? '',
+  poNumber: form.poNumber.trim(),
+  salesPersonEmail: form.salesPersonEmail?.trim() ?? '',
+  fromLocation: form.fromLocation ?? '',
+  termsId: form.termsId ?? '',
+  contact: toContactFormValues(toContactInput(form.contact)),
+  locationAddress: normalizeAddress(form.locationAddress),
+  billingAddress: normalizeAddress(form.billingAddress),
+});
+
+/** Converts the form to the input of an operation. */
+export const toOrderHeaderInput = (
+  form: OrderFormValues,
+): Omit<EditOrderMutationVariables['input'], 'orderId' | 'orderNumber'> => ({
+  type: form.type,
+  expectedDeliveryDate: textOrNull(form.expectedDeliveryDate),
+  finalCredit: form.type === 'CREDIT' && form.finalCredit,
+  fromLocation: form.fromLocation ? { name: form.fromLocation } : null,
+  poNumber: textOrNull(form.poNumber),
+  salesPersonEmail: textOrNull(form.salesPersonEmail),
+  termsId: textOrNull(form.termsId),
+  customer: {
+    id: form.customer?.id ?? '',
+    name: form.customer?.name ?? '',
+    billToAddress: toAddress(form.billingAddress),
+    contact: toContactInput(form.contact),
+    location: form.location && {
+      id: form.location.id,
+      name: form.location.name,
+      address: toAddress(form.locationAddress),
+    },
+  },
+});

@@ -1,0 +1,38 @@
+import type { RecordFormDefinition } from '#platform/web/record/form/recordFields.ts';
+import type { RecordFormHandle } from '#platform/web/record/form/useRecordInput.ts';
+import type { OrderHeadFieldsFragment } from '../../web/documents.ts';
+import { type PreviousAddresses, orderFormProblems } from './orderFormProblems.ts';
+import { toAddress } from '#platform/web/form/address/addressFormValues.ts';
+import { toOrderFormValues, type OrderFormValues } from './orderFormValues.ts';
+import type { OrderNames } from '../../history/orderFieldTexts.ts';
+import { locationProblem } from '../missingDetails.ts';
+import { orderHeaderDefinition } from './orderHeaderFields.ts';
+
+/** Form of an order header, new or stored. */
+export type OrderHeaderForm = RecordFormHandle<OrderFormValues>;
+
+/** Addresses that were stored or filled in; they are not validated (decision C4). */
+export const collectAddresses = (accepted: OrderFormValues): PreviousAddresses => ({
+  location: toAddress(accepted.locationAddress),
+  billing: toAddress(accepted.billingAddress),
+});
+
+/** Number of locations to choose from, by id of a customer that was read; absent while the location cannot be changed. */
+export type LocationCounts = Map<string, number>;
+
+/** Fields and rules of an order header, those of the server and the choice of one of several locations. */
+export const createOrderHeaderForm = (
+  locationCounts: LocationCounts,
+): RecordFormDefinition<OrderFormValues, OrderHeadFieldsFragment, OrderNames> => ({
+  ...orderHeaderDefinition,
+  toValues: toOrderFormValues,
+  requiredFields: ['customer', 'expectedDeliveryDate'],
+  validate: (values, accepted) => {
+    const location = locationProblem(locationCounts.get(values.customer?.id ?? '') ?? 0, values.location);
+    return { ...orderFormProblems(values, collectAddresses(accepted)), ...(location && { location }) };
+  },
+  invalidText: (messages) =>
+    Object.keys(messages).every((field) => /^(location|billing)Address\./.test(field))
+      ? 'Address validation failed. Please check your input.'
+      : 'Please fix the validation errors and try again.',
+});

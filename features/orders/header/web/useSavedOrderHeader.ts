@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { type StoredRecordForm, useRecordForm } from '#platform/web/record/form/useRecordForm.ts';
+import { EditOrderDocument } from '../../web/documents.ts';
+import type { OrderNames } from '../../history/orderFieldTexts.ts';
+import { formatAddressFailure } from './addresses/formatAddressFailure.ts';
+import { isSameHeader } from './orderHeaderFields.ts';
+import { createOrderHeaderForm, type LocationCounts } from './orderHeaderForm.ts';
+import { type OrderFormValues, toOrderHeaderInput } from './orderFormValues.ts';
+import type { OrderSession } from '../../order/web/orderSession.ts';
+
+/** Form of the header of a saved order. */
+export type SavedHeaderForm = StoredRecordForm<OrderFormValues, OrderNames>;
+
+/** Header of a saved order. */
+export function useSavedOrderHeader(
+  { order, current, queue, apply, reread, onChanged }: OrderSession,
+  locationCounts: LocationCounts,
+): SavedHeaderForm {
+  const { orderId, orderNumber } = order;
+  const [definition] = useState(() => createOrderHeaderForm(locationCounts));
+  return useRecordForm(definition, {
+    id: orderId,
+    record: order,
+    current,
+    queue,
+    reread,
+    publish: (header) => {
+      apply({ header });
+      onChanged();
+    },
+    update: {
+      document: EditOrderDocument,
+      title: 'Edit Order',
+      toInput: (values, expectedVersion) => ({
+        ...toOrderHeaderInput(values),
+        orderId,
+        orderNumber,
+        expectedVersion,
+      }),
+      getStored: (payload) => payload.order,
+    },
+    // Spec 2 §8, edit results; addresses alone have messages of their own, and what the server refuses has the title of the operation.
+    messages: {
+      unchanged: 'No Customer/Contact changes',
+      saved: (before, after) =>
+        isSameHeader({ ...before, salesPersonEmail: after.salesPersonEmail }, after)
+          ? 'Sales Person Updated'
+          : 'Order Updated',
+      failed: ({ message, problems, reason, before, after }) => {
+        const { locationAddress, billingAddress } = before;
+        if (isSameHeader({ ...after, locationAddress, billingAddress }, before))
+          return { text: formatAddressFailure(problems), detail: message };
+        return reason === 'noResponse'
+          ? { text: `Error saving order: ${message}` }
+          : { text: 'Edit Order', detail: message };
+      },
+    },
+  });
+}

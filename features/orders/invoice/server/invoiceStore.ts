@@ -1,0 +1,26 @@
+import { findTermsByIds } from '#features/customers/terms/server/termsStore.ts';
+import { currentTenant, readUserFormat } from '#features/identity/settings/server/tenantStore.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { buildInvoice, type Invoice } from '../invoice.ts';
+import type { OrderRecord } from '../../order/orderFields.ts';
+import { listLinesByOrder } from '../../lines/server/lineItemStore.ts';
+import { findOrder } from '../../order/server/orderStore.ts';
+
+/** Reads the invoice of an order; undefined unless the tenant shows invoices in the status of the order (decision O19). */
+export async function findInvoice(unit: UnitOfWork, orderId: string): Promise<Invoice | undefined> {
+  const [order, company] = await Promise.all([findOrder(unit, orderId), currentTenant(unit)]);
+  if (!order || !company.invoiceStatuses.includes(order.status)) return undefined;
+  const [lines, terms, salesPerson] = await Promise.all([
+    listLinesByOrder(unit, [orderId]),
+    findTermsByIds(unit, order.termsId ? [order.termsId] : []),
+    readSalesPerson(unit, order),
+  ]);
+  return buildInvoice({ order, lines: lines.get(orderId) ?? [], terms: terms[0], company, salesPerson });
+}
+
+/** Returns the name of the sales person, else the e-mail (docs/decisions/0044). */
+async function readSalesPerson(unit: UnitOfWork, { salesPerson }: OrderRecord): Promise<string | null> {
+  if (salesPerson === null) return null;
+  const formatUser = await readUserFormat(unit);
+  return formatUser(salesPerson);
+}

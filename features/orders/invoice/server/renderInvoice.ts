@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { rateLimited } from '#platform/server/graphql/graphqlErrors.ts';
+import { NoSlot, slots } from '#platform/server/limits/slots.ts';
+import type { Session } from '#platform/server/session.ts';
+import { receiveMessage, startThread } from '#platform/server/threads/startThread.ts';
+import type { Invoice } from '../invoice.ts';
+
+const threadModule = new URL('invoiceThread.ts', import.meta.url);
+/** 5,000 lines need some 60 MB. */
+const heapMb = 96;
+/** Processor time; 5,000 lines need some 2 s. */
+const processorMs = 15_000;
+
+// One thread draws at a time, so that invoices leave the other core to requests. Companies take turns, and users of a company.
+const users = slots({ perGroup: 1, maxWaiting: 4, timeoutMs: 30_000 });
+const companies = slots({ perGroup: 1, total: 1, maxWaiting: 1_000, timeoutMs: 30_000 });
+
+/** Draws an invoice as PDF in a worker thread, which loads the library for it. Throws RATE_LIMITED when too many wait. */
+export async function renderInvoice({ tenantId, userId }: Session, invoice: Invoice): Promise<Buffer> {
+  const releaseUser = await users.acquire(`${tenantId} ${userId}`).catch(refuseNoSlot);
+  try {
+    const release = await companies.acquire(tenantId).catch(refuseNoSlot);
+    try {
+      return await drawInThread(invoice);
+    } finally {
+      release();
+    }
+  } finally {
+    releaseUser();
+  }
+}
+
+function refuseNoSlot(error: unknown): never {
+  if (!(error instanceof NoSlot)) throw error;
+  throw rateLimited('Other invoices are being prepared. Please try again in a moment.');
+}
+
+async function drawInThread(invoice: Invoice): Promise<Buffer> {
+  const thread = startThread(threadModule, { heapMb, processorMs });
+  try {
+    thread.worker.postMessage(invoice);
+    return Buffer.from(z.instanceof(Uint8Array).parse(await receiveMessage(thread)));
+  } finally {
+    await thread.worker.terminate();
+  }
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { PersistFormDraft } from '#platform/web/drafts/PersistFormDraft.tsx';
+import { type DraftRecord, useDialogDraft } from '#platform/web/drafts/useDialogDraft.ts';
+import { Form } from '#platform/web/form/Form.tsx';
+import { NumberField } from '#platform/web/form/number/NumberField.tsx';
+import { Note } from '#platform/web/parts/message/Note.tsx';
+import { showToast } from '#platform/web/parts/toast/toast.ts';
+import {
+  formatLineDraft,
+  lineDialogDraftKind,
+  linePart,
+  parseLineInput,
+  toLineBase,
+} from '../../drafts/web/lineDialogDrafts.ts';
+import { rebaseLine } from '../../lines/web/cells/cellWrite.ts';
+import type { LineResult, EnterQuantities } from '../../lines/web/lineActions.ts';
+import { effectiveShippedQuantity } from '../../status/orderStep.ts';
+import { confirmedQuantitySchema } from '../../lines/web/lineSchemas.ts';
+import type { OrderLine } from '../../order/web/orderLine.ts';
+import { useConfirmQuantity } from '../../lines/web/cells/useConfirmQuantity.ts';
+
+const labels = {
+  acknowledgedQuantity: 'Acknowledged Quantity',
+  shippedQuantity: 'Shipped Quantity',
+} as const;
+
+interface ConfirmedQuantityFormProps {
+  record: DraftRecord;
+  line: OrderLine;
+  field: keyof typeof labels;
+  enterQuantities: EnterQuantities;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Form for the acknowledged or shipped quantity; it proposes the ordered one. */
+export function ConfirmedQuantityForm({
+  record,
+  line,
+  field,
+  enterQuantities,
+  onClose,
+  children,
+}: ConfirmedQuantityFormProps) {
+  const label = labels[field];
+  const confirmQuantity = useConfirmQuantity();
+  const schema = useMemo(() => confirmedQuantitySchema(label), [label]);
+  const draft = useDialogDraft({
+    record,
+    kind: lineDialogDraftKind,
+    part: linePart(line, field),
+    parse: parseLineInput,
+  });
+  const [initialLine, setInitialLine] = useState({ ...line, ...draft.initial?.base });
+  const [base, setBase] = useState(initialLine);
+  const [lastResult, setLastResult] = useState<LineResult>();
+  const initialQuantity =
+    field === 'shippedQuantity' ? effectiveShippedQuantity(initialLine) : initialLine.acknowledgedQuantity;
+  return (
+    <Form
+      schema={schema}
+      initial={{ confirmed: initialQuantity ?? initialLine.orderedQuantity }}
+      // After a conflict the value differs from the stored line, even when it was not edited.
+      isNew={initialLine[field] === null || base !== initialLine}
+      isInputStored={draft.isInputStored}
+      onCancel={onClose}
+      onSave={async ({ confirmed }) => {
+        const confirm = confirmQuantity(base, confirmed);
+        const result = await enterQuantities(field, [{ line: base, quantity: confirmed }], { confirm });
+        if (result.ok) onClose();
+        else if (!result.isDeclined && !result.stored)
+          showToast('error', 'Update Failed', { detail: result.message });
+        // Saving again after a conflict overwrites the other change.
+        setBase(rebaseLine(base, result));
+        setLastResult(result);
+        return result;
+      }}
+    >
+      <PersistFormDraft
+        draft={draft}
+        onChange={(values) =>
+          draft.persist(values && { base: toLineBase(base), values }, formatLineDraft(line))
+        }
+        todo="Save them"
+        onDiscard={() => {
+          setInitialLine(line);
+          setBase(line);
+        }}
+      >
+        <div className="whole">
+          {children}
+          {lastResult?.stored && (
+            <Note kind="warning">{lastResult.message}. Save again to keep your values.</Note>
+          )}
+        </div>
+        <NumberField name="confirmed" label={label} isInteger span={6} />
+      </PersistFormDraft>
+    </Form>
+  );
+}

@@ -1,0 +1,52 @@
+import type { QuantityField } from '../../status/editability.ts';
+import type { LineChange } from './cells/lineChange.ts';
+import type { OrderLine } from '../../order/web/orderLine.ts';
+
+/** Result of a change of lines; `message` explains a refusal. */
+export interface LineResult {
+  ok: boolean;
+  message?: string;
+  /** Current stored lines after a conflicting change of another user. */
+  stored?: readonly OrderLine[] | undefined;
+  /** Sending the same change again may succeed: it conflicted with another user, or the response was lost. */
+  mayRetry?: boolean;
+  /** Another user has deleted the line. */
+  isDeleted?: boolean;
+  /** The user did not confirm the value. */
+  isDeclined?: boolean;
+}
+
+/** How values were entered. */
+export interface EnteredValue {
+  /** Describes a value entered directly in a cell: 'Line 2, Ordered 7'. */
+  typed?: string;
+  /** Asks about an unusual value before it is saved; steps that wait for edits wait for the reply, too. */
+  confirm?: (() => Promise<boolean>) | undefined;
+}
+
+export const declined: LineResult = {
+  ok: false,
+  message: 'The value was not confirmed',
+  isDeclined: true,
+};
+
+/** Operations on the lines of an order, saved or not; the caller displays failures. */
+export interface LineActions {
+  add: (lines: readonly OrderLine[]) => Promise<LineResult>;
+  change: (changes: readonly LineChange[], entered?: EnteredValue) => Promise<LineResult>;
+  remove: (line: OrderLine) => Promise<LineResult>;
+  /** Records an invalid value entered in a cell, which is reported again before later steps. */
+  reportInvalid?: (line: OrderLine, field: string, typed: string, message: string) => void;
+  /** Ends the report of refused values that were saved in another way. */
+  forgetRefused?: (change: LineChange) => void;
+}
+
+/** Saves acknowledged or shipped quantities of a saved order. */
+export type EnterQuantities = (
+  field: Exclude<QuantityField, 'orderedQuantity'>,
+  entries: readonly { line: OrderLine; quantity: number }[],
+  entered?: EnteredValue,
+) => Promise<LineResult>;
+
+/** Removes acknowledged quantities of a saved order. */
+export type RemoveAcknowledged = (lines: readonly OrderLine[]) => Promise<LineResult>;

@@ -1,0 +1,207 @@
+import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import type { Column } from '#platform/kernel/grid/column.ts';
+import { allocatableQuantity } from '../../allocation/allocation.ts';
+import { isBelowMinPrice } from '../../prices/discount.ts';
+import { formatChargedPrice, isPriceOverridden, overrideMark } from '../priceOverride.ts';
+import { canEditLines, canEditQuantity } from '../../status/editability.ts';
+import { isCustomLine, lineAmount } from '../lineItem.ts';
+import { type OrderStatus, statusRank } from '../../status/orderStatus.ts';
+import { effectiveShippedQuantity } from '../../status/orderStep.ts';
+import type { ShownLine } from './allocatedLines.ts';
+import type { OrderLine } from '../../order/web/orderLine.ts';
+
+/** Values that the columns of an order's lines depend on. */
+interface LineColumnOptions {
+  status: OrderStatus;
+  canEdit: boolean;
+  /** Some lines have several pieces per unit. */
+  hasPacks: boolean;
+  /** Stock is allocated to some lines. */
+  hasAllocations?: boolean;
+  maxDiscountPercentage: number;
+  formatUser: (email: string) => string;
+}
+
+const isAtOrAfter = (status: OrderStatus, from: OrderStatus): boolean =>
+  statusRank(status) >= statusRank(from);
+
+const always = () => true;
+const never = () => false;
+
+const maxSizeLength = 16;
+
+/** Returns the size at the end of an item's name, with its dash: ' - 2 gal'. */
+function findSize(name: string): string {
+  const size = name.slice(Math.max(0, name.lastIndexOf(' - ')));
+  return size.length < name.length && size.length <= maxSizeLength ? size : '';
+}
+
+/** Order in which columns are hidden in a narrow grid, by the status from which on it holds. */
+const hideOrders = {
+  INITIALIZED: { lineNumber: 2, sku: 3, allocatedQuantity: 4 },
+  // Acknowledged quantities are compared with the ordered ones.
+  SUBMITTED: { lineNumber: 2, allocatedQuantity: 3, sku: 4, orderedQuantity: 5 },
+  // The shipped quantity stands for the others, from which it is filled in.
+  ACKNOWLEDGED: { allocatedQuantity: 1, lineNumber: 2, orderedQuantity: 3, acknowledgedQuantity: 4, sku: 5 },
+} as const;
+
+/**
+ * Widths of number columns. Later statuses have more of them, which leave room for the SKU beside the open panel on a
+ * screen of 1440 pixels.
+ */
+const numberWidths = {
+  open: { quantity: 92, pieces: 84, price: 96, total: 108 },
+  later: { quantity: 84, pieces: 74, price: 84, total: 104 },
+} as const;
+
+/**
+ * Columns of an order's lines; quantities of later statuses appear with them (spec 2 §4). What explains a line total is
+ * never hidden: the quantity that the status edits, the price, and the pieces unless they equal that quantity in all lines.
+ */
+export function lineColumns({
+  status,
+  canEdit,
+  hasPacks,
+  hasAllocations = false,
+  maxDiscountPercentage,
+  formatUser,
+}: LineColumnOptions): readonly Column<ShownLine>[] {
+  const editable = (isAllowed: boolean) => (canEdit && isAllowed ? always : never);
+  const widths = numberWidths[isAtOrAfter(status, 'SUBMITTED') ? 'later' : 'open'];
+  const acknowledged: Column<OrderLine> = {
+    key: 'acknowledgedQuantity',
+    title: 'Acknowledged',
+    kind: 'number',
+    value: (line) => line.acknowledgedQuantity,
+    canEdit: editable(canEditQuantity(status, 'acknowledgedQuantity')),
+    mark: ({ acknowledgedQuantity, orderedQuantity }) =>
+      acknowledgedQuantity !== null && acknowledgedQuantity !== orderedQuantity ? 'warning' : undefined,
+    width: 116,
+    hidden: !isAtOrAfter(status, 'SUBMITTED'),
+  };
+  const shipped: Column<OrderLine> = {
+    key: 'shippedQuantity',
+    title: 'Shipped',
+    kind: 'number',
+    value: effectiveShippedQuantity,
+    canEdit: editable(canEditQuantity(status, 'shippedQuantity')),
+    mark: (line) => {
+      const shippedQuantity = effectiveShippedQuantity(line);
+      const promised = line.acknowledgedQuantity ?? line.orderedQuantity;
+      return shippedQuantity === null || shippedQuantity === promised ? undefined : 'warning';
+    },
+    width: widths.quantity,
+    hidden: !isAtOrAfter(status, 'ACKNOWLEDGED'),
+  };
+  const hideOrder: Readonly<Record<string, number>> =
+    hideOrders[
+      isAtOrAfter(status, 'ACKNOWLEDGED')
+        ? 'ACKNOWLEDGED'
+        : isAtOrAfter(status, 'SUBMITTED')
+          ? 'SUBMITTED'
+          : 'INITIALIZED'
+    ];
+  const allocated: Column<ShownLine> = {
+    key: 'allocatedQuantity',
+    title: 'Allocated',
+    kind: 'number',
+    value: (line) => line.allocatedQuantity ?? 0,
+    mark: (line) =>
+      (line.allocatedQuantity ?? 0) < allocatableQuantity(line) && !isCustomLine(line)
+        ? 'warning'
+        : undefined,
+    width: widths.quantity,
+  };
+  const columns: readonly Column<ShownLine>[] = [
+    {
+      key: 'lineNumber',
+      title: '#',
+      kind: 'number',
+      value: (line) => line.lineNumber,
+      sorted: 'asc',
+      width: 58,
+    },
+    {
+      key: 'name',
+      title: 'Name',
+      kind: 'text',
+      value: (line) => line.name,
+      textEnd: (line) => findSize(line.name),
+      width: 160,
+      isFlexible: true,
+    },
+    { key: 'sku', title: 'SKU', kind: 'text', value: (line) => line.sku, width: 124 },
+    {
+      key: 'orderedQuantity',
+      title: 'Ordered',
+      kind: 'number',
+      value: (line) => line.orderedQuantity,
+      canEdit: editable(canEditQuantity(status, 'orderedQuantity')),
+      width: widths.quantity,
+    },
+    ...(hasAllocations ? [allocated] : []),
+    acknowledged,
+    shipped,
+    {
+      key: 'eachesQuantity',
+      title: 'Pieces',
+      kind: 'number',
+      value: (line) => line.eachesQuantity,
+      width: widths.pieces,
+      // The acknowledged quantity that is missing yet does not explain the total.
+      ...(hasPacks || status === 'SUBMITTED' ? {} : { hideOrder: 1 }),
+    },
+    {
+      key: 'overridePrice',
+      title: 'Price',
+      kind: 'money',
+      value: (line) => line.overridePrice,
+      currency: (line) => line.currency,
+      text: (line) => `${overrideMark(line)}${moneyText(line.overridePrice, line.currency)}`,
+      printText: (line) => formatChargedPrice(line, line.currency),
+      tooltip: (line) => (isPriceOverridden(line) ? formatChargedPrice(line, line.currency) : undefined),
+      canEdit: editable(canEditLines(status)),
+      mark: (line) => (isBelowMinPrice(line, maxDiscountPercentage) ? 'warning' : undefined),
+      width: widths.price,
+    },
+    {
+      key: 'lineTotal',
+      title: 'Line Total',
+      kind: 'money',
+      value: lineAmount,
+      currency: (line) => line.currency,
+      width: widths.total,
+    },
+    { key: 'upc', title: 'UPC', kind: 'text', value: (line) => line.upc, hidden: true },
+    { key: 'itemGroup', title: 'Item Group', kind: 'text', value: (line) => line.itemGroup, hidden: true },
+    { key: 'category', title: 'Category', kind: 'text', value: (line) => line.category, hidden: true },
+    {
+      key: 'price',
+      title: 'List Price',
+      kind: 'money',
+      value: (line) => line.price,
+      currency: (line) => line.currency,
+      hidden: true,
+    },
+    { key: 'department', title: 'Department', kind: 'text', value: (line) => line.department, hidden: true },
+    { key: 'notes', title: 'Notes', kind: 'text', value: (line) => line.notes, hidden: true },
+    {
+      key: 'dateAdded',
+      title: 'Date Added',
+      kind: 'datetime',
+      value: (line) => line.dateAdded,
+      hidden: true,
+    },
+    {
+      key: 'addedBy',
+      title: 'Added By',
+      kind: 'text',
+      value: (line) => formatUser(line.addedBy),
+      hidden: true,
+    },
+  ];
+  return columns.map((column) => {
+    const order = hideOrder[column.key];
+    return order === undefined ? column : { ...column, hideOrder: order };
+  });
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { testId } from '#platform/kernel/testing/testId.ts';
+import { MasterOrdersByNumberDocument, OrderDocument } from '../../web/documents.ts';
+import { addMasterOrder } from '../../server/testing/addMasterOrder.ts';
+import { anOrder, createOrFail } from '../../server/testing/orderBuilders.ts';
+import { orderTests } from '../../server/testing/orderTests.ts';
+
+const { api, moif, bpf } = await orderTests();
+
+// In the sequence in which they are added; the order 100700 is none of them.
+const masters = [
+  ['9100700', 'CLOSED'],
+  ['100700-B', 'OPEN'],
+  ['200100', 'SUBMITTED'],
+  ['100701', 'OPEN'],
+  ['ext-100700', 'ACKNOWLEDGED'],
+] as const;
+beforeAll(async () => {
+  await createOrFail(
+    api,
+    moif,
+    anOrder(1000, { orderNumber: '100700-W7', salesPersonEmail: 'kim@example.com' }),
+  );
+  await createOrFail(api, moif, anOrder(1001, { orderNumber: '100700' }));
+  for (const [index, [masterOrderNumber, status]] of masters.entries())
+    await api.database.write(moif, (unit) =>
+      addMasterOrder(unit, {
+        copiedOrderId: testId(1000 + (index === 3 ? 1 : 0)),
+        masterOrderId: testId(1100 + index),
+        masterOrderNumber,
+        status,
+        numberOfLines: index === 0 ? 2 : 0,
+      }),
+    );
+});
+
+const find = async (masterOrderNumber: string, session = moif) => {
+  const { masterOrders } = await api.run(session, MasterOrdersByNumberDocument, {
+    tenantId: session.tenantId,
+    masterOrderNumber,
+  });
+  return masterOrders?.nodes ?? [];
+};
+
+test('finds master orders, and no orders, by a part of their number, the lowest number first', async () => {
+  expect(await find('100700')).toEqual([
+    {
+      masterOrderId: testId(1100),
+      masterOrderNumber: '9100700',
+      status: 'CLOSED',
+      salesPerson: { emailAddress: 'kim@example.com' },
+      numberOfLines: 2,
+    },
+    expect.objectContaining({ masterOrderNumber: '100700-B', status: 'OPEN' }),
+    expect.objectContaining({ masterOrderNumber: 'ext-100700', status: 'ACKNOWLEDGED' }),
+  ]);
+  expect(await find('100701')).toMatchObject([{ salesPerson: null, numberOfLines: 0 }]);
+  expect(await find('EXT')).toMatchObject([{ masterOrderNumber: 'ext-100700' }]);
+  expect(await find('100702')).toEqual([]);
+});
+
+test('returns at most 50', async () => {
+  await api.database.write(moif, async (unit) => {
+    for (let number = 300_000; number < 300_060; number += 1)
+      await addMasterOrder(unit, {
+        copiedOrderId: testId(1000),
+        masterOrderId: testId(number),
+        masterOrderNumber: String(number),
+      });
+  });
+  const found = await find('3000');
+  expect(found.map(({ masterOrderNumber }) => masterOrderNumber)).toEqual(
+    Array.from({ length: 50 }, (_, index) => String(300_000 + index)),
+  );
+});
+
+test('returns no master order of another tenant, and refuses its tenant id', async () => {
+  expect(await find('100700', bpf)).toEqual([]);
+  expect(
+    await api.execute(bpf, MasterOrdersByNumberDocument.text, { tenantId: 'MOIF', masterOrderNumber: '1' }),
+  ).toMatchObject({ errors: [{ extensions: { code: 'AUTH_NOT_AUTHORIZED' } }] });
+});
+
+test('requires orders.view', async () =>
+  expect(
+    await api.execute(
+      api.session('MOIF', { capabilities: ['customers.view'] }),
+      'query { masterOrders { totalCount } }',
+    ),
+  ).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] }));
+
+test('filters and sorts by status', async () =>
+  expect(
+    await api.execute(
+      moif,
+      `query { masterOrders(where: { status: { in: [CLOSED, SUBMITTED] } }, order: [{ status: DESC }]) {
+        totalCount nodes { masterOrderNumber orderTotal { amount } customer { name } } } }`,
+    ),
+  ).toMatchObject({
+    data: {
+      masterOrders: {
+        totalCount: 2,
+        nodes: [{ masterOrderNumber: '9100700' }, { masterOrderNumber: '200100' }],
+      },
+    },
+  }));
+
+test('serves no master order as an order', async () =>
+  expect((await api.run(moif, OrderDocument, { orderId: testId(1100) })).order).toBeNull());
+
+test('lists by number with an index of master orders alone', async () => {
+  const lines = await api.database.read(moif, async (unit) => {
+    await unit.run(sql`set local enable_sort = off`);
+    await unit.run(sql`set local enable_seqscan = off`);
+    return unit.rows<Record<string, string>>(sql`explain select order_id from order_header o
+      where o.tenant_id = ${unit.tenantId} and o.entity_type = 'MASTER_ORDER' and lower(o.order_number) like '%00%'
+      order by o.number_key, o.order_id limit 51`);
+  });
+  expect(JSON.stringify(lines)).toContain('order_header_master_by_number');
+});

@@ -1,0 +1,33 @@
+import { enumFilter, idFilter, instantFilter, textFilter } from '#platform/server/list/filter.ts';
+import { sortColumn } from '#platform/server/list/keyset.ts';
+import { aliasColumns, type List } from '#platform/server/list/list.ts';
+import type { MasterOrderStatus } from '../masterOrderStatus.ts';
+import { orderHeaderColumns, type OrderRecord } from '../../order/orderFields.ts';
+
+/** A master order as stored, without its lines (spec 2 §3); it shares the table of orders. */
+export interface MasterOrderRecord extends Omit<OrderRecord, 'status'> {
+  status: MasterOrderStatus;
+}
+
+/** Filters, sorts and columns of master orders. A partial index lists them by number, however many orders there are. */
+export const masterOrderList: List<MasterOrderRecord> = {
+  from: 'order_header o',
+  tenant: 'o.tenant_id',
+  id: 'o.order_id',
+  onlyWhere: `o.entity_type = 'MASTER_ORDER'`,
+  columns: aliasColumns(orderHeaderColumns, 'o'),
+  filters: {
+    masterOrderId: idFilter('o.order_id'),
+    masterOrderNumber: textFilter('o.order_number', { searchColumn: 'order_header.order_number' }),
+    status: enumFilter('MasterOrderStatus', 'o.status', 'order_status'),
+    updatedAt: instantFilter('o.updated_at'),
+  },
+  sorts: {
+    masterOrderNumber: sortColumn('o.number_key', 'text'),
+    status: sortColumn('o.status_order', 'smallint'),
+    updatedAt: sortColumn('o.updated_at', 'timestamptz'),
+  },
+  defaultOrder: { masterOrderNumber: 'DESC' },
+  counterKinds: ['master_order'],
+  maxSorts: 1,
+};

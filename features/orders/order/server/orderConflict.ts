@@ -1,0 +1,99 @@
+import { findTermsByIds } from '#features/customers/terms/server/termsStore.ts';
+import { currentTenant, readUserFormat } from '#features/identity/settings/server/tenantStore.ts';
+import { conflictText } from '#platform/kernel/history/conflictText.ts';
+import type { FieldChange } from '#platform/kernel/history/fieldChange.ts';
+import { parseId } from '#platform/kernel/ids/id.ts';
+import { type Problem, staleVersion } from '#platform/kernel/results/result.ts';
+import { type LatestDifferences, findLatestDifferences } from '#platform/server/command/history.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { orderHistoryLabels } from '../../history/orderHistoryLabels.ts';
+import type { OrderRecord } from '../orderFields.ts';
+import type { OrderNames } from '../../history/orderFieldTexts.ts';
+import { listLineNames } from '../../lines/server/lineItemStore.ts';
+
+const maxListedChanges = 3;
+
+/** Returns the problem of an outdated version; its message names the users and their changes since. */
+export async function staleOrderProblem(
+  unit: UnitOfWork,
+  order: OrderRecord,
+  expectedVersion: number,
+): Promise<Problem> {
+  const { orderId, version } = order;
+  const found = await findLatestDifferences(unit, 'ORDER', orderId, {
+    afterVersion: expectedVersion,
+    max: maxListedChanges,
+  });
+  return staleVersion(orderId, await describeChanges(unit, order, found), {
+    expectedVersion,
+    actualVersion: version,
+  });
+}
+
+/** Returns the problem of cells of a line whose stored values differ from the expected ones; its message names who changed them. */
+export async function staleCellsProblem(
+  unit: UnitOfWork,
+  order: OrderRecord,
+  entityId: string,
+  { lineNumber, fields }: { lineNumber: number; fields: readonly string[] },
+): Promise<Problem> {
+  // The user sees which cell it is, and what its value was before the latest change.
+  const isSingle = fields.length === 1;
+  const found = await findLatestDifferences(unit, 'ORDER', order.orderId, {
+    fields,
+    max: isSingle ? 1 : maxListedChanges,
+  });
+  const { labels, formatUser } = await readTexts(unit, order, found.changes);
+  const line = `line ${lineNumber}`;
+  const latest = isSingle ? { ...found, users: found.users.slice(0, 1), total: found.changes.length } : found;
+  const text = conflictText(
+    { ...latest, users: latest.users.map(formatUser) },
+    isSingle ? { ...labels, field: () => line } : labels,
+    line,
+  );
+  return staleVersion(entityId, text, { actualVersion: order.version });
+}
+
+async function describeChanges(
+  unit: UnitOfWork,
+  order: OrderRecord,
+  { users, changes, total }: LatestDifferences,
+): Promise<string> {
+  const { labels, formatUser } = await readTexts(unit, order, changes);
+  return conflictText({ users: users.map(formatUser), changes, total }, labels);
+}
+
+async function readTexts(unit: UnitOfWork, order: OrderRecord, changes: readonly FieldChange[]) {
+  const names = await readOrderNames(unit, order, changes);
+  const { timeZone } = await currentTenant(unit);
+  return { labels: orderHistoryLabels(names, { timeZone }), formatUser: names.formatUser };
+}
+
+/** Reads the names that the texts of the changes mention: of users, items and terms. */
+async function readOrderNames(
+  unit: UnitOfWork,
+  { orderId, currency }: OrderRecord,
+  changes: readonly FieldChange[],
+): Promise<OrderNames> {
+  const termsIds = changes.flatMap(({ field, before, after }) =>
+    field === 'terms'
+      ? [before, after].flatMap((value) => parseId(value?.replaceAll('"', '') ?? '') ?? [])
+      : [],
+  );
+  const lineNumbers = changes.flatMap(({ field }) => {
+    const [, lineNumber] = /^lineItems\.(\d+)/.exec(field) ?? [];
+    return lineNumber === undefined ? [] : [Number(lineNumber)];
+  });
+  const [formatUser, terms, itemNames] = await Promise.all([
+    readUserFormat(unit),
+    termsIds.length > 0 ? findTermsByIds(unit, [...new Set(termsIds)]) : [],
+    lineNumbers.length > 0 ? listLineNames(unit, orderId, lineNumbers) : new Map<number, string>(),
+  ]);
+  const termsNames = new Map(terms.map(({ termsId, name }) => [termsId, name]));
+  return {
+    findTermsName: (termsId) => termsNames.get(termsId),
+    findItemName: (lineNumber) => itemNames.get(lineNumber),
+    formatUser,
+    currency,
+  };
+}

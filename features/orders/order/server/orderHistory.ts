@@ -1,0 +1,28 @@
+import { type HistoryChange, recordHistory } from '#platform/server/command/history.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import type { OrderFieldChange } from '../../history/orderChanges.ts';
+import type { OrderAction } from '../../history/orderHistoryLabels.ts';
+
+/** A history entry of an order, with the version after the change. */
+export interface OrderHistoryEntry {
+  order: { orderId: string; version: number };
+  action: OrderAction;
+  operation?: HistoryChange['operation'];
+  changes?: readonly OrderFieldChange[];
+}
+
+export const recordOrderHistory = (
+  unit: UnitOfWork,
+  entries: readonly OrderHistoryEntry[],
+): Promise<number> =>
+  recordHistory(
+    unit,
+    entries.map(({ order: { orderId, version }, action, operation = 'UPDATED', changes = [] }) => ({
+      entityType: 'ORDER',
+      entityId: orderId,
+      version,
+      action,
+      operation,
+      changes,
+    })),
+  );

@@ -1,0 +1,84 @@
+import { CompiledQuery, sql } from 'kysely';
+import type { Instant } from '#platform/kernel/dates/day.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { duplicatePoNumberDays, poNumberKey } from '../poNumber.ts';
+import type { OrderRecord } from '../orderFields.ts';
+import { orderList } from './orderList.ts';
+import './orderTables.ts';
+
+// Built once, so that each connection prepares these frequent statements once.
+const columns = Object.entries<string>(orderList.columns)
+  .map(([field, column]) => `${column} as "${field}"`)
+  .join(', ');
+const ordersQuery = `select ${columns} from ${orderList.from} where ${orderList.tenant} = $1 and ${orderList.onlyWhere}`;
+const ordersByIdQuery = `${ordersQuery} and o.order_id = any($2::uuid[])`;
+// Locked in a fixed order, so that two bulk changes cannot deadlock.
+const lockOrdersQuery = `${ordersByIdQuery} order by o.order_id for update`;
+
+const readOrders = async (unit: UnitOfWork, text: string, orderIds: readonly string[]) => {
+  const rows = await unit.rows<OrderRecord>(CompiledQuery.raw(text, [unit.tenantId, orderIds]));
+  return new Map(rows.map((row) => [row.orderId, row]));
+};
+
+export const findOrders = (unit: UnitOfWork, orderIds: readonly string[]) =>
+  readOrders(unit, ordersByIdQuery, orderIds);
+export const findOrder = async (unit: UnitOfWork, orderId: string) =>
+  (await findOrders(unit, [orderId])).get(orderId);
+
+/** Locks orders until the unit of work ends, which also protects their lines; returns their current state by order id. */
+export const lockOrders = (unit: UnitOfWork, orderIds: readonly string[]) =>
+  readOrders(unit, lockOrdersQuery, orderIds);
+export const lockOrder = async (unit: UnitOfWork, orderId: string) =>
+  (await lockOrders(unit, [orderId])).get(orderId);
+
+/** Returns existing orders and master orders with these ids or numbers; `contentHash` identifies a replayed create. */
+export const findExistingHeaders = (
+  unit: UnitOfWork,
+  orderIds: readonly string[],
+  orderNumbers: readonly string[],
+) =>
+  unit.rows(sql<{ orderId: string; orderNumber: string; contentHash: string }>`
+    select order_id, order_number, content_hash from order_header where tenant_id = ${unit.tenantId}
+      and (order_id = any(${orderIds}::uuid[]) or order_number = any(${orderNumbers}::text[]))`);
+
+/** Returns recent orders of these customers with these PO numbers, without cancelled and deleted ones. */
+export const findOrdersByPoNumber = (
+  unit: UnitOfWork,
+  keys: readonly { customerId: string; poNumber: string }[],
+) =>
+  unit.rows(sql<{ orderId: string; orderNumber: string; customerId: string; poNumber: string }>`
+    select order_id, order_number, customer_id, po_number from order_header
+    where tenant_id = ${unit.tenantId}
+      and customer_id = any(${keys.map(({ customerId }) => customerId)}::uuid[])
+      and po_number_lower = any(${keys.map(({ poNumber }) => poNumberKey(poNumber))}::text[])
+      and initialization_date >= ${daysBefore(unit.startedAt, duplicatePoNumberDays)}::timestamptz
+      and status not in ('CANCELLED', 'DELETED')
+    order by initialization_date desc, order_id`);
+
+/** Of each customer, so that a large one costs no more than a small one. */
+const maxEarlierOrders = 50;
+const maxOrderedItems = 2000;
+
+/** Returns the items on the customer's latest orders, those on the newest first. */
+export async function findOrderedItemIds(unit: UnitOfWork, customerId: string): Promise<readonly string[]> {
+  const rows = await unit.rows(sql<{ itemId: string }>`
+    select l.item_id from (
+      select order_id, initialization_date from order_header
+      where tenant_id = ${unit.tenantId} and customer_id = ${customerId}::uuid
+        and status not in ('CANCELLED', 'DELETED')
+      order by initialization_date desc, order_id limit ${maxEarlierOrders}
+    ) o join order_line l on l.tenant_id = ${unit.tenantId} and l.order_id = o.order_id and l.removed_at is null
+    group by l.item_id order by max(o.initialization_date) desc, l.item_id limit ${maxOrderedItems}`);
+  return rows.map(({ itemId }) => itemId);
+}
+
+const daysBefore = (now: Instant, days: number): Instant =>
+  new Date(Date.parse(now) - days * 86_400_000).toISOString();
+
+/** Returns signatures by order id; loaded only when the field is requested. */
+export async function listSignaturesByOrder(unit: UnitOfWork, orderIds: readonly string[]) {
+  const rows = await unit.rows(sql<{ orderId: string; mime: string; image: string }>`
+    select order_id, signature_mime as mime, signature_image as image from order_header
+    where tenant_id = ${unit.tenantId} and order_id = any(${orderIds}::uuid[]) and signature_image is not null`);
+  return new Map(rows.map(({ orderId, ...signature }) => [orderId, signature]));
+}

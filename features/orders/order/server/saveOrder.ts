@@ -1,0 +1,63 @@
+import type { Result } from '#platform/kernel/results/result.ts';
+import {
+  type ChangeRequest,
+  type RowChange,
+  saveChange,
+  type VersionedEntity,
+  writeChange,
+} from '#platform/server/command/saveChange.ts';
+import { json } from '#platform/server/statements/json.ts';
+import { db } from '#platform/server/statements/tables.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import type { OrderFieldChange } from '../../history/orderChanges.ts';
+import type { OrderAction } from '../../history/orderHistoryLabels.ts';
+import type { OrderRecord } from '../orderFields.ts';
+import { staleOrderProblem } from './orderConflict.ts';
+import './orderTables.ts';
+
+/** The fields of an order header that commands change. */
+export type OrderHeaderChange = Partial<
+  Omit<OrderRecord, 'tenantId' | 'orderId' | 'orderNumber' | 'version' | 'updatedAt' | 'initializationDate'>
+>;
+
+interface OrderChangeHistory {
+  action: OrderAction;
+  changes?: readonly OrderFieldChange[];
+}
+
+const orders: VersionedEntity<OrderRecord, OrderHeaderChange> = {
+  entityType: 'ORDER',
+  label: 'Order',
+  getId: ({ orderId }) => orderId,
+  update: (unit, { orderId }, { type, customer, ...change }) =>
+    unit.run(
+      db
+        .updateTable('orderHeader')
+        .set({
+          ...change,
+          ...(type && { orderType: type }),
+          ...(customer && {
+            customer: json(customer),
+            customerId: customer.id,
+            customerName: customer.name,
+            locationId: customer.location?.id ?? null,
+            locationTermsId: customer.location?.termsId ?? null,
+          }),
+        })
+        .where('tenantId', '=', unit.tenantId)
+        .where('orderId', '=', orderId),
+    ),
+  findStaleProblem: staleOrderProblem,
+};
+
+/** Checks and saves a change of a locked order header. */
+export const saveOrder = (
+  unit: UnitOfWork,
+  request: ChangeRequest<OrderRecord, OrderHeaderChange> & OrderChangeHistory,
+): Promise<Result<OrderRecord>> => saveChange(unit, orders, request);
+
+/** Writes a checked change of a locked order, or of its lines, and its history. Returns the changed order. */
+export const writeOrder = (
+  unit: UnitOfWork,
+  change: RowChange<OrderRecord, OrderHeaderChange> & OrderChangeHistory,
+): Promise<OrderRecord> => writeChange(unit, orders, change);

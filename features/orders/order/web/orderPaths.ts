@@ -1,0 +1,28 @@
+import type { OrderGridRow } from '../../list/web/orderColumns.ts';
+
+/** Name of the grid of all orders and of its list. */
+export const ordersListName = 'combinedOrders';
+export const ordersPath = '/fulfill/orders';
+/** Path of the orders of a customer: those that its name finds. */
+export const customerOrdersPath = (customerName: string): string =>
+  `${ordersPath}?search=${encodeURIComponent(customerName)}`;
+/** Page of the import wizard. */
+export const orderImportPath = `${ordersPath}/import`;
+export const newOrderPath = '/fulfill/orders/order/new';
+/** Path of a new order that continues a draft. */
+export const newOrderDraftPath = (orderId: string): string => `${newOrderPath}?draft=${orderId}`;
+export const savedOrderPath = (orderId: string): string => `/fulfill/orders/order/${orderId}`;
+
+/** Returns the id of the order on a path of `savedOrderPath`; undefined for another path. */
+export const findOrderId = (path: string): string | undefined =>
+  path.startsWith(savedOrderPath('')) ? path.slice(savedOrderPath('').length) : undefined;
+
+export const masterOrderPath = (masterOrderId: string): string =>
+  `/fulfill/orders/master-order/${masterOrderId}`;
+
+/** Path of a row of the grid (spec 2 §2). */
+export const orderPath = ({
+  orderEntityId,
+  orderEntityType,
+}: Pick<OrderGridRow, 'orderEntityId' | 'orderEntityType'>): string =>
+  orderEntityType === 'MASTER_ORDER' ? masterOrderPath(orderEntityId) : savedOrderPath(orderEntityId);

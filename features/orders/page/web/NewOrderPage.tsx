@@ -1,0 +1,215 @@
+import { useEffect, useRef, useState } from 'react';
+import { useCustomer } from '#features/customers/customer/web/useCustomer.ts';
+import { useCustomerPath } from '#features/customers/customer/web/useCustomerPath.ts';
+import { type TenantContext, useTenantSettings } from '#features/identity/settings/web/useTenantSettings.ts';
+import { parseDay } from '#platform/kernel/dates/day.ts';
+import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
+import { useSaveKey } from '#platform/web/panel/useSaveKey.ts';
+import { Button } from '#platform/web/parts/button/Button.tsx';
+import { RecordLink } from '#platform/web/parts/RecordLink.tsx';
+import { showToast } from '#platform/web/parts/toast/toast.ts';
+import { UserName } from '#platform/web/parts/UserName.tsx';
+import { useWide } from '#platform/web/theme/useWide.ts';
+import { orderTypeLabels } from '../../order/order.ts';
+import { orderTotal } from '../../lines/orderTotal.ts';
+import { newOrderFormValues } from '../../header/web/orderFormValues.ts';
+import type { NewLineHandle } from '../../newLine/web/NewLineRow.tsx';
+import { ExistingOrderNote } from './ExistingOrderNote.tsx';
+import { OrderLayout } from './OrderLayout.tsx';
+import { OrderLoadError } from './OrderLoadError.tsx';
+import { OrderPanel } from './OrderPanel.tsx';
+import { OrderSkeleton } from './OrderSkeleton.tsx';
+import { formatCustomerLocation } from '../../order/web/formatCustomerLocation.ts';
+import { useDraftLines } from '../../lines/web/useDraftLines.ts';
+import { useOrderHeaderContext } from '../../header/web/useOrderHeaderContext.ts';
+import { useHeaderSave } from '../../header/web/useHeaderSave.ts';
+import { useNewOrderHeader } from '../../drafts/web/useNewOrderHeader.ts';
+import { useOrderPermissions } from '../../order/web/useOrderPermissions.ts';
+import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
+import { type OrderDraft, withToday } from '../../drafts/web/orderDraft.ts';
+import { PersistOrderDraft } from '../../drafts/web/PersistOrderDraft.tsx';
+import { newOrderPath } from '../../order/web/orderPaths.ts';
+import { OtherDrafts } from './OtherDrafts.tsx';
+import { useAddWhileOpen } from './useAddWhileOpen.ts';
+import { useExistingOrder } from '../../drafts/web/useExistingOrder.ts';
+import { useNewOrderId } from './useNewOrderId.ts';
+import { pricingProblem } from './pricingProblem.ts';
+import { useRepricing } from '../../repricing/web/useRepricing.ts';
+import { usePricingContext } from '../../prices/web/usePricingContext.ts';
+
+/** A new order, or a draft of one: header and lines are saved together in one operation. */
+export function NewOrderPage() {
+  const { settings, failed, error, retry } = useTenantSettings();
+  const { isReady } = useDraftAccess();
+  if (failed && !settings) return <OrderLoadError title="New Order" error={error} retry={retry} />;
+  if (!settings || !isReady) return <OrderSkeleton />;
+  return <OpenedOrder settings={settings} />;
+}
+
+/** Finds the draft in the address, once the drafts are read. */
+function OpenedOrder({ settings }: { settings: TenantContext }) {
+  const { find } = useDraftAccess();
+  const { orderId, draft, isUnreadable } = useNewOrderId(find);
+  useEffect(() => {
+    if (isUnreadable)
+      showToast('error', 'This draft cannot be opened', {
+        detail: 'Another version of Trellis has stored it. It stays on this device until you discard it.',
+      });
+  }, [orderId, isUnreadable]);
+  return <NewOrder key={orderId} orderId={orderId} draft={draft} settings={settings} />;
+}
+
+interface NewOrderProps {
+  orderId: string;
+  /** The draft that the page continues. */
+  draft: OrderDraft | undefined;
+  settings: TenantContext;
+}
+
+function NewOrder({ orderId, draft, settings }: NewOrderProps) {
+  const { tenant, today } = settings;
+  const wide = useWide();
+  const { edit: lockedReason } = useOrderPermissions();
+  const [restored] = useState(() => draft && withToday(draft, today));
+  const [enteredDraft, setEnteredDraft] = useState<OrderDraft>();
+  const { lines, getLines, settle, ...draftLines } = useDraftLines(restored?.lines);
+  const actions = useAddWhileOpen(draftLines.actions);
+  const [initial] = useState(() => newOrderFormValues(today, tenant.defaultShipFromLocation?.name ?? null));
+  const [locationCounts] = useState(() => new Map<string, number>());
+  const existing = useExistingOrder(orderId);
+  const header = useNewOrderHeader(orderId, initial, getLines, locationCounts, existing);
+  const { updateDefaults } = header;
+  const proposedDay = useRef(today);
+  useEffect(() => {
+    if (proposedDay.current === today) return;
+    proposedDay.current = today;
+    updateDefaults({ expectedDeliveryDate: today });
+  }, [updateDefaults, today]);
+  const isEmpty = !header.isDirty && lines.length === 0;
+  const { isStored } = useDraftAccess();
+  // A stored draft is not lost when the user leaves.
+  useLeaveGuard(!isEmpty && !isStored(), header.isCreated);
+  const [isPanelOpen, setPanelOpen] = useState(true);
+  const context = useOrderHeaderContext({
+    header,
+    locationCounts,
+    settings,
+    stored: undefined,
+    status: 'INITIALIZED',
+    lockedReason,
+  });
+  const [customer, location, day, type, salesPerson] = header.form.watch([
+    'customer',
+    'location',
+    'expectedDeliveryDate',
+    'type',
+    'salesPersonEmail',
+  ]);
+  const { customer: customerDetail } = useCustomer(customer?.id);
+  const customerPath = useCustomerPath(customer?.id);
+  const pricing = usePricingContext({
+    customerId: customer?.id,
+    locationId: location?.id,
+    // The field keeps a text that is not a day, for the form to refuse.
+    day: parseDay(day ?? '') ?? null,
+    currency: customerDetail?.currency,
+    maxDiscountPercentage: tenant.maxDiscountPercentage,
+    maxPriceChangePercentage: tenant.maxPriceChangePercentage,
+  });
+  const repricing = useRepricing({
+    lines,
+    pricing,
+    actions,
+    isLocked: lockedReason !== undefined,
+    startsUnchecked: true,
+    current: () => {
+      const values = header.form.getValues();
+      const scope = {
+        locationId: values.location?.id ?? null,
+        day: parseDay(values.expectedDeliveryDate ?? '') ?? null,
+      };
+      return { lines: getLines(), scope };
+    },
+  });
+  const newLine = useRef<NewLineHandle>(null);
+  const saving = useHeaderSave({
+    header,
+    context,
+    showFields: () => setPanelOpen(true),
+    settleLines: async () =>
+      (await settle()) && (await (newLine.current?.settle() ?? true)) && repricing.settle(),
+  });
+  // The open panel has the form, which handles the key itself.
+  const noForm = useRef<HTMLElement>(null);
+  useSaveKey(noForm, isPanelOpen || saving.isBusy || lockedReason !== undefined ? undefined : saving.save);
+
+  return (
+    <>
+      <PersistOrderDraft
+        orderId={orderId}
+        restored={restored}
+        onEntered={setEnteredDraft}
+        header={header}
+        defaults={context.customerDefaults}
+        lines={lines}
+        found={existing.found}
+      />
+      <OrderLayout
+        record={{
+          id: orderId,
+          path: newOrderPath,
+          label: customer ? `Order for ${customer.name}` : 'New order',
+        }}
+        title="New Order"
+        status="INITIALIZED"
+        summary={{
+          ...(isPanelOpen
+            ? {}
+            : { Customer: <RecordLink path={customerPath}>{customer?.name ?? 'None yet'}</RecordLink> }),
+          'Order Type': orderTypeLabels[type],
+          Salesperson: salesPerson ? <UserName email={salesPerson} /> : 'N/A',
+        }}
+        customerName={customer && formatCustomerLocation(customer.name, location?.name)}
+        lines={lines}
+        total={{ amount: orderTotal(lines), currency: pricing.currency }}
+        actions={actions}
+        pricing={pricing}
+        repricing={repricing}
+        lockedReason={lockedReason}
+        note={
+          <>
+            <ExistingOrderNote orderId={orderId} existing={existing} form={header.form} lines={lines} />
+            {isEmpty && <OtherDrafts />}
+          </>
+        }
+        addingProblem={pricingProblem(context, customer, location)}
+        isAddingPending={customer !== null && context.customerDefaults.isLoading}
+        canTypeLines={customer !== null}
+        newLine={newLine}
+        isLeaving={header.isCreated}
+        ribbon={[]}
+        primary={
+          // The panel has its own Save button.
+          !(wide && isPanelOpen) && (
+            <Button kind="primary" busy={saving.isBusy} disabledReason={lockedReason} onClick={saving.save}>
+              {saving.label}
+            </Button>
+          )
+        }
+        panel={
+          <OrderPanel
+            header={header}
+            context={context}
+            lockedReason={lockedReason}
+            saving={saving}
+            // The customer of a copy is chosen; its day is the first value that is not copied.
+            firstField={enteredDraft?.values.customer ? 'expectedDeliveryDate' : undefined}
+            onClose={() => setPanelOpen(false)}
+          />
+        }
+        isPanelOpen={isPanelOpen}
+        onPanelToggle={setPanelOpen}
+      />
+    </>
+  );
+}

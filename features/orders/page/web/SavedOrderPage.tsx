@@ -1,0 +1,30 @@
+import { IconClipboardOff } from '@tabler/icons-react';
+import { useTenantSettings } from '#features/identity/settings/web/useTenantSettings.ts';
+import { SavedRecordPage } from '#platform/web/record/SavedRecordPage.tsx';
+import { OrderLoadError } from './OrderLoadError.tsx';
+import { OrderSkeleton } from './OrderSkeleton.tsx';
+import { OrderView } from './OrderView.tsx';
+import { ordersPath } from '../../order/web/orderPaths.ts';
+import { useOrder } from '../../order/web/useOrder.ts';
+
+/** The page of an existing order, or a message when it does not exist. */
+export function SavedOrderPage({ orderID }: { orderID: string }) {
+  const { settings, ...settingsRead } = useTenantSettings();
+  const { order, loading, error, apply, reread, current } = useOrder(orderID);
+  if (order && settingsRead.failed) return <OrderLoadError title="Order" {...settingsRead} />;
+  return (
+    <SavedRecordPage
+      name="order"
+      errorTitle="Error: Getting order"
+      icon={IconClipboardOff}
+      list={{ path: ordersPath, label: 'All orders' }}
+      record={order && settings && { order, settings }}
+      loading={loading || order !== undefined}
+      error={error}
+      retry={() => void reread()}
+      skeleton={<OrderSkeleton />}
+    >
+      {(shown) => <OrderView {...shown} apply={apply} reread={reread} current={current} />}
+    </SavedRecordPage>
+  );
+}

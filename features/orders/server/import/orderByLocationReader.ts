@@ -1,8 +1,0 @@
-import { readImportInWorker } from '#platform/server/import/importReader.ts';
-import { importByLocation } from '../../import/importByLocation.ts';
-
-// Runs in a worker thread.
-await readImportInWorker(importByLocation, {
-  addGroup: () => {},
-  startContent: () => ({ format: 'LOCATION_UPC' }),
-});

@@ -1,0 +1,198 @@
+import { changedFields } from '#platform/kernel/history/fieldChange.ts';
+import { ok, type Problem, refuse, type Result } from '#platform/kernel/results/result.ts';
+import { validateInput } from '#platform/kernel/results/validateInput.ts';
+import { nextVersion } from '#platform/server/command/saveChange.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { type AllocationInput, allocationsInput } from '../../allocation/allocation.ts';
+import { getStockEffect } from '../../allocation/orderStock.ts';
+import { exceededStockWarnings, unallocatedLinesWarnings } from '../../allocation/stockWarnings.ts';
+import { bulkStatusProblem, type OrderStatus, statusProblem } from '../orderStatus.ts';
+import type { OrderAction } from '../../history/orderHistoryLabels.ts';
+import { pickingWarnings } from '../pickingWarnings.ts';
+import { getStatusEffect } from '../statusEffect.ts';
+import { planAllocations, saveAllocations } from '../../allocation/server/allocationCommands.ts';
+import { moveStock } from '../../allocation/server/moveStock.ts';
+import { listLinesByOrder, type LoadedOrder } from '../../lines/server/lineItemStore.ts';
+import { staleOrderProblem } from '../../order/server/orderConflict.ts';
+import { recordOrderHistory } from '../../order/server/orderHistory.ts';
+import type { OrderRecord } from '../../order/orderFields.ts';
+import { orderNoChangesProblem, orderNotFoundProblem } from '../../order/server/orderProblems.ts';
+import { findReopeningWarnings } from './findReopeningWarnings.ts';
+import { applyStatusToQuantities, writeStatus } from './orderStatusStore.ts';
+import { lockOrder, lockOrders } from '../../order/server/orderStore.ts';
+
+/**
+ * Moves an order to another status (API conventions, "Status changes"). Allocations are applied first; when one is refused,
+ * the status stays (decision A6).
+ */
+export async function updateOrderStatus(
+  unit: UnitOfWork,
+  {
+    orderId,
+    status,
+    allocations,
+    expectedVersion,
+  }: {
+    orderId: string;
+    status: OrderStatus;
+    allocations?: readonly AllocationInput[] | null | undefined;
+    expectedVersion?: number | null | undefined;
+  },
+): Promise<Result<LoadedOrder>> {
+  const requested = validateInput(allocationsInput, allocations ?? [], ['allocations']);
+  if (!requested.ok) return requested;
+  const order = await lockOrder(unit, orderId);
+  if (!order) return refuse(orderNotFoundProblem(orderId));
+  const plan = await planAllocations(unit, order, requested.value);
+  const isStatusChanged = order.status !== status;
+  if (!isStatusChanged && !plan) return ok(order, [orderNoChangesProblem()]);
+  if (typeof expectedVersion === 'number' && expectedVersion !== order.version)
+    return refuse(await staleOrderProblem(unit, order, expectedVersion));
+  const problem = isStatusChanged ? statusProblem(order, status) : undefined;
+  if (problem) return refuse(problem);
+  const allocated = plan ? await saveAllocations(unit, order, plan, ['allocations']) : ok(order);
+  if (!allocated.ok || !isStatusChanged) return allocated;
+  const { results, warnings } = await changeStatus(unit, [allocated.value], status, 'updateOrderStatus');
+  const result = results.get(orderId) ?? refuse(orderNotFoundProblem(orderId));
+  if (!result.ok) return result;
+  const [lines, reopeningWarnings] = await Promise.all([
+    listLinesByOrder(unit, [orderId]),
+    findReopeningWarnings(unit, [order], status),
+  ]);
+  return ok({ ...result.value, lineItems: lines.get(orderId) ?? [] }, [...warnings, ...reopeningWarnings]);
+}
+
+/** Outcome of one order of a bulk change. */
+export interface OrderStatusResult {
+  orderId: string;
+  order: OrderRecord | null;
+  problems: readonly Problem[];
+}
+
+/** Moves up to 100 orders to one status; each succeeds or fails by itself (decision O35). */
+export async function bulkUpdateOrderStatus(
+  unit: UnitOfWork,
+  { orderIds, status }: { orderIds: readonly string[]; status: OrderStatus },
+): Promise<Result<readonly OrderStatusResult[]>> {
+  const ids = [...new Set(orderIds)];
+  const problem = bulkStatusProblem(ids.length);
+  if (problem) return refuse(problem);
+  const orders = await lockOrders(unit, ids);
+  const { results, warnings } = await changeStatus(
+    unit,
+    [...orders.values()],
+    status,
+    'bulkUpdateOrderStatus',
+  );
+  const moved = ids.flatMap((orderId) => getMovedOrder(results.get(orderId)));
+  const reopeningWarnings = await findReopeningWarnings(
+    unit,
+    moved.flatMap(({ orderId }) => orders.get(orderId) ?? []),
+    status,
+  );
+  return ok(
+    ids.map((orderId) => {
+      const order = orders.get(orderId);
+      const result = results.get(orderId);
+      if (!order || !result) return { orderId, order: null, problems: [orderNotFoundProblem(orderId)] };
+      return result.ok
+        ? { orderId, order: result.value, problems: result.notices }
+        : { orderId, order, problems: result.problems };
+    }),
+    [...warnings, ...reopeningWarnings],
+  );
+}
+
+/** Returns the order when its status was changed, nothing when it already had the status. */
+const getMovedOrder = (result: Result<OrderRecord> | undefined): readonly OrderRecord[] =>
+  result?.ok && result.notices.length === 0 ? [result.value] : [];
+
+interface ChangedOrders {
+  /** By order id. */
+  results: ReadonlyMap<string, Result<OrderRecord>>;
+  warnings: readonly Problem[];
+}
+
+/** Moves those locked orders that may change to a status, with a fixed number of statements. */
+async function changeStatus(
+  unit: UnitOfWork,
+  orders: readonly OrderRecord[],
+  to: OrderStatus,
+  action: OrderAction,
+): Promise<ChangedOrders> {
+  const results = new Map<string, Result<OrderRecord>>();
+  const movable: OrderRecord[] = [];
+  for (const order of orders) {
+    const problem = statusProblem(order, to);
+    if (order.status === to) results.set(order.orderId, ok(order, [orderNoChangesProblem()]));
+    else if (problem) results.set(order.orderId, refuse(problem));
+    else movable.push(order);
+  }
+  if (movable.length === 0) return { results, warnings: [] };
+  const { moved, warnings } = await moveOrders(unit, movable, to, action);
+  for (const order of moved) results.set(order.orderId, ok(order));
+  return { results, warnings };
+}
+
+async function moveOrders(
+  unit: UnitOfWork,
+  orders: readonly OrderRecord[],
+  to: OrderStatus,
+  action: OrderAction,
+): Promise<{ moved: readonly OrderRecord[]; warnings: readonly Problem[] }> {
+  const ids = orders.map(({ orderId }) => orderId);
+  const changes = orders.map((order) => {
+    const { shippedDate, syncDate } = getStatusEffect(to, order, unit.startedAt);
+    return { orderId: order.orderId, shippedDate, syncDate };
+  });
+  const consuming = orders.filter(
+    (order) => getStockEffect(order) !== 'CONSUME' && getStockEffect({ ...order, status: to }) === 'CONSUME',
+  );
+  const [quantities, written, exceeding] = await Promise.all([
+    applyStatusToQuantities(
+      unit,
+      ids,
+      getStatusEffect(to, { shippedDate: null, syncDate: null }, unit.startedAt),
+    ),
+    writeStatus(unit, changes, to, { findsUnallocatedLines: consuming.length > 0 }),
+    moveStock(unit, orders, { status: to }),
+  ]);
+  const moved = orders.map((order, index) => ({
+    ...order,
+    ...changes[index],
+    status: to,
+    total: written.get(order.orderId)?.total ?? order.total,
+    ...nextVersion(unit, order),
+  }));
+  await recordOrderHistory(
+    unit,
+    moved.map((order, index) => ({
+      order,
+      action,
+      operation: to === 'DELETED' ? 'DELETED' : 'UPDATED',
+      changes: [
+        ...changedFields(orders[index] ?? order, statusFields(order)),
+        ...(quantities.get(order.orderId) ?? []),
+      ],
+    })),
+  );
+  const unallocated = consuming.map(({ orderId, orderNumber }) => ({
+    orderNumber,
+    unallocatedLines: written.get(orderId)?.unallocatedLines ?? 0,
+  }));
+  return {
+    moved,
+    warnings: [
+      ...pickingWarnings(to, moved),
+      ...unallocatedLinesWarnings(unallocated),
+      ...exceededStockWarnings(exceeding),
+    ],
+  };
+}
+
+const statusFields = ({ status, shippedDate, syncDate, total }: OrderRecord) => ({
+  status,
+  shippedDate,
+  syncDate,
+  total,
+});

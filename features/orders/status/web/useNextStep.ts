@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { commitEditedCell } from '#platform/web/grid/editing/commitEditedCell.ts';
+import { useConfirm } from '#platform/web/panel/useConfirm.ts';
+import type { MutationQueue } from '#platform/web/query/mutationQueue.ts';
+import { showToast } from '#platform/web/parts/toast/toast.ts';
+import { type OrderStatus, orderStatusLabel } from '../orderStatus.ts';
+import { findNextStep, formatLineNumbers, type OrderStep } from '../orderStep.ts';
+import { describeAcknowledged, type useAcknowledgeAsOrdered } from './useAcknowledgeAsOrdered.ts';
+import { type ChangeStatus, getStatusDisabledReason, formatUnsaved } from './useStatusChange.ts';
+import { useStepPause } from './useStepPause.ts';
+import type { OrderLine } from '../../order/web/orderLine.ts';
+import type { SavedOrder } from '../../order/web/orderChange.ts';
+
+interface NextStepOptions {
+  order: SavedOrder;
+  /** The order after the last response, which may not be rendered yet. */
+  current: () => SavedOrder | undefined;
+  queue: MutationQueue;
+  acknowledging: ReturnType<typeof useAcknowledgeAsOrdered>;
+  change: ChangeStatus;
+  /** Waits for lines that are being added; returns false when one is left over. */
+  settleLines: () => Promise<boolean>;
+  lockedReason: string | undefined;
+  statusLockedReason: string | undefined;
+}
+
+/** The primary button of the order page. */
+export interface NextStep {
+  label: string;
+  disabledReason: string | undefined;
+  busy: boolean;
+  /** The status has just changed: a press now is ignored. */
+  isPaused: boolean;
+  run: () => Promise<void>;
+}
+
+/** The next step of an order in one press: it enters missing quantities, then sets the status. Disabled in a status without a step (decision O6). */
+export function useNextStep(options: NextStepOptions): NextStep {
+  const { order, current, queue, acknowledging, change, settleLines } = options;
+  const { lockedReason, statusLockedReason } = options;
+  const [busy, setBusy] = useState(false);
+  const confirm = useConfirm();
+  const { isPaused, prolong } = useStepPause(order.status);
+  const step = findNextStep(order.status, order.lineItems);
+  if (!step) return describeMissingStep(order.status);
+
+  /** Says that the order has another status than the button that was pressed. */
+  function announceStatus(status: OrderStatus, detail?: string): void {
+    showToast('info', `Order is now ${orderStatusLabel(status)}`, { detail, replaces: true });
+  }
+
+  /** Waits for pending edits and returns the lines that lack a quantity; undefined when the step cannot be taken any more. */
+  async function settleMissing(): Promise<readonly OrderLine[] | undefined> {
+    commitEditedCell();
+    if (!(await settleLines())) return undefined;
+    const unsaved = await queue.takeUnsavedMessages();
+    if (unsaved.length > 0) {
+      showToast('error', 'Update Failed', { detail: formatUnsaved(unsaved), isPersistent: true });
+      return undefined;
+    }
+    const { status, lineItems } = current() ?? order;
+    if (status === order.status) return findNextStep(status, lineItems)?.missing;
+    announceStatus(status);
+    return undefined;
+  }
+
+  /** Enters the missing quantities as ordered and returns their lines; undefined when they are still missing. */
+  async function enterMissing(
+    missing: readonly OrderLine[],
+    isExpected: boolean,
+  ): Promise<readonly OrderLine[] | undefined> {
+    if (missing.length === 0) return [];
+    const lines = formatLineNumbers(missing);
+    if (order.status === 'ACKNOWLEDGED') {
+      showToast('error', 'Shipped Quantity is not defined', { detail: lines });
+      return undefined;
+    }
+    const question = {
+      title: 'Acknowledged Quantity is not defined',
+      text: `${lines}. Acknowledge as ordered?`,
+      action: 'Acknowledge as Ordered',
+    };
+    if (isExpected || (await confirm(question))) return acknowledging.enter(missing);
+    acknowledging.reportSaved([]);
+    return undefined;
+  }
+
+  async function takeStep({ to, missing, isMissingInAll }: OrderStep<OrderLine>): Promise<void> {
+    const stillMissing = missing.length === 0 ? [] : await settleMissing();
+    const entered = stillMissing && (await enterMissing(stillMissing, isMissingInAll));
+    if (!entered) return;
+    const isSet =
+      statusLockedReason === undefined && (await change(to, { failure: 'Error updating order status' }));
+    if (isSet)
+      acknowledging.report(`Order status updated to ${orderStatusLabel(to)}`, entered, {
+        detail: describeAcknowledged(entered),
+      });
+    else if (entered.length > 0 || (missing.length > 0 && statusLockedReason))
+      acknowledging.reportSaved(entered);
+  }
+
+  async function run(pressed: OrderStep<OrderLine>): Promise<void> {
+    if (busy) return;
+    if (isPaused) {
+      prolong();
+      announceStatus(order.status, `Press ${pressed.label} again to continue.`);
+      return;
+    }
+    setBusy(true);
+    try {
+      await takeStep(pressed);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const entersQuantities = step.missing.length > 0;
+  return {
+    label: step.label,
+    disabledReason: entersQuantities
+      ? lockedReason
+      : (statusLockedReason ?? getStatusDisabledReason(order, step.to)),
+    busy,
+    isPaused,
+    run: async () => run(step),
+  };
+}
+
+const describeMissingStep = (status: OrderStatus): NextStep => ({
+  label: 'Next Step',
+  disabledReason: `${orderStatusLabel(status)} orders have no next step. Use the Status menu`,
+  busy: false,
+  isPaused: false,
+  run: () => Promise.resolve(),
+});

@@ -1,0 +1,210 @@
+import { useState } from 'react';
+import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
+import { commitEditedCell } from '#platform/web/grid/editing/commitEditedCell.ts';
+import { discardQuestion } from '#platform/web/panel/unsavedContext.ts';
+import { useConfirm, useDecision } from '#platform/web/panel/useConfirm.ts';
+import type { MenuEntry } from '#platform/web/parts/button/menuEntry.ts';
+import { findStatusStyle } from '#platform/web/parts/status/statusStyles.ts';
+import { useCommand } from '#platform/web/query/useCommand.ts';
+import { announce, showToast } from '#platform/web/parts/toast/toast.ts';
+import { canEditHeaderField } from '../editability.ts';
+import { headerFields } from '../../order/orderFields.ts';
+import { type OrderStatus, orderStatuses, orderStatusLabel, statusProblem } from '../orderStatus.ts';
+import { toAllocationInput } from '../../allocation/web/allocationTable.ts';
+import { allocationMessages } from '../../allocation/web/useApplyAllocations.ts';
+import type { PendingAllocations } from '../../allocation/web/usePendingAllocations.ts';
+import { UpdateOrderStatusDocument } from '../../web/documents.ts';
+import { buildStatusConfirmation } from './statusConfirmation.ts';
+import type { SavedOrder } from '../../order/web/orderChange.ts';
+import type { OrderSession } from '../../order/web/orderSession.ts';
+
+const refreshDelay = 1000;
+const noAllocations: ReturnType<PendingAllocations['find']> = { entries: [], problem: undefined };
+
+interface StatusChangeOptions extends OrderSession {
+  /** Returns true when the header has unsaved input. */
+  hasUnsavedHeader: () => boolean;
+  undoHeader: () => void;
+  /** Saves the header as its button does; it has unsaved input afterwards when it was not saved. */
+  saveHeader: () => Promise<void>;
+  /** Waits for lines that are being added; returns false when one is left over. */
+  settleLines: () => Promise<boolean>;
+  /** Lets the user decide about lines with other prices; returns false when the status stays. */
+  settlePrices: () => Promise<boolean>;
+  /** Typed allocations that are applied with the step to Submitted. */
+  pendingAllocations: PendingAllocations;
+  /** Number of the customer's locations. */
+  locationCount: number;
+}
+
+/** Messages about a status change; they depend on the control that started it (spec 2 §4, §8). */
+interface StatusMessages {
+  /** Title of the error when the response is lost. */
+  failure: string;
+  /** The user has agreed already: going back asks nothing. */
+  isConfirmed?: boolean;
+}
+
+/** Changes the status; resolves to the order before it, undefined when the status stays. The caller reports the success. */
+export type ChangeStatus = (to: OrderStatus, messages: StatusMessages) => Promise<SavedOrder | undefined>;
+
+/**
+ * Returns the reason the server would refuse a status now. Whether a PO number is required is not part of the order, so a
+ * missing one counts as required.
+ */
+export function getStatusDisabledReason(order: SavedOrder, to: OrderStatus): string | undefined {
+  if (order.status === to || order.allowedNextStatuses.includes(to)) return undefined;
+  return statusProblem({ ...order, poRequired: true }, to)?.message;
+}
+
+/** Returns true when fewer header fields are editable in the other status. */
+const isHeaderRestricted = (from: OrderStatus, to: OrderStatus): boolean =>
+  headerFields.some((field) => canEditHeaderField(from, field) && !canEditHeaderField(to, field));
+
+/** Returns true when the location can be chosen before the change and not after it. */
+const isLocationLocked = (from: OrderStatus, to: OrderStatus): boolean =>
+  canEditHeaderField(from, 'location') && !canEditHeaderField(to, 'location') && !isEnd(to);
+
+const isEnd = (status: OrderStatus): boolean => status === 'CANCELLED' || status === 'DELETED';
+
+/** Names unsaved input. */
+export const formatUnsaved = (unsaved: readonly string[]): string =>
+  `Not saved: ${joinFirst(unsaved)}. Enter it again, or repeat the action to continue without it.`;
+
+/** Changes the status of an order, for its next step and the menu of all ten (spec 2 §4). */
+export function useStatusChange(options: StatusChangeOptions) {
+  const {
+    order,
+    current,
+    queue,
+    apply,
+    reread,
+    onChanged,
+    hasUnsavedHeader,
+    undoHeader,
+    saveHeader,
+    settleLines,
+    settlePrices,
+    pendingAllocations,
+    locationCount,
+  } = options;
+  const confirm = useConfirm();
+  const decide = useDecision();
+  const { run } = useCommand(UpdateOrderStatusDocument, {
+    title: 'Update Order Status',
+    quiet: true,
+  });
+  const [busy, setBusy] = useState(false);
+
+  /** Lets the user save or discard header input that cannot be saved in the other status. Undefined: the status stays. */
+  async function settleHeader(
+    from: OrderStatus,
+    to: OrderStatus,
+  ): Promise<'settled' | 'discarded' | undefined> {
+    if (!isHeaderRestricted(from, to) || !hasUnsavedHeader()) return 'settled';
+    const label = orderStatusLabel(to);
+    const decision = await decide({
+      ...discardQuestion,
+      title: 'Save your changes?',
+      text: `Your changes in the order details are not saved. They cannot be saved once the order is ${label}.`,
+      alternative: to === 'SUBMITTED' ? 'Save and submit' : `Save and set to ${label}`,
+    });
+    if (decision === true) return 'discarded';
+    if (decision === false) return undefined;
+    await saveHeader();
+    return hasUnsavedHeader() ? undefined : 'settled';
+  }
+
+  /** Changes the status after all pending edits are stored; does nothing when one failed. */
+  const send: ChangeStatus = async (to, { failure, isConfirmed = false }) => {
+    const label = orderStatusLabel(to);
+    const refusedTitle = `Unable to update status to ${label}`;
+    commitEditedCell();
+    if (!(await settleLines())) return undefined;
+    const unsaved = await queue.takeUnsavedMessages();
+    if (unsaved.length > 0) {
+      showToast('error', refusedTitle, { detail: formatUnsaved(unsaved), isPersistent: true });
+      return undefined;
+    }
+    const { orderId, orderNumber, status } = current() ?? order;
+    const question = buildStatusConfirmation(`order ${orderNumber}`, [status], to);
+    if (question && !isConfirmed && !(await confirm(question))) return undefined;
+    const header = await settleHeader(status, to);
+    if (!header) return undefined;
+    if (!isEnd(to) && !(await settlePrices())) return undefined;
+    const { customer } = current() ?? order;
+    const isLocationMissing = customer.location === null && locationCount > 1;
+    if (isLocationMissing && isLocationLocked(status, to)) {
+      const title = `Set order ${orderNumber} to ${label} without a location?`;
+      const missing = `The customer has ${locationCount} locations. Without one, lines have retail prices, and it cannot be chosen afterwards.`;
+      if (!(await confirm({ title, text: missing, action: `Set to ${label}` }))) return undefined;
+    }
+    const pending = to === 'SUBMITTED' ? pendingAllocations.find(current() ?? order) : noAllocations;
+    if (pending.problem !== undefined) {
+      showToast('error', allocationMessages.failed, { detail: pending.problem, isPersistent: true });
+      return undefined;
+    }
+    const allocations = toAllocationInput(pending.entries);
+    let before = order;
+    const outcome = await queue.enqueue(async () => {
+      before = current() ?? order;
+      return run({
+        orderId,
+        status: to,
+        expectedVersion: before.version,
+        ...(allocations.length > 0 && { allocations }),
+      });
+    });
+    // A refusal returns no order, so its status differs from the requested one (decision O3).
+    const updatedOrder = outcome.ok ? outcome.payload.order : null;
+    if (updatedOrder?.status === to) apply({ header: updatedOrder });
+    else {
+      const stored = await reread();
+      const isResponseLost = !outcome.ok && outcome.error !== undefined;
+      // The status may be set although the response was lost.
+      if (!isResponseLost || stored?.status !== to) {
+        const message = outcome.ok ? undefined : outcome.message;
+        const isAllocationRefused =
+          !outcome.ok &&
+          outcome.entries.some((entry) => 'field' in entry && entry.field?.[0] === 'allocations');
+        if (isResponseLost) showToast('error', failure, { detail: `${refusedTitle}: ${message}` });
+        else if (isAllocationRefused)
+          showToast('error', allocationMessages.failed, { detail: message, isPersistent: true });
+        else showToast('error', refusedTitle, { detail: message });
+        return undefined;
+      }
+    }
+    if (allocations.length > 0) {
+      pendingAllocations.remove();
+      announce(allocationMessages.applied);
+    }
+    if (header === 'discarded') undoHeader();
+    onChanged();
+    setTimeout(() => void reread(), refreshDelay);
+    return before;
+  };
+
+  const change: ChangeStatus = async (to, messages) => {
+    setBusy(true);
+    try {
+      return await send(to, messages);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { change, busy };
+}
+
+/** Lists all statuses for a menu, with the reason of those that the server would refuse now. */
+export const listStatusEntries = (
+  order: SavedOrder,
+  onChoose: (status: OrderStatus) => void,
+): readonly MenuEntry[] =>
+  orderStatuses.map((status) => ({
+    label: orderStatusLabel(status),
+    icon: findStatusStyle(orderStatusLabel(status))[1],
+    chosen: status === order.status,
+    disabledReason: getStatusDisabledReason(order, status),
+    onClick: () => status !== order.status && onChoose(status),
+  }));

@@ -1,0 +1,153 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  DefaultPriceGroupDocument,
+  PriceGroupDocument,
+  PriceGroupsPickerDocument,
+} from '../../web/documents.ts';
+import { PriceGroupsDocument, PriceGroupsWithLevelsByIdsDocument } from '#features/pricing/web/documents.ts';
+import {
+  type PricedTenant,
+  chainsGroupId,
+  lavenderItemId,
+  pricedTenant,
+  retailGroupId,
+} from '../../server/testing/pricedTenant.ts';
+
+let tenant: PricedTenant;
+beforeAll(async () => {
+  tenant = await pricedTenant();
+});
+afterAll(() => tenant.api.close());
+
+test('lists price groups by name with their number of levels', async () => {
+  const { priceGroups } = await tenant.api.run(tenant.api.session('MOIF'), PriceGroupsDocument, {
+    tenantId: 'MOIF',
+  });
+  expect(
+    priceGroups?.nodes.map(({ name, isDefault, numberOfLevels, version }) => [
+      name,
+      isDefault,
+      numberOfLevels,
+      version,
+    ]),
+  ).toEqual([
+    ['Chains', false, 1, 2],
+    ['Retail', true, 3, 3],
+  ]);
+  expect(priceGroups?.totalCount).toBe(2);
+});
+
+test.each([
+  ['', ['Chains', 'Retail']],
+  ['HAIN', ['Chains']],
+  ['100%', []],
+])('finds price groups for the picker by "%s"', async (name, expected) => {
+  const { priceGroups } = await tenant.api.run(tenant.api.session('MOIF'), PriceGroupsPickerDocument, {
+    tenantId: 'MOIF',
+    name,
+  });
+  expect(priceGroups?.nodes.map((group) => group.name)).toEqual(expected);
+});
+
+test('finds the default price group of a tenant', async () => {
+  const { priceGroups } = await tenant.api.run(tenant.api.session('MOIF'), DefaultPriceGroupDocument, {
+    tenantId: 'MOIF',
+  });
+  expect(priceGroups?.nodes).toEqual([{ priceId: retailGroupId }]);
+});
+
+test('returns the levels of a group with the first and last instant of their days', async () => {
+  const { priceGroup } = await tenant.api.run(tenant.api.session('MOIF'), PriceGroupDocument, {
+    groupId: retailGroupId,
+  });
+  expect(priceGroup?.priceLevels).toEqual([
+    expect.objectContaining({
+      priceLevelId: testId(101),
+      type: 'CATEGORY',
+      quantityThreshold: 0,
+      endDate: null,
+    }),
+    expect.objectContaining({ priceLevelId: testId(102), customerSellPrice: 4.12345 }),
+    {
+      priceLevelId: testId(103),
+      type: 'ITEM',
+      targetId: lavenderItemId,
+      targetName: 'Lavender',
+      targetCode: 'LAV',
+      isTargetActive: true,
+      quantityThreshold: 0,
+      growerCost: 2,
+      growerSellPrice: 3,
+      customerSellPrice: 3.99,
+      startDate: '2027-03-01T00:00:00.000Z',
+      endDate: '2027-03-31T23:59:59.999Z',
+    },
+  ]);
+});
+
+test('returns several groups with their levels in one operation', async () => {
+  const { priceGroups } = await tenant.api.run(
+    tenant.api.session('MOIF'),
+    PriceGroupsWithLevelsByIdsDocument,
+    {
+      tenantId: 'MOIF',
+      priceIds: [retailGroupId, chainsGroupId, testId(9)],
+      first: 10,
+    },
+  );
+  expect(priceGroups?.nodes.map(({ name, priceLevels }) => [name, priceLevels.length])).toEqual([
+    ['Chains', 1],
+    ['Retail', 3],
+  ]);
+});
+
+test('refuses a page with levels of more than 1000 rows', async () => {
+  const { errors } = await tenant.api.execute(
+    tenant.api.session('MOIF'),
+    '{ priceGroups(first: 1001) { nodes { priceLevels { targetId } } } }',
+  );
+  expect(errors).toMatchObject([
+    { message: 'Request at most 1000 rows of this list at a time.', extensions: { code: 'BAD_USER_INPUT' } },
+  ]);
+});
+
+test.each([
+  ['an unknown id', 'MOIF', testId(9)],
+  ['the id of another tenant', 'SFG', retailGroupId],
+])('returns null for %s', async (_, code, groupId) =>
+  expect(await tenant.api.run(tenant.api.session(code), PriceGroupDocument, { groupId })).toEqual({
+    priceGroup: null,
+  }),
+);
+
+test('refuses an operation that names another tenant', async () => {
+  const { errors } = await tenant.api.execute(tenant.api.session('SFG'), PriceGroupsDocument.text, {
+    tenantId: 'MOIF',
+  });
+  expect(errors).toMatchObject([{ extensions: { code: 'AUTH_NOT_AUTHORIZED' } }]);
+});
+
+test.each([
+  'priceGroups { totalCount }',
+  'erpItemPrices { totalCount }',
+  `priceGroup(groupId: "${retailGroupId}") { name }`,
+])('refuses %s without prices.view', async (field) => {
+  const { errors } = await tenant.api.execute(
+    tenant.api.session('MOIF', { capabilities: ['orders.view'] }),
+    `{ ${field} }`,
+  );
+  expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
+});
+
+test('refuses invalid ids and texts before they reach the database', async () => {
+  for (const [text, variables] of [
+    ['{ priceGroup(groupId: "x") { name } }', {}],
+    ['query($name: String!) { priceGroups(where: {name: {eq: $name}}) { totalCount } }', { name: 'a\0b' }],
+    ['query($name: String!) { priceGroups(where: {name: {eq: $name}}) { totalCount } }', { name: '\ud800' }],
+  ] as const) {
+    const { errors } = await tenant.api.execute(tenant.api.session('MOIF'), text, variables);
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+  }
+  expect(tenant.api.bugs).toEqual([]);
+});

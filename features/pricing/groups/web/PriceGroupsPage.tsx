@@ -1,0 +1,36 @@
+import { IconTags } from '@tabler/icons-react';
+import { RecordGridPage } from '#platform/web/grid/RecordGridPage.tsx';
+import { newRecordId } from '#platform/web/shell/newRecordId.ts';
+import { useGo } from '#platform/web/shell/useGo.ts';
+import { usePricePermission } from '../../web/usePricePermission.ts';
+import { priceGroupColumns, type PriceGroupRow } from './priceGroupColumns.ts';
+import { priceGroupListQuery } from './priceGroupListQuery.ts';
+import { priceGroupPath } from './priceGroupPaths.ts';
+
+const getPath = ({ priceId }: PriceGroupRow): string => priceGroupPath(priceId);
+const isNotDeleted = ({ status }: PriceGroupRow): boolean => status !== 'DELETED';
+
+/** All price groups of the tenant (spec 2 §2 "Price group screens"). */
+export function PriceGroupsPage() {
+  const go = useGo();
+  return (
+    <RecordGridPage
+      name="priceGroups"
+      title="Price Groups"
+      query={priceGroupListQuery}
+      filterRow={isNotDeleted}
+      columns={priceGroupColumns}
+      editReason={usePricePermission()}
+      onAdd={() => go(priceGroupPath(newRecordId))}
+      paged
+      onRowClick={(row) => go(getPath(row))}
+      rowHref={getPath}
+      error="Error loading price groups"
+      empty={{
+        icon: IconTags,
+        title: 'No price groups yet',
+        text: "Customers in a price group get its prices. All others get the default group's.",
+      }}
+    />
+  );
+}

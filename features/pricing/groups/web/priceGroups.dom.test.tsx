@@ -1,0 +1,214 @@
+import { screen } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
+import { findAnnouncement, findToast } from '#platform/web/testing/dom/toast.ts';
+import { getButton } from '#platform/web/testing/dom/button.ts';
+import {
+  AddPriceGroupDocument,
+  DeletePriceGroupDocument,
+  PriceGroupCurrenciesDocument,
+  PriceGroupDocument,
+  PriceGroupUseDocument,
+  PriceGroupsDocument,
+  SetDefaultGroupDocument,
+  UpdatePriceGroupDocument,
+} from '../../web/documents.ts';
+import { aPriceGroup, groupId, otherGroupId } from '../../web/testing/priceGroupServer.ts';
+import { showPriceGroups } from '../../web/testing/showPriceGroups.ts';
+import { missingPriceGroupIdPath, priceGroupPath, priceGroupsPath } from './priceGroupPaths.ts';
+
+const retail = aPriceGroup({ id: otherGroupId, priceId: otherGroupId, name: 'Retail', isDefault: true });
+
+const duplicateError = {
+  __typename: 'DuplicateError',
+  code: 'DUPLICATE',
+  message: 'There is already a price group Retail',
+  severity: 'ERROR',
+  field: ['name'],
+  entityId: otherGroupId,
+} as const;
+
+const inUseError = {
+  __typename: 'ConflictError',
+  code: 'IN_USE',
+  message: 'Garden Centers cannot be removed. It is used by Customer Sandy Trail.',
+  severity: 'ERROR',
+  entityId: groupId,
+  expectedVersion: null,
+  actualVersion: null,
+} as const;
+
+const grid = shownGrid('Price Groups');
+
+/** Shows the page of the group Garden Centers; Retail is the default. */
+async function showGroup(more: Parameters<typeof aPriceGroup>[0] = {}, capabilities?: readonly string[]) {
+  const state = { groups: [aPriceGroup(more), retail] };
+  const page = await showPriceGroups(state, {
+    path: priceGroupPath(groupId),
+    ...(capabilities && { capabilities }),
+  });
+  await screen.findByRole('heading', { name: 'Garden Centers' });
+  return page;
+}
+
+test('lists the groups, without deleted ones, and opens one', async () => {
+  const deleted = aPriceGroup({ id: 'd', priceId: 'd', name: 'Old', status: 'DELETED' });
+  const groups = [aPriceGroup({ numberOfLevels: 12 }), retail, deleted];
+  const { user, path } = await showPriceGroups({ groups }, { path: priceGroupsPath });
+  const cell = await grid.findCell('Garden Centers', 'Name');
+  expect(grid.texts('Name')).toEqual(['Garden Centers', 'Retail']);
+  expect(grid.texts('Default')).toEqual(['', 'Default']);
+  expect(grid.texts('Price Levels')).toEqual(['12', '0']);
+  await user.click(cell);
+  expect(path()).toBe(priceGroupPath(groupId));
+});
+
+test('reports that the groups cannot be read', async () => {
+  await showPriceGroups(
+    { groups: [] },
+    { path: priceGroupsPath, prepare: (server) => void server.loseResponses(PriceGroupsDocument) },
+  );
+  await screen.findByText('Error loading price groups');
+});
+
+test.each([
+  ['Error: Getting Price Groups', priceGroupPath(groupId), true],
+  ['Price Groups not found', priceGroupPath(groupId), false],
+  ['No price group selected', missingPriceGroupIdPath, false],
+])('shows %s', async (text, path, fails) => {
+  await showPriceGroups(
+    { groups: [] },
+    { path, prepare: (server) => fails && void server.loseResponses(PriceGroupDocument) },
+  );
+  await screen.findByText(text);
+});
+
+test('creates a group under one id, also after a lost response, and opens it', async () => {
+  const state = { groups: [retail] };
+  const { server, user, field, press, path } = await showPriceGroups(state, { path: priceGroupPath('new') });
+  await screen.findByRole('tab', { name: 'New Price Group', selected: true });
+  expect(screen.getByRole('tab', { name: 'Price Levels' })).toHaveProperty('disabled', true);
+  await press('Save');
+  await findToast('Name is required');
+  await user.type(field('Name'), 'Ivy Hill');
+  const recover = server.loseResponses(AddPriceGroupDocument);
+  await press('Save');
+  await findToast('Error saving price group: Network error occurred. Please check your connection.');
+  recover();
+  server.respond(AddPriceGroupDocument, ({ input }) => {
+    const created = aPriceGroup({ id: input.id, priceId: input.id, name: input.name });
+    state.groups = [...state.groups, created];
+    return { addPriceGroup: { priceGroup: created, errors: null } };
+  });
+  await press('Save');
+  await screen.findByRole('heading', { name: 'Ivy Hill' });
+  const ids = server.requests(AddPriceGroupDocument).map(({ input }) => input.id);
+  expect(new Set(ids).size).toBe(1);
+  expect(path()).toBe(priceGroupPath(ids[0] ?? ''));
+});
+
+test('shows a repeated name at its field', async () => {
+  const { server, user, field, press } = await showGroup();
+  server.respond(UpdatePriceGroupDocument, () => ({
+    updatePriceGroup: { priceGroup: null, errors: [duplicateError] },
+  }));
+  await user.clear(field('Name'));
+  await user.type(field('Name'), 'retail');
+  await press('Save');
+  await findToast(`Error saving price group: ${duplicateError.message}`);
+  expect(field('Name').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('makes a group the default', async () => {
+  const { server, state, press } = await showGroup();
+  server.respond(SetDefaultGroupDocument, () => {
+    const group = aPriceGroup({ isDefault: true, version: 2 });
+    state.groups = [group, { ...retail, isDefault: false, version: 2 }];
+    return { setDefaultGroup: { priceGroup: group, errors: null } };
+  });
+  await press('Set as Default');
+  await findAnnouncement('Garden Centers is the default price group');
+  expect(getButton('Default')).toHaveProperty('ariaDisabled', 'true');
+  expect(document.activeElement).toBe(getButton('Default'));
+});
+
+test('deletes a group after a question, and says who needs it otherwise', async () => {
+  const { server, state, press, path } = await showGroup();
+  server.respond(DeletePriceGroupDocument, () => ({
+    deletePriceGroup: { priceGroup: null, errors: [inUseError] },
+  }));
+  await press('Delete');
+  await screen.findByRole('heading', { name: 'Delete this price group?' });
+  await press('Delete');
+  await findToast(`Error removing price group: ${inUseError.message}`);
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  server.respond(DeletePriceGroupDocument, () => {
+    const priceGroup = aPriceGroup({ status: 'DELETED', version: 2 });
+    state.groups = [priceGroup, retail];
+    return { deletePriceGroup: { priceGroup, errors: null } };
+  });
+  await press('Delete');
+  await screen.findByRole('heading', { name: 'Delete this price group?' });
+  await press('Delete');
+  await findAnnouncement('Garden Centers deleted');
+  await expect.poll(path).toBe(priceGroupsPath);
+});
+
+test('says that a group is in use before it asks', async () => {
+  const { server, press } = await showGroup();
+  const reason = 'Garden Centers cannot be removed. It is used by customer Cedar Creek.';
+  server.respond(PriceGroupUseDocument, () => ({ priceGroupUse: reason }));
+  await press('Delete');
+  await findToast(`Error removing price group: ${reason}`);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  server.disconnect(PriceGroupUseDocument);
+  await press('Delete');
+  await findToast(/^Error removing price group: Network error/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(server.requests(DeletePriceGroupDocument)).toEqual([]);
+});
+
+test('tells readers why they cannot change a group', async () => {
+  const { field } = await showGroup({}, ['prices.view']);
+  await screen.findByText('You do not have permission to change prices.');
+  expect(field('Name')).toHaveProperty('readOnly', true);
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+test('warns of a group whose customers buy in several currencies', async () => {
+  const { server, go } = await showGroup();
+  server.respond(PriceGroupCurrenciesDocument, ({ groupId: id }) => ({
+    priceGroup:
+      id === otherGroupId
+        ? { name: 'Retail', currencies: ['USD' as const, 'CAD' as const] }
+        : { name: 'Garden Centers', currencies: ['USD' as const] },
+  }));
+  const warning = /^Customers in USD and in CAD buy at these prices/;
+  await go(priceGroupPath(otherGroupId, 'levels'));
+  await screen.findByText(warning);
+  await go(priceGroupPath(groupId));
+  await screen.findByRole('heading', { name: 'Garden Centers' });
+  await expect.poll(() => server.requests(PriceGroupCurrenciesDocument).length).toBe(3);
+  expect(screen.queryByText(/^Customers in/)).toBeNull();
+});
+
+test.each(['group', 'levels'] as const)('shows the tab %s while the group loads', async (tab) => {
+  let release = () => {};
+  const { container } = await showPriceGroups(
+    { groups: [aPriceGroup(), retail] },
+    {
+      path: priceGroupPath(groupId, tab),
+      prepare: (server) => {
+        release = server.hold(PriceGroupDocument);
+      },
+    },
+  );
+  await screen.findByRole('heading', { name: 'Loading price group ...' });
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Price Group',
+    'Price Levels',
+  ]);
+  expect(container.querySelectorAll('.table-skeleton')).toHaveLength(tab === 'levels' ? 1 : 0);
+  release();
+  await screen.findByRole('heading', { name: 'Garden Centers' });
+});

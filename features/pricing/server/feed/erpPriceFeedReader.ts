@@ -1,5 +1,0 @@
-import { readFeedInWorker } from '#platform/server/feed/feedReader.ts';
-import { erpPriceFeed } from '../../feed/erpPriceFeed.ts';
-
-// Runs in a worker thread.
-await readFeedInWorker(erpPriceFeed);
