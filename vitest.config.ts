@@ -25,11 +25,11 @@ const processTests = [
   'apps/api/tests/{admin,limits,live,outages,processes}/**/*.test.ts',
   'platform/server/{backup,embeddedPostgres,limits,requests}/**/*.test.ts',
 ];
-const componentTests = '{platform,features/*,apps}/web/**/*.dom.test.tsx';
+const componentTests = '{platform/web,features/**/web,apps/web}/**/*.dom.test.tsx';
 // Load modules anew, as a page that is reloaded, or keep the page from working; drafts are going to be cut.
 const jsdomTests = [
-  'features/orders/web/{addItems/pastedList/pastedListDraft,data/detailsDraft,data/orderDrafts}.dom.test.tsx',
-  'features/orders/web/{duplicate/{copyOrder,reviewCopies},newLine/linesInFlight,newLine/newLineDraft,page/otherTab}.dom.test.tsx',
+  'features/orders/{addItems/web/pastedList/pastedListDraft,drafts/web/detailsDraft,drafts/web/orderDrafts}.dom.test.tsx',
+  'features/orders/{copy/web/{copyOrder,reviewCopies},newLine/web/{linesInFlight,newLineDraft},page/web/otherTab}.dom.test.tsx',
   'platform/web/drafts/*.dom.test.tsx',
   'platform/web/{grid/viewState/reloadedAddress,live/browserLiveChanges,pwa/appUpdates,reporting/errorReporting}.dom.test.tsx',
 ];
@@ -78,7 +78,7 @@ export default defineConfig({
           ...onDatabase,
           isolate: false,
           name: 'server',
-          include: ['features/*/server/**/*.test.ts', 'apps/api/**/*.test.ts', 'database/**/*.test.ts'],
+          include: ['features/**/server/**/*.test.ts', 'apps/api/**/*.test.ts', 'database/**/*.test.ts'],
           exclude: processTests,
         },
       },
@@ -91,7 +91,7 @@ export default defineConfig({
           name: 'web',
           include: [
             'platform/web/**/*.test.{ts,tsx}',
-            'features/*/web/**/*.test.{ts,tsx}',
+            'features/**/web/**/*.test.{ts,tsx}',
             'apps/web/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/*.dom.test.tsx'],

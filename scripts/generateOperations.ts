@@ -65,7 +65,7 @@ const isExported = (path: string, name: string): boolean =>
 
 /** Lists operations of the web side that no file of the web app uses, apart from tests. */
 function findUncalledOperations(paths: readonly string[]): readonly string[] {
-  const sources = globSync('{features/*,platform,apps}/web/**/*.{ts,tsx}', { cwd: root })
+  const sources = globSync('{features/**,platform,apps}/web/**/*.{ts,tsx}', { cwd: root })
     .filter((path) => !/(^|\/)documents\.ts$|\.test\.tsx?$|\/testing\//.test(path))
     .map((path) => readFileSync(join(root, path), 'utf8'));
   const called = new Set(sources.flatMap((source) => source.match(/\b\w+Document\b/g) ?? []));

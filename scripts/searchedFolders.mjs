@@ -14,13 +14,12 @@ export function searchedFolders(changed) {
   return sources.some((path) => serverSide.test(path)) ? undefined : ['apps/web/', 'features/', 'platform/'];
 }
 
-/** A noun has a folder of the same name in the feature, in its server/ and in its web/; a rule is used by all three. */
+/** A rule of a noun is used by its server/ and its web/; what lies directly in the feature or its tests share, by all nouns. */
 function nounFolders(path) {
-  const [, feature, ...rest] = path.split('/');
+  const [, feature, noun, side, file] = path.split('/');
   const root = `features/${feature}/`;
-  const side = ['server', 'web'].find((name) => name === rest[0]);
-  const [noun, file] = side === undefined ? rest : rest.slice(1);
-  const isShared = file === undefined || noun === 'testing';
-  if (side !== undefined) return [isShared ? `${root}${side}/` : `${root}${side}/${noun}/`];
-  return isShared ? [root] : ['', 'server/', 'web/'].map((folder) => `${root}${folder}${noun}/`);
+  if (side === undefined || ['server', 'web', 'testing'].includes(noun)) return [root];
+  return [
+    file !== undefined && ['server', 'web'].includes(side) ? `${root}${noun}/${side}/` : `${root}${noun}/`,
+  ];
 }

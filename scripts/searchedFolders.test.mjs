@@ -2,16 +2,12 @@ import { expect, test } from 'vitest';
 import { searchedFolders } from './searchedFolders.mjs';
 
 test.each([
-  [
-    'a rule: its noun on all sides',
-    ['features/orders/status/orderStatus.ts'],
-    ['features/orders/status/', 'features/orders/server/status/', 'features/orders/web/status/'],
-  ],
-  ['a store of a noun', ['features/orders/server/lines/lineStore.ts'], ['features/orders/server/lines/']],
-  ['a store of the whole feature', ['features/orders/server/orderStore.ts'], ['features/orders/server/']],
-  ['a hook', ['features/orders/web/header/addresses/useAddressSave.ts'], ['features/orders/web/header/']],
-  ['what tests share', ['features/orders/web/testing/orders.ts'], ['features/orders/web/']],
-  ['a file of the whole feature', ['features/orders/orderFields.ts'], ['features/orders/']],
+  ['a rule: its noun', ['features/orders/status/orderStatus.ts'], ['features/orders/status/']],
+  ['a store', ['features/orders/lines/server/lineStore.ts'], ['features/orders/lines/server/']],
+  ['a hook', ['features/orders/header/web/addresses/useAddressSave.ts'], ['features/orders/header/web/']],
+  ['what tests share', ['features/orders/web/testing/orders.ts'], ['features/orders/']],
+  ['what tests of a noun share', ['features/orders/import/testing/rows.ts'], ['features/orders/import/']],
+  ['a file of the whole feature', ['features/orders/web/routes.tsx'], ['features/orders/']],
 ])('looks for the tests of %s', (_name, changed, folders) =>
   expect(searchedFolders(changed)).toEqual(folders),
 );

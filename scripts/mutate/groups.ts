@@ -13,13 +13,13 @@ export interface Group {
   timeout: number;
 }
 
-const ruleTests = /^(platform\/kernel\/.*|features\/[^/]+\/[^/]+)\.test\.ts$/;
+const ruleTests = /^(platform\/kernel\/.*|features(\/(?!(server|web)\/)[^/]+){2,3})\.test\.ts$/;
 
 /** The groups by name; the first is the default. */
 export const groups: readonly [Group, ...Group[]] = [
   {
     name: 'rules',
-    files: /^features\/[^/]+\/[^/]+\.ts$/,
+    files: /^features(\/(?!(server|web)\/)[^/]+){2,3}\.ts$/,
     projects: ['rules'],
     tests: ruleTests,
     tsconfig: 'tsconfig.pure.json',
@@ -38,18 +38,18 @@ export const groups: readonly [Group, ...Group[]] = [
   {
     name: 'commands',
     // Excludes the database server that the tests themselves start.
-    files: /^(features\/[^/]+|platform)\/server\/(?!embeddedPostgres).*\.ts$/,
+    files: /^(features\/.+|platform)\/server\/(?!embeddedPostgres).*\.ts$/,
     projects: ['platform', 'server', 'processes'],
-    tests: /^(features\/[^/]+|platform)\/server\/.*\.test\.ts$|^apps\/api\/.*\.test\.ts$/,
+    tests: /^(features\/.+|platform)\/server\/.*\.test\.ts$|^apps\/api\/.*\.test\.ts$/,
     tsconfig: 'tsconfig.server.json',
     maxSeconds: 120,
     timeout: 180_000,
   },
   {
     name: 'web',
-    files: /^(platform|features\/[^/]+)\/web\/.*\.ts$/,
+    files: /^(platform|features\/.+)\/web\/.*\.ts$/,
     projects: ['web'],
-    tests: /^((features\/[^/]+|platform)\/web|apps\/web)\/.*\.test\.tsx?$/,
+    tests: /^((features\/.+|platform)\/web|apps\/web)\/.*\.test\.tsx?$/,
     tsconfig: 'tsconfig.web.json',
     maxSeconds: 120,
     timeout: 180_000,

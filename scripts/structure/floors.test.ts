@@ -12,9 +12,19 @@ test('refuses an import from a higher floor, also of a type', () =>
       'platform/web/shell/toast.ts': "import '../parts/b.ts';",
       'platform/web/parts/b.ts': '',
     }),
+  ).toEqual(['platform/web/parts/a.ts: must not import platform/web/shell/toast.ts from a higher floor']));
+
+test('keeps the sides of nouns on their floors, above all rules', () =>
+  expect(
+    findProblems({
+      'features/orders/lines/server/a.ts': "import '../../status/server/b.ts'; import '../../status/c.ts';",
+      'features/orders/status/server/b.ts': "import '../../lines/web/d.ts';",
+      'features/orders/status/c.ts': "import '../lines/e.ts';",
+      'features/orders/lines/web/d.ts': '',
+      'features/orders/lines/e.ts': '',
+    }),
   ).toEqual([
-    'platform/web/parts/a.ts: must not import platform/web/shell/toast.ts from a higher floor',
-    'platform/web/parts and platform/web/shell import each other',
+    'features/orders/lines/server/a.ts: must not import features/orders/status/server/b.ts from a higher floor',
   ]));
 
 test('lets tests import from any floor', () =>
@@ -23,6 +33,11 @@ test('lets tests import from any floor', () =>
 test('refuses a folder without a floor', () =>
   expect(findProblems({ 'platform/web/corner/a.ts': '' })).toEqual([
     expect.stringContaining('platform/web/corner stands on no floor'),
+  ]));
+
+test('refuses a noun without a floor', () =>
+  expect(findProblems({ 'features/orders/corner/web/a.ts': '' })).toEqual([
+    expect.stringContaining('features/orders/corner stands on no floor'),
   ]));
 
 test('refuses two folders of one floor that import each other', () =>

@@ -1,34 +1,67 @@
 import { resolveImport } from './layout.ts';
 import type { Source } from './source.ts';
 
-/** Folders of platform/web, lowest first; a folder imports from its own floor and those below (architecture). */
-const floors: readonly (readonly string[])[] = [
-  ['theme', 'session'],
-  ['parts'],
-  ['settings'],
-  ['query'],
-  ['live'],
-  ['lists'],
-  ['userSettings'],
-  ['panel'],
-  ['form'],
-  ['pwa', 'history', 'drafts'],
-  ['shell'],
-  ['record'],
-  ['grid', 'palette', 'errorLog', 'import', 'site', 'support', 'settingsPage', 'chat', 'reporting'],
-  ['frame'],
-];
+/**
+ * Rooms of platform/web and nouns of each feature, lowest first; a file imports from its own floor and those below
+ * (architecture). In features both sides of a noun stand on its floor, above the rules of all nouns.
+ */
+const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'platform/web': [
+    ['theme', 'session'],
+    ['parts'],
+    ['settings'],
+    ['query'],
+    ['live'],
+    ['lists'],
+    ['userSettings'],
+    ['panel'],
+    ['form'],
+    ['pwa', 'history', 'drafts'],
+    ['shell'],
+    ['record'],
+    ['grid', 'palette', 'errorLog', 'import', 'site', 'support', 'settingsPage', 'chat', 'reporting'],
+    ['frame'],
+  ],
+  'features/identity': [
+    ['keys', 'settings'],
+    ['accounts'],
+    ['tokens'],
+    ['limits'],
+    ['provider'],
+    ['remote', 'session'],
+  ],
+  'features/catalogue': [['categories'], ['items'], ['search'], ['import', 'feed']],
+  'features/pricing': [['groups'], ['prices'], ['levels', 'erp'], ['page', 'feed']],
+  'features/customers': [
+    ['terms'],
+    ['customer'],
+    ['parts'],
+    ['merge', 'list', 'priceCheck'],
+    ['page', 'import'],
+    ['feed'],
+  ],
+  'features/orders': [
+    ['order'],
+    ['prices'],
+    ['allocation'],
+    ['lines'],
+    ['status', 'repricing'],
+    ['header'],
+    ['drafts'],
+    ['addItems'],
+    ['newLine'],
+    ['lineDialogs', 'invoice', 'copy', 'masterOrders'],
+    ['page', 'import'],
+    ['list'],
+  ],
+};
 
-const floorByFolder = new Map(
-  floors.flatMap((folders, floor) => folders.map((folder) => [folder, floor] as const)),
-);
 const maxFiles = 25;
 
 const parentFolder = (path: string): string => path.split('/').slice(0, -1).join('/');
-const webFolder = (path: string): string | undefined => /^platform\/web\/(\w+)\//.exec(path)?.[1];
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path);
 
-/** Imports of platform/web that run upwards, folders there that import each other, files that import in a circle, and full folders. */
+/** Imports that run upwards, rooms that import each other, files that import in a circle, and full folders. */
 export function floorProblems(sources: readonly Source[]): readonly string[] {
   const imports = new Map(
     sources.map(({ path, imports: all }) => [
@@ -38,35 +71,68 @@ export function floorProblems(sources: readonly Source[]): readonly string[] {
         .map(({ specifier }) => resolveImport(path, specifier)),
     ]),
   );
-  return [...upwardImports(imports), ...mutualFolders(imports), ...cycles(imports), ...fullFolders(sources)];
+  return [...upwardImports(imports), ...mutualRooms(imports), ...cycles(imports), ...fullFolders(sources)];
 }
 
 type Imports = ReadonlyMap<string, readonly string[]>;
 
-function upwardImports(imports: Imports): readonly string[] {
-  return [...imports].flatMap(([path, targets]) => {
-    const folder = webFolder(path);
-    if (folder === undefined || isTest(path)) return [];
-    const floor = floorByFolder.get(folder);
-    if (floor === undefined)
-      return [`${path}: platform/web/${folder} stands on no floor (scripts/structure/floors.ts)`];
-    return targets
-      .filter((target) => (floorByFolder.get(webFolder(target) ?? folder) ?? 0) > floor)
-      .map((target) => `${path}: must not import ${target} from a higher floor`);
-  });
+/** A room of platform/web, or one side of a noun; `house` has the floors. */
+interface Room {
+  house: string;
+  name: string;
+  side?: string | undefined;
 }
 
-function mutualFolders(imports: Imports): readonly string[] {
-  const pairs = new Set<string>();
-  for (const [path, targets] of imports)
-    for (const target of targets) {
-      const [from, to] = [webFolder(path), webFolder(target)];
-      if (from !== undefined && to !== undefined && from !== to && !isTest(path)) pairs.add(`${from} ${to}`);
-    }
+function findRoom(path: string): Room | undefined {
+  const [, house = '', name = '', side] =
+    /^(platform\/web)\/(\w+)\//.exec(path) ??
+    /^(features\/\w+)\/(?!server\/|web\/)(\w+)\/(server|web)\//.exec(path) ??
+    [];
+  return floors[house] && { house, name, side };
+}
+
+const describe = ({ house, name, side }: Room): string => [house, name, side].filter(Boolean).join('/');
+
+const findFloor = ({ house, name }: Room): number =>
+  (floors[house] ?? []).findIndex((rooms) => rooms.includes(name));
+
+/** Imports of a room from another room on the same side of its house. */
+const roomImports = (imports: Imports): readonly { path: string; from: Room; target: string; to: Room }[] =>
+  [...imports].flatMap(([path, targets]) => {
+    const from = isTest(path) ? undefined : findRoom(path);
+    if (from === undefined) return [];
+    return targets.flatMap((target) => {
+      const to = findRoom(target);
+      const isOther = to?.house === from.house && to.side === from.side && to.name !== from.name;
+      return to && isOther ? [{ path, from, target, to }] : [];
+    });
+  });
+
+function upwardImports(imports: Imports): readonly string[] {
+  const missing = new Set(
+    [...imports.keys()].flatMap((path) => {
+      const room = isTest(path) ? undefined : findRoom(path);
+      return room && findFloor(room) < 0 ? [`${room.house}/${room.name}`] : [];
+    }),
+  );
+  return [
+    ...[...missing].map((room) => `${room} stands on no floor (scripts/structure/floors.ts)`),
+    ...roomImports(imports)
+      .filter(({ from, to }) => findFloor(to) > findFloor(from))
+      .map(({ path, target }) => `${path}: must not import ${target} from a higher floor`),
+  ];
+}
+
+function mutualRooms(imports: Imports): readonly string[] {
+  const pairs = new Set(
+    roomImports(imports)
+      .filter(({ from, to }) => findFloor(from) === findFloor(to))
+      .map(({ from, to }) => `${describe(from)} ${describe(to)}`),
+  );
   return [...pairs]
     .map((pair) => pair.split(' '))
     .filter(([from = '', to = '']) => from < to && pairs.has(`${to} ${from}`))
-    .map(([from, to]) => `platform/web/${from} and platform/web/${to} import each other`);
+    .map(([from, to]) => `${from} and ${to} import each other`);
 }
 
 /** Strongly connected files (Tarjan), imports of types included. */

@@ -12,13 +12,14 @@ test.each([
   ['features/orders/x.ts', '#features/identity/tenant.ts'],
   ['features/orders/x.ts', '../availability/session.ts'],
   ['features/orders/lines/x.ts', '../order.ts'],
-  ['features/orders/web/lines/x.ts', '../../lines/lineItem.ts'],
-  ['features/orders/server/x.ts', '#features/customers/server/customerStore.ts'],
+  ['features/orders/lines/web/x.ts', '../lineItem.ts'],
+  ['features/orders/lines/web/cells/x.ts', '../../../order/web/orderSession.ts'],
+  ['features/orders/server/x.ts', '#features/customers/customer/server/customerStore.ts'],
   ['features/orders/server/x.ts', '#features/locations/server/commands.ts'],
   ['features/orders/server/x.ts', './invoicePdf.ts'],
-  ['features/orders/web/x.tsx', '#features/customers/web/CustomerPicker.tsx'],
+  ['features/orders/web/x.tsx', '#features/customers/customer/web/CustomerPicker.tsx'],
   ['features/orders/web/x.tsx', '#features/customers/web/documents.ts'],
-  ['features/orders/web/x.tsx', '#features/customers/web/useCustomer.ts'],
+  ['features/orders/web/x.tsx', '#features/customers/customer/web/useCustomer.ts'],
   ['features/orders/web/x.tsx', '#platform/web/grid/GridPage.tsx'],
   ['apps/api/x.ts', '#features/orders/server/invoicePdf.ts'],
   ['apps/api/x.ts', '#database/seed/seed.ts'],
@@ -40,16 +41,21 @@ test.each([
   ['features/orders/lines/x.ts', '../server/store.ts', 'features/orders/server/store.ts'],
   ['features/customers/x.ts', '#features/orders/lines/lineItem.ts', 'features/orders/lines/lineItem.ts'],
   ['features/orders/x.ts', '#platform/web/form/Form.tsx', 'platform/web/form/Form.tsx'],
-  ['features/orders/server/x.ts', '../web/page/OrderPage.tsx', 'features/orders/web/page/OrderPage.tsx'],
+  ['features/orders/page/server/x.ts', '../web/OrderPage.tsx', 'features/orders/page/web/OrderPage.tsx'],
+  [
+    'features/orders/web/x.tsx',
+    '#features/customers/web/useCustomerPermission.ts',
+    'features/customers/web/useCustomerPermission.ts',
+  ],
   [
     'features/orders/server/x.ts',
-    '#features/identity/server/provider/oidcAdapter.ts',
-    'features/identity/server/provider/oidcAdapter.ts',
+    '#features/identity/provider/server/oidcAdapter.ts',
+    'features/identity/provider/server/oidcAdapter.ts',
   ],
   [
     'features/orders/web/x.tsx',
-    '#features/customers/web/CustomerPage.tsx',
-    'features/customers/web/CustomerPage.tsx',
+    '#features/customers/page/web/CustomerPage.tsx',
+    'features/customers/page/web/CustomerPage.tsx',
   ],
   ['features/orders/web/x.tsx', '#apps/web/session.ts', 'apps/web/session.ts'],
   ['apps/web/x.tsx', '#features/orders/server/store.ts', 'features/orders/server/store.ts'],
@@ -101,5 +107,5 @@ test.each([
 
 test('refuses an unknown feature', () =>
   expect(findProblems('features/shipping/x.ts', '')).toEqual([
-    'is outside the layout: features/<known feature>/{,<room>/,server/,web/}, platform, apps',
+    'is outside the layout: features/<known feature>/{,<noun>/}{,server/,web/}, platform, apps',
   ]));

@@ -26,15 +26,17 @@ interface Zone {
 /** Returns the zone of a file; undefined when it is outside the layout. Tests, scripts and settings are free. */
 function findZone(path: string): Zone | undefined {
   if (/\.(test|config)\.tsx?$|^(e2e|scripts)\/|\/testing\//.test(path)) return { kind: 'free' };
-  const [top = '', second = '', third = '', ...rest] = path.split('/');
+  const [top = '', second = '', ...below] = path.split('/');
+  const folders = below.slice(0, -1);
   if (top === 'platform' && second === 'kernel') return { kind: 'kernel' };
   if (top === 'platform' && isSide(second)) return { kind: 'platform', side: second };
   if (top === 'apps' && second === 'web') return { kind: 'app', side: 'web' };
   if ((top === 'apps' && second === 'api') || top === 'database') return { kind: 'app', side: 'server' };
   if (top !== 'features' || lowerFeatures[second] === undefined) return undefined;
-  if (rest.length > 0 && isSide(third)) return { kind: 'feature', side: third, feature: second };
-  // The root of a feature may have rooms, one level deep.
-  return rest.length < 2 ? { kind: 'root', feature: second } : undefined;
+  // The sides of a noun, or of the whole feature.
+  const side = folders.slice(0, 2).find(isSide);
+  if (side !== undefined) return { kind: 'feature', side, feature: second };
+  return folders.length < 2 ? { kind: 'root', feature: second } : undefined;
 }
 
 const isSide = (name: string): name is 'server' | 'web' => name === 'server' || name === 'web';
@@ -42,7 +44,7 @@ const isSide = (name: string): name is 'server' | 'web' => name === 'server' || 
 function importProblems(path: string, imports: readonly Import[]): readonly string[] {
   const from = findZone(path);
   if (from === undefined)
-    return ['is outside the layout: features/<known feature>/{,<room>/,server/,web/}, platform, apps'];
+    return ['is outside the layout: features/<known feature>/{,<noun>/}{,server/,web/}, platform, apps'];
   return imports
     .filter(({ specifier }) => /^[.#]/.test(specifier))
     .flatMap(({ specifier }) => {
@@ -72,11 +74,31 @@ function reaches(feature: string | undefined, lower: string | undefined): boolea
   return feature === lower || (lowerFeatures[feature] ?? []).some((one) => reaches(one, lower));
 }
 
-/** Files of a feature that higher features may import beside its rules: commands, stores, GraphQL types, pickers, cards, operations and hooks (docs/decisions/0006). */
-const isOffered = (target: string): boolean =>
-  /([/a-z])([cC]ommands|[sS]tore|[gG]raphql)\.ts$|(Picker|Card)\.tsx$|\/web\/(documents|use[A-Z]\w*)\.ts$/.test(
+/** Hooks that features offer to higher ones. */
+const offeredHooks: Readonly<Record<string, readonly string[]>> = {
+  identity: ['useTenantSettings'],
+  locations: ['useLocationPaths', 'useShipFromLocations'],
+  catalogue: [
+    'useCatalogueCodes',
+    'useCatalogueSources',
+    'useItemLookup',
+    'useItemPath',
+    'useItemResolver',
+    'useOrderableItems',
+  ],
+  pricing: ['useEnteredLineTerms', 'usePriceExplanation', 'usePriceGroup'],
+  customers: ['useCustomer', 'useCustomerPath', 'useOwnLocations', 'useTerms'],
+};
+
+/** Files of a feature that higher features may import beside its rules: commands, stores, GraphQL types, pickers, cards, operations and the hooks above (docs/decisions/0006). */
+function isOffered(target: string): boolean {
+  const [, feature = '', ...rest] = target.split('/');
+  const hook = /^(use[A-Z]\w*)\.ts$/.exec(rest.at(-1) ?? '')?.[1];
+  if (hook !== undefined) return offeredHooks[feature]?.includes(hook) ?? false;
+  return /([/a-z])([cC]ommands|[sS]tore|[gG]raphql)\.ts$|(Picker|Card)\.tsx$|\/web\/documents\.ts$/.test(
     target,
   );
+}
 
 /** Path of an imported file from the root of the repository. */
 export function resolveImport(path: string, specifier: string): string {

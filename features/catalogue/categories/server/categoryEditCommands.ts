@@ -15,8 +15,8 @@ import {
   newCategory,
   type NewCategoryInput,
 } from '../category.ts';
-import { countItemsInCategory, touchItemsInCategory } from '../../items/server/itemStore.ts';
 import { addCategories } from './categoryCommands.ts';
+import { countItemsInCategory, touchItemsInCategory } from './categoryItemStore.ts';
 import {
   type CategoryRecord,
   type CategoryRowChange,

@@ -1,6 +1,5 @@
 import type { Client } from '#platform/web/query/client/client.ts';
-import { ItemsPageDocument } from '../../web/documents.ts';
-import type { PickedItem } from '../../search/web/useOrderableItems.ts';
+import { type ItemFieldsFragment, ItemsPageDocument } from '../../web/documents.ts';
 
 /** Codes of one request. */
 const batchSize = 500;
@@ -11,8 +10,8 @@ export async function findItemsByCodes(
   client: Client,
   codes: readonly string[],
   signal: AbortSignal,
-): Promise<readonly PickedItem[]> {
-  const found: PickedItem[] = [];
+): Promise<readonly ItemFieldsFragment[]> {
+  const found: ItemFieldsFragment[] = [];
   for (let from = 0; from < codes.length; from += batchSize) {
     const batch = codes.slice(from, from + batchSize);
     const where = { status: { eq: 'ACTIVE' as const }, or: [{ sku: { in: batch } }, { upc: { in: batch } }] };

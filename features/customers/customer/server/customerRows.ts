@@ -3,9 +3,9 @@ import { contentHash } from '#platform/server/command/contentHash.ts';
 import { json } from '#platform/server/statements/json.ts';
 import type { Tables } from '#platform/server/statements/tables.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import type { Contact } from '../contact.ts';
 import type { NewCustomer } from '../newCustomer.ts';
 import './customerTables.ts';
-import { toContactColumns } from '../../parts/server/contactCommands.ts';
 
 /** A new customer with its id. */
 export interface IdentifiedCustomer extends NewCustomer {
@@ -75,3 +75,20 @@ export function toCustomerRows(unit: UnitOfWork, customer: IdentifiedCustomer): 
     }),
   };
 }
+
+/** Returns the columns of a contact apart from its id. */
+export const toContactColumns = ({
+  firstName,
+  lastName,
+  title,
+  type,
+  emailAddresses,
+  phoneNumbers,
+}: Contact) => ({
+  firstName,
+  lastName,
+  title,
+  type,
+  emailAddresses: json(emailAddresses),
+  phoneNumbers: json(phoneNumbers),
+});

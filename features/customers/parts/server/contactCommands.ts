@@ -2,31 +2,14 @@ import type * as z from 'zod';
 import { ok, type Result } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { insertAll } from '#platform/server/statements/insertAll.ts';
-import { json } from '#platform/server/statements/json.ts';
 import { db } from '#platform/server/statements/tables.ts';
 import { type Contact, contactInput } from '../../customer/contact.ts';
 import type { PartField } from '../../customer/customerFields.ts';
 import type { CustomerRow } from '../../customer/server/customerList.ts';
+import { toContactColumns } from '../../customer/server/customerRows.ts';
 import type { ContactRow } from '../../customer/server/store.ts';
 import type { CustomerPart } from './customerPart.ts';
 import { addPart, removePart, updatePart } from './partCommands.ts';
-
-/** Returns the columns of a contact apart from its id. */
-export const toContactColumns = ({
-  firstName,
-  lastName,
-  title,
-  type,
-  emailAddresses,
-  phoneNumbers,
-}: Contact) => ({
-  firstName,
-  lastName,
-  title,
-  type,
-  emailAddresses: json(emailAddresses),
-  phoneNumbers: json(phoneNumbers),
-});
 
 const toHistoryFields = (contact: Contact): Readonly<Record<PartField<'contacts'>, unknown>> => ({
   firstName: contact.firstName,

@@ -28,16 +28,12 @@ const openLogin = async (changes: Record<string, string> = {}, browser = new Tes
 };
 const attempt = async (
   email: string,
-  secret: string,
+  password: string,
   at?: Awaited<ReturnType<typeof openLogin>>,
   headers: Record<string, string> = {},
 ) => {
   const { browser, url } = at ?? (await openLogin());
-  return browser.send(url, {
-    method: 'POST',
-    body: new URLSearchParams({ email, password: secret }),
-    headers,
-  });
+  return browser.send(url, { method: 'POST', body: new URLSearchParams({ email, password }), headers });
 };
 
 test('serves the login page as a plain form with a strict content security policy', async () => {

@@ -4,8 +4,8 @@ import { mutation, toPayload } from '#platform/server/graphql/mutation.ts';
 import { query } from '#platform/server/graphql/query.ts';
 import type { LineSlotStock, LineStock } from '../lineStock.ts';
 import { operationLimits } from '../../lines/lineItem.ts';
-import { AllocationInputType } from '../../lines/server/lineItemInputGraphql.ts';
 import { OrderObject } from '../../server/orderGraphql.ts';
+import { AllocationInputType } from './allocationInputGraphql.ts';
 import { allocateLineItems } from './allocationCommands.ts';
 import { findLineSlotStocks, findLineStocks } from './lineStockStore.ts';
 

@@ -1,8 +1,12 @@
 import * as z from 'zod';
 import type { Draft } from '#platform/web/drafts/draftDatabase.ts';
 import { getDialogDraftId } from '#platform/web/drafts/useDialogDraft.ts';
-import type { ItemDraft } from '../../addItems/web/itemsTable/itemsTable.ts';
-import type { AllocationEntry } from '../../allocation/web/allocationTable.ts';
+import {
+  allocationsPart,
+  customItemPart,
+  itemsTablePart,
+  pastedListPart,
+} from '../../order/web/dialogParts.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
 import { canEditLines, canEditQuantity } from '../../status/editability.ts';
 import type { OrderStatus } from '../../status/orderStatus.ts';
@@ -21,14 +25,6 @@ export type OpenDialog =
   | { name: 'line'; lineId: string; field?: string }
   | undefined;
 
-/** Kind of the drafts of dialogs of lines. */
-export const lineDialogDraftKind = 'orderLines';
-
-/** Parts of an order with a dialog of their own. */
-export const itemsTablePart = 'itemsTable';
-export const pastedListPart = 'pastedList';
-export const customItemPart = 'customItem';
-export const allocationsPart = 'allocations';
 const linePrefix = 'line-';
 type LineField = 'ordered' | 'acknowledgedQuantity' | 'shippedQuantity';
 export const linePart = ({ id }: Pick<OrderLine, 'id'>, field: LineField): string =>
@@ -105,31 +101,3 @@ export type PastedList = z.infer<typeof pastedListSchema>;
 /** Earlier releases stored the text alone. */
 export const parsePastedList = (input: unknown): PastedList | undefined =>
   pastedListSchema.safeParse(typeof input === 'string' ? { text: input, lineIds: {} } : input).data;
-
-const itemDraftSchema: z.ZodType<ItemDraft> = z.object({
-  quantity: z.number().nullable().exactOptional(),
-  price: z.number().exactOptional(),
-  invalidQuantity: z.object({ text: z.string(), message: z.string() }).exactOptional(),
-  base: orderLineSchema.nullable(),
-});
-const itemsTableSchema = z.array(z.tuple([z.string(), itemDraftSchema]));
-
-/** Returns the input in the table of all items, by item. */
-export const parseItemsTable = (input: unknown): readonly (readonly [string, ItemDraft])[] | undefined =>
-  itemsTableSchema.safeParse(input).data;
-
-const allocationEntrySchema: z.ZodType<AllocationEntry> = z.object({
-  lineItemId: z.string(),
-  itemId: z.string(),
-  locationId: z.string(),
-  grade: z.number(),
-  quantity: z.number(),
-  base: z.number(),
-  invalid: z.object({ text: z.string(), message: z.string() }).exactOptional(),
-});
-const allocationsSchema = z.array(z.tuple([z.string(), allocationEntrySchema]));
-
-/** Returns the typed allocations, by allocation. */
-export const parseAllocations = (
-  input: unknown,
-): readonly (readonly [string, AllocationEntry])[] | undefined => allocationsSchema.safeParse(input).data;

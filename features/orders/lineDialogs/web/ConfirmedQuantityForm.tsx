@@ -5,13 +5,8 @@ import { Form } from '#platform/web/form/Form.tsx';
 import { NumberField } from '#platform/web/form/number/NumberField.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
-import {
-  formatLineDraft,
-  lineDialogDraftKind,
-  linePart,
-  parseLineInput,
-  toLineBase,
-} from '../../drafts/web/lineDialogDrafts.ts';
+import { formatLineDraft, linePart, parseLineInput, toLineBase } from '../../drafts/web/lineDialogDrafts.ts';
+import { lineDialogDraftKind } from '../../order/web/dialogParts.ts';
 import { rebaseLine } from '../../lines/web/cells/cellWrite.ts';
 import type { LineResult, EnterQuantities } from '../../lines/web/lineActions.ts';
 import { effectiveShippedQuantity } from '../../status/orderStep.ts';

@@ -8,13 +8,8 @@ import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { isCustomLine } from '../../lines/lineItem.ts';
-import {
-  formatLineDraft,
-  lineDialogDraftKind,
-  linePart,
-  parseLineInput,
-  toLineBase,
-} from '../../drafts/web/lineDialogDrafts.ts';
+import { formatLineDraft, linePart, parseLineInput, toLineBase } from '../../drafts/web/lineDialogDrafts.ts';
+import { lineDialogDraftKind } from '../../order/web/dialogParts.ts';
 import { rebaseLine } from '../../lines/web/cells/cellWrite.ts';
 import type { LineResult, LineActions } from '../../lines/web/lineActions.ts';
 import { LineAmountFields } from '../../lines/web/LineAmountFields.tsx';

@@ -75,19 +75,6 @@ export async function findExistingLines(unit: UnitOfWork, ids: readonly string[]
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Returns the item names of lines of an order by line number. */
-export async function listLineNames(
-  unit: UnitOfWork,
-  orderId: string,
-  lineNumbers: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  const rows = await unit.rows(sql<{ lineNumber: number; name: string }>`
-    select line_number, name from order_line
-    where tenant_id = ${unit.tenantId} and order_id = ${orderId}::uuid and removed_at is null
-      and line_number = any(${lineNumbers}::int[])`);
-  return new Map(rows.map(({ lineNumber, name }) => [lineNumber, name]));
-}
-
 /** Returns the line numbers of an order. */
 export async function listLineNumbers(unit: UnitOfWork, orderId: string): Promise<readonly number[]> {
   const rows = await unit.rows(sql<{ lineNumber: number }>`

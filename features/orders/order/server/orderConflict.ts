@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { findTermsByIds } from '#features/customers/terms/server/termsStore.ts';
 import { currentTenant, readUserFormat } from '#features/identity/settings/server/tenantStore.ts';
 import { conflictText } from '#platform/kernel/history/conflictText.ts';
@@ -9,7 +10,6 @@ import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { orderHistoryLabels } from '../../history/orderHistoryLabels.ts';
 import type { OrderRecord } from '../orderFields.ts';
 import type { OrderNames } from '../../history/orderFieldTexts.ts';
-import { listLineNames } from '../../lines/server/lineItemStore.ts';
 
 const maxListedChanges = 3;
 
@@ -96,4 +96,17 @@ async function readOrderNames(
     formatUser,
     currency,
   };
+}
+
+/** Returns the item names of lines of an order by line number. */
+async function listLineNames(
+  unit: UnitOfWork,
+  orderId: string,
+  lineNumbers: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await unit.rows(sql<{ lineNumber: number; name: string }>`
+    select line_number, name from order_line
+    where tenant_id = ${unit.tenantId} and order_id = ${orderId}::uuid and removed_at is null
+      and line_number = any(${lineNumbers}::int[])`);
+  return new Map(rows.map(({ lineNumber, name }) => [lineNumber, name]));
 }

@@ -1,4 +1,4 @@
-import type { OrderGridRow } from '../../list/web/orderColumns.ts';
+import type { CombinedOrderFieldsFragment } from '../../web/documents.ts';
 
 /** Name of the grid of all orders and of its list. */
 export const ordersListName = 'combinedOrders';
@@ -24,5 +24,5 @@ export const masterOrderPath = (masterOrderId: string): string =>
 export const orderPath = ({
   orderEntityId,
   orderEntityType,
-}: Pick<OrderGridRow, 'orderEntityId' | 'orderEntityType'>): string =>
+}: Pick<CombinedOrderFieldsFragment, 'orderEntityId' | 'orderEntityType'>): string =>
   orderEntityType === 'MASTER_ORDER' ? masterOrderPath(orderEntityId) : savedOrderPath(orderEntityId);

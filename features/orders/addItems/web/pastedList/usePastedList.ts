@@ -1,11 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DialogDraft, type DraftRecord, useDialogDraft } from '#platform/web/drafts/useDialogDraft.ts';
-import {
-  lineDialogDraftKind,
-  parsePastedList,
-  type PastedList,
-  pastedListPart,
-} from '../../../drafts/web/lineDialogDrafts.ts';
+import { parsePastedList, type PastedList } from '../../../drafts/web/lineDialogDrafts.ts';
+import { lineDialogDraftKind, pastedListPart } from '../../../order/web/dialogParts.ts';
 
 export interface PastedListInput extends PastedList {
   draft: DialogDraft<PastedList>;
