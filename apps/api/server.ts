@@ -7,7 +7,7 @@ import { createVerifier } from '#features/identity/tokens/server/verifier.ts';
 import type { Configuration } from '#platform/server/configuration/configuration.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { type ChangeFeed, changeFeed } from '#platform/server/events/changeFeed.ts';
-import { operationSlots } from '#platform/server/requests/operationSlots.ts';
+import { operationPermits } from '#platform/server/requests/operationPermits.ts';
 import { graphqlEndpoint } from '#platform/server/requests/endpoint.ts';
 import { eventStreams } from '#platform/server/requests/eventStreams.ts';
 import { createExecutor } from '#platform/server/execution/executor.ts';
@@ -114,36 +114,36 @@ export async function composeServer({
   const mode = await createSignInMode(signIn, { pool: database.pool, publicUrl });
   const verify = createVerifier({ pool: database.pool, mode });
   await identityRoutes(app, { pool: database.pool, mode, verify, limits });
-  const slots = operationSlots(database.connections);
+  const permits = operationPermits(database.connections);
   const feed = startChangeFeed(database, app);
   graphqlEndpoint(app, {
     authenticate: verify,
     limits,
-    slots,
+    permits,
     trustedDocuments: loadTrustedDocuments(configuration),
     streams: eventStreams(app, { authenticate: verify, feed }),
     run: createExecutor({
       schema,
       database,
-      slots,
+      permits,
       describeCapability: capabilityText,
       report: (error, reference, operationName) =>
         app.log.error({ err: error, reference, operationName }, 'operation failed'),
     }),
   });
-  await importFileRoute(app, { database, authenticate: verify, limits, slots });
+  await importFileRoute(app, { database, authenticate: verify, limits, permits });
   await failedRowsRoute(app, {
     database,
     authenticate: verify,
     limits,
-    slots,
+    permits,
     describeCapability: capabilityText,
   });
   await feedRoute(app, {
     database,
     authenticate: verify,
     limits,
-    slots,
+    permits,
     describeCapability: capabilityText,
   });
   await healthRoutes(app, {

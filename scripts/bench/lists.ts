@@ -70,7 +70,7 @@ async function listTimes(
   const measure = async (name: string, act: () => Promise<void>) => {
     // The address follows a search a moment later.
     await page.waitForTimeout(addressMs);
-    const before = await clock.settle();
+    const before = await clock.waitUntilIdle();
     const shown = await page.evaluateHandle(() => {
       const foot = () => document.querySelector('.grid-foot')?.textContent;
       const last = foot();
@@ -82,7 +82,7 @@ async function listTimes(
   };
   await page.goto(path);
   await allRows(page);
-  await clock.settle();
+  await clock.waitUntilIdle();
   for (let round = 0; round < rounds; round += 1) {
     add('fixed work', await clock.measure(() => page.evaluate(layOutTables)));
     // The clock begins with the page.
@@ -90,7 +90,7 @@ async function listTimes(
     await firstRows(page);
     add('first rows', await clock.read());
     await allRows(page);
-    add('until at rest', await clock.settle());
+    add('until at rest', await clock.waitUntilIdle());
     await page.getByRole('searchbox', { name: 'Quick search' }).focus();
     for (const [at, letter] of [...typed].entries())
       await measure(at === 0 ? 'first letter' : 'later letters', () => page.keyboard.type(letter));
@@ -99,7 +99,7 @@ async function listTimes(
       await measure(name.toLowerCase(), () => page.getByRole('button', { name }).click());
     await page.getByRole('link', { name: 'Settings' }).first().click();
     await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
-    const left = await clock.settle();
+    const left = await clock.waitUntilIdle();
     await page.evaluate(() => history.back());
     await firstRows(page);
     add('back', (await clock.read()) - left);

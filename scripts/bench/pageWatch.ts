@@ -21,7 +21,7 @@ export const watchPages = (page: Page): Promise<unknown> =>
     const watch: Window['watch'] = {
       until: (holds, begin) =>
         new Promise((resolve, reject) => {
-          setTimeout(() => reject(new Error(`Still not so: ${holds.toString()}`)), 20_000);
+          setTimeout(() => reject(new Error(`Condition not met: ${holds.toString()}`)), 20_000);
           const drawn = () =>
             requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begin)));
           if (holds()) {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 interface ProcessorClock {
   read: () => Promise<number>;
   /** Waits until the page has nothing left to do. */
-  settle: () => Promise<number>;
+  waitUntilIdle: () => Promise<number>;
   /** Returns the time that an action takes until the page has nothing left to do. */
   measure: (act: () => Promise<unknown>) => Promise<number>;
 }
@@ -16,7 +16,7 @@ export async function startProcessorClock(page: Page): Promise<ProcessorClock> {
     const { metrics } = await session.send('Performance.getMetrics');
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
   };
-  const settle = async (): Promise<number> => {
+  const waitUntilIdle = async (): Promise<number> => {
     let last = -Infinity;
     for (;;) {
       const milliseconds = await read();
@@ -28,11 +28,11 @@ export async function startProcessorClock(page: Page): Promise<ProcessorClock> {
   };
   return {
     read,
-    settle,
+    waitUntilIdle,
     measure: async (act) => {
-      const before = await settle();
+      const before = await waitUntilIdle();
       await act();
-      return (await settle()) - before;
+      return (await waitUntilIdle()) - before;
     },
   };
 }

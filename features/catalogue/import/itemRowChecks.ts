@@ -1,3 +1,4 @@
+import { maxTextLength } from '#platform/kernel/text/text.ts';
 import type { CellProblem, RowProblem } from '#platform/kernel/import/importDefinition.ts';
 import { roundDecimal } from '#platform/kernel/numbers/decimal.ts';
 import { numberMessages } from '#platform/kernel/numbers/numberMessages.ts';
@@ -16,8 +17,6 @@ import type { ConsolidatedItem } from './itemGroup.ts';
 interface ItemCellProblem extends CellProblem {
   field: ItemColumn | 'Consolidation';
 }
-
-const maxTextLength = 255;
 
 /** Checks the format of a row besides missing required fields (spec 3 §5). */
 export function* findItemCellProblems({ cells }: ItemFileRow): Generator<ItemCellProblem> {

@@ -4,14 +4,14 @@ import { lazyPage } from '#platform/web/shell/lazyPage.ts';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
 import { categoriesPath, categoryPath } from '../categories/web/categoryPaths.ts';
 import { itemImportPath, itemPath, itemsPath } from '../items/web/itemPaths.ts';
-import type { ItemSlots } from '../items/web/itemSlots.ts';
+import type { ItemPageExtensions } from '../items/web/itemPageExtensions.ts';
 import { LastProductPage } from './LastProductPage.tsx';
 import { productPath } from './productPages.ts';
 
 const group = 'Product';
 
 /** Product pages (spec 3 §2). */
-export const catalogueRoutes = (slots: ItemSlots): readonly PageRoute[] => [
+export const catalogueRoutes = (extensions: ItemPageExtensions): readonly PageRoute[] => [
   { path: productPath, title: 'Product', area: 'fulfill', page: LastProductPage },
   {
     path: itemsPath,
@@ -20,7 +20,7 @@ export const catalogueRoutes = (slots: ItemSlots): readonly PageRoute[] => [
     area: 'fulfill',
     page: lazyPage(async () => {
       const { ItemsPage } = await import('../items/web/ItemsPage.tsx');
-      return () => <ItemsPage {...slots} />;
+      return () => <ItemsPage {...extensions} />;
     }),
     menu: { icon: IconPlant2, group, key: 'i' },
     capability: 'catalogue.view',

@@ -2,11 +2,11 @@ import { IconUsers } from '@tabler/icons-react';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
 import { importJobPath } from '#platform/web/import/importJobPath.ts';
-import type { CustomerSlots } from '../page/web/customerSlots.ts';
+import type { CustomerPageExtensions } from '../page/web/customerPageExtensions.ts';
 import { customerImportPath, customersPath, missingCustomerIdPath } from '../customer/web/customerPaths.ts';
 
 /** Pages of customers (spec 1 §2). */
-export const customerRoutes = (slots: CustomerSlots): readonly PageRoute[] => [
+export const customerRoutes = (extensions: CustomerPageExtensions): readonly PageRoute[] => [
   {
     path: customersPath,
     title: 'Customers',
@@ -24,7 +24,7 @@ export const customerRoutes = (slots: CustomerSlots): readonly PageRoute[] => [
     area: 'fulfill',
     page: lazyPage(async () => {
       const { CustomerPage } = await import('../page/web/CustomerPage.tsx');
-      return () => <CustomerPage {...slots} />;
+      return () => <CustomerPage {...extensions} />;
     }),
   },
   {

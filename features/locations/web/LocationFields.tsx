@@ -1,3 +1,4 @@
+import { maxTextLength } from '#platform/kernel/text/text.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AddressFields } from '#platform/web/form/address/AddressFields.tsx';
@@ -11,7 +12,6 @@ import type { LocationRow } from './locationColumns.ts';
 import type { LocationFormValues } from './locationForm.ts';
 import { createParentSource, findAllowedParent } from './parentChoices.ts';
 
-const maxTextLength = 255;
 const typeOptions = locationTypes.map((type) => ({ value: type, label: locationTypeLabels[type] }));
 
 interface StoredLocationFieldsProps {

@@ -1,3 +1,4 @@
+import { maxTextLength } from '#platform/kernel/text/text.ts';
 import type { OrderImportFormat } from '#features/identity/settings/tenantSettings.ts';
 import { isUpc } from '#features/catalogue/items/item.ts';
 import { explainEmail, isEmail } from '#platform/kernel/address/email.ts';
@@ -37,8 +38,6 @@ const orderTypeCodes: Readonly<Record<OrderImportFormat, readonly string[]>> = {
   CUSTOMER_ID: ['P', 'C'],
   LOCATION_UPC: ['P', 'C', 'R'],
 };
-
-const maxTextLength = 255;
 
 /** Columns that one reading of the specification requires: the order is imported without them (decision OI1). */
 const recommendedColumns = [

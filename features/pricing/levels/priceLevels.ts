@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { codeKey } from '#features/catalogue/categories/category.ts';
 import { dayText } from '#platform/kernel/grid/cells/cellText.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
-import { duplicate, type Problem, type Result, settle } from '#platform/kernel/results/result.ts';
+import { duplicate, type Problem, type Result, toResult } from '#platform/kernel/results/result.ts';
 import { type LevelScope, levelScopeInput, type PriceLevel, priceLevelInput } from '../prices/priceLevel.ts';
 
 /** Maximum number of levels of a group (API conventions, "Limits"). */
@@ -13,7 +13,7 @@ const schema = z.array(priceLevelInput).max(levelLimit.max, levelLimit.message);
 export function checkPriceLevels(levels: unknown): Result<readonly PriceLevel[]> {
   const result = validateInput(schema, levels, ['priceLevels']);
   return result.ok
-    ? settle(result.value, [...findRepeatedIds(result.value), ...findOverlaps(result.value)])
+    ? toResult(result.value, [...findRepeatedIds(result.value), ...findOverlaps(result.value)])
     : result;
 }
 

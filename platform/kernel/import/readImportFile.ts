@@ -1,6 +1,6 @@
 import { type FileEncoding, type TextDecoderClass, decodeText } from '../csv/decodeText.ts';
 import { normalizeLineBreaks, parseCsvLines } from '../csv/parseCsv.ts';
-import { type Problem, type Result, ok, refuse, settle } from '../results/result.ts';
+import { type Problem, type Result, ok, refuse, toResult } from '../results/result.ts';
 import {
   type FileDescription,
   checkFile,
@@ -42,7 +42,7 @@ export function readImportText(
   Decoder: TextDecoderClass,
   encoding?: FileEncoding,
 ): Result<string> {
-  const checked = settle(file, checkFile([file], messages));
+  const checked = toResult(file, checkFile([file], messages));
   if (!checked.ok) return checked;
   const text = decodeText(file.bytes, Decoder, encoding);
   return text.ok ? ok(normalizeLineBreaks(text.value), checked.notices) : text;
@@ -70,7 +70,7 @@ export function readImportRows<Column extends string>(
   });
   if (!parsed.ok) return parsed;
   const names = header();
-  const result = settle(rowCount, [...notices, ...(names ? checkHeader(definition, names) : [])]);
+  const result = toResult(rowCount, [...notices, ...(names ? checkHeader(definition, names) : [])]);
   if (!result.ok || rowCount > 0) return result;
   return refuse(fileProblem(messages?.noRows ?? importMessages.noRows, 'REQUIRED'));
 }

@@ -6,12 +6,12 @@ const error = result.invalid('REQUIRED', ['name'], 'Name is required');
 const warning = result.invalid('REQUIRED', ['note'], 'Note is missing', 'WARNING');
 
 test('succeeds without an ERROR and returns warnings as notices', () => {
-  expect(result.settle(1, [])).toEqual({ ok: true, value: 1, notices: [] });
-  expect(result.settle(1, [warning])).toEqual({ ok: true, value: 1, notices: [warning] });
+  expect(result.toResult(1, [])).toEqual({ ok: true, value: 1, notices: [] });
+  expect(result.toResult(1, [warning])).toEqual({ ok: true, value: 1, notices: [warning] });
 });
 
 test('fails with one ERROR and returns all problems in order', () => {
-  expect(result.settle(1, [warning, error])).toEqual({ ok: false, problems: [warning, error] });
+  expect(result.toResult(1, [warning, error])).toEqual({ ok: false, problems: [warning, error] });
   expect(result.refuse(error, warning)).toEqual({ ok: false, problems: [error, warning] });
 });
 

@@ -61,7 +61,7 @@ export const refuse = (
 });
 
 /** Returns the value with `problems` as notices when none of them is an ERROR, else fails with all of them. */
-export function settle<T>(value: T, problems: readonly Problem[]): Result<T> {
+export function toResult<T>(value: T, problems: readonly Problem[]): Result<T> {
   const [first, ...rest] = problems;
   return first && problems.some((problem) => problem.severity === 'ERROR')
     ? { ok: false, problems: [first, ...rest] }

@@ -7,7 +7,7 @@ import {
   type Problem,
   refuse,
   type Result,
-  settle,
+  toResult,
 } from '#platform/kernel/results/result.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
@@ -113,7 +113,7 @@ export async function createAll<
     rows.push(row);
     added.push(row);
   }
-  const created = settle(rows, problems);
+  const created = toResult(rows, problems);
   if (created.ok) await insertRows(unit, creation, added, context);
   return created;
 }

@@ -147,7 +147,7 @@ test('refuses with the problems of the rule and sends no statement', async () =>
   const { result, sent } = await change({
     change: { length: 99 },
     findProblems: ({ length }) => [invalid('OUT_OF_RANGE', ['length'], `${length} is too long`)],
-    writeOthers: () => Promise.reject(new Error('not reached')),
+    writeRelated: () => Promise.reject(new Error('not reached')),
   });
   expect(result).toMatchObject({ ok: false, problems: [{ message: '99 is too long' }] });
   expect(sent).toEqual([]);
@@ -164,7 +164,7 @@ test('returns warnings with the saved row and sends the statements of other rows
       before,
       change: { length: 50 },
       findProblems: () => [warning],
-      writeOthers: () => unit.run(sql`delete from bench where tenant_id = ${unit.tenantId} and length = 1`),
+      writeRelated: () => unit.run(sql`delete from bench where tenant_id = ${unit.tenantId} and length = 1`),
     });
     return { result: saved, sent: [...statements] };
   });

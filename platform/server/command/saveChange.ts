@@ -6,7 +6,7 @@ import {
   type Problem,
   refuse,
   type Result,
-  settle,
+  toResult,
   staleVersion,
 } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
@@ -55,7 +55,7 @@ export interface ChangeRequest<Row, Change> extends RowChange<Row, Change> {
   /** Returns the problems and warnings of the changed row; undefined stands for none. */
   findProblems?: (after: Row) => readonly (Problem | undefined)[];
   /** Sends the statements of other rows, before the one of this row. */
-  writeOthers?: (after: Row) => Promise<unknown>;
+  writeRelated?: (after: Row) => Promise<unknown>;
 }
 
 /** Returns the version and the change stamp of a row after a change. */
@@ -71,7 +71,7 @@ export const nextVersion = (unit: UnitOfWork, { version, updatedAt }: RowVersion
 export async function saveChange<Row extends RowVersion, Change extends Partial<Row>>(
   unit: UnitOfWork,
   entity: VersionedEntity<Row, Change>,
-  { expectedVersion, findProblems, writeOthers, ...rowChange }: ChangeRequest<Row, Change>,
+  { expectedVersion, findProblems, writeRelated, ...rowChange }: ChangeRequest<Row, Change>,
 ): Promise<Result<Row>> {
   const { before, change, changes = changedFields(before, change) } = rowChange;
   if (changes.length === 0) return ok(before, [noChanges(`${entity.label} command data has no changes`)]);
@@ -81,10 +81,10 @@ export async function saveChange<Row extends RowVersion, Change extends Partial<
   }
   const after = { ...before, ...change };
   const problems = (findProblems?.(after) ?? []).filter((problem) => problem !== undefined);
-  const checked = settle(after, problems);
+  const checked = toResult(after, problems);
   if (!checked.ok) return checked;
   const [, saved] = await Promise.all([
-    writeOthers?.(after),
+    writeRelated?.(after),
     writeChange(unit, entity, { ...rowChange, changes }),
   ]);
   return ok(saved, checked.notices);

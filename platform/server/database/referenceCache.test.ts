@@ -5,7 +5,7 @@ import type { Session } from '../session.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { type Database, createDatabase } from './database.ts';
 import { referenceCache } from './referenceCache.ts';
-import { useReferenceCache } from './referenceStamp.ts';
+import { withReferenceCache } from './referenceStamp.ts';
 import { areReferences, findWrittenTables, registerReferenceTables } from './referenceTables.ts';
 import type { UnitOfWork } from './unitOfWork.ts';
 
@@ -53,7 +53,7 @@ const renameProgram = (unit: UnitOfWork, from: string, to: string) =>
   unit.run(sql`update program set name = ${to} where tenant_id = ${unit.tenantId} and name = ${from}`);
 
 const findCached = (session: Session, keys: readonly string[]) =>
-  database.write(session, async (unit) => findPrograms(await useReferenceCache(unit), keys));
+  database.write(session, async (unit) => findPrograms(await withReferenceCache(unit), keys));
 
 /** A tenant with two cached programs. */
 async function cachedTenant(): Promise<Session> {
@@ -112,9 +112,9 @@ test('reads rows again in a unit that changed some, and caches none of them befo
   const own = database.write(
     session,
     async (unit) => {
-      const before = await findPrograms(await useReferenceCache(unit), ['a']);
+      const before = await findPrograms(await withReferenceCache(unit), ['a']);
       await renameProgram(unit, 'a1', 'a2');
-      return [before, await findPrograms(await useReferenceCache(unit), ['a'])];
+      return [before, await findPrograms(await withReferenceCache(unit), ['a'])];
     },
     { shouldCommit: () => false },
   );
@@ -125,7 +125,7 @@ test('reads rows again in a unit that changed some, and caches none of them befo
 test('reads rows again that were read after a later change than their stamp', async () => {
   const session = await cachedTenant();
   const added = await database.write(session, async (unit) => {
-    const cached = await useReferenceCache(unit);
+    const cached = await withReferenceCache(unit);
     await other.write(session, (change) => addProgram(change, 'c1'));
     return findPrograms(cached, ['a', 'c']);
   });
@@ -158,7 +158,7 @@ test('drops the values used least recently above its weight', async () => {
   const find = (keys: readonly string[]) =>
     database.write(session, async (unit) => {
       read.length = 0;
-      await small.find(await useReferenceCache(unit), keys, async (missing) => {
+      await small.find(await withReferenceCache(unit), keys, async (missing) => {
         read.push(...missing);
         return new Map(missing.map((key) => [key, key]));
       });

@@ -4,7 +4,7 @@ import type { UnitOfWork } from './unitOfWork.ts';
 /** Rows of reference tables that this process has read, by key. */
 interface ReferenceCache<Value> {
   /**
-   * Returns values by key. Reads all of them, or those that are not cached in a unit of `useReferenceCache`; keys without a value
+   * Returns values by key. Reads all of them, or those that are not cached in a unit of `withReferenceCache`; keys without a value
    * are read again each time. Cached values are shared: never change one.
    */
   find(

@@ -14,7 +14,7 @@ const stampQuery = 'select stamp from reference_stamp where tenant_id = $1';
  * Returns the unit for reads that may use cached rows: those that were read with the stamp that the tenant has now, so none has
  * changed since. Lock first what must not change, and use it only for the reads that follow (docs/decisions/0059).
  */
-export async function useReferenceCache(unit: UnitOfWork): Promise<UnitOfWork> {
+export async function withReferenceCache(unit: UnitOfWork): Promise<UnitOfWork> {
   const row = await unit.first<{ stamp: string }>(CompiledQuery.raw(stampQuery, [unit.tenantId]));
   // Others do not see the rows of this unit yet.
   if (unit.references.isChanged()) return unit;

@@ -50,7 +50,7 @@ export interface UnitOfWork {
   readonly canCommitEarly: boolean;
   /** Changes of rows that servers cache. */
   readonly references: ReferenceChanges;
-  /** Stamp with which cached rows are as stored; only in a unit of `useReferenceCache`. */
+  /** Stamp with which cached rows are as stored; only in a unit of `withReferenceCache`. */
   readonly referenceStamp?: string | undefined;
   /** Runs a part of the unit in a savepoint. When it throws or `shouldKeep` returns false, its statements, row counts and
    * changes are undone and the unit goes on. The unit passed to `run` ends with the part.

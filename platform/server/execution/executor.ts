@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import type { Database } from '../database/database.ts';
 import { newReference } from '../http/requestReference.ts';
-import { NoSlot, type Release } from '../limits/slots.ts';
+import { NoPermit, type Release } from '../limits/permits.ts';
 import { isOutage } from '../database/outage.ts';
 import type { Session } from '../session.ts';
 import {
@@ -22,7 +22,7 @@ import {
   maxSmallOperationBytes,
 } from './operationCost.ts';
 import { badUserInput, internalError, serviceUnavailable } from '../graphql/graphqlErrors.ts';
-import type { OperationSlots } from '../requests/operationSlots.ts';
+import type { OperationPermits } from '../requests/operationPermits.ts';
 import { type CompiledOperation, compileOperation } from './compiledOperation.ts';
 import { findExtentProblem, findSizeProblem, findTokenProblem } from './documentLimits.ts';
 import { type TooManyEntries, createVariableCheck, removeLongLists } from './entryLimits.ts';
@@ -47,7 +47,7 @@ interface ExecutorOptions {
   database: Database;
   describeCapability(capability: string): string;
   /** Limits of concurrent operations; none when absent. */
-  slots?: Pick<OperationSlots, 'hold' | 'run'>;
+  permits?: Pick<OperationPermits, 'hold' | 'run'>;
   /** Called with every bug and the reference in its error message. */
   report(error: unknown, reference: string, operationName: string | undefined): void;
 }
@@ -60,7 +60,7 @@ export interface OperationResponse {
   isChange?: boolean;
   /** Changes to stream, for a subscription. */
   changes?: ChangeSubscription;
-  /** Call it when the response is sent, to release the user's slot for large operations. */
+  /** Call it when the response is sent, to release the user's permit for large operations. */
   release?: Release;
 }
 
@@ -92,7 +92,7 @@ type CheckedDocument =
 const maxCachedCharacters = 2_000_000;
 
 /** Creates the function that executes operations of users; parses, validates and compiles each document once. */
-export function createExecutor({ schema, database, describeCapability, slots, report }: ExecutorOptions) {
+export function createExecutor({ schema, database, describeCapability, permits, report }: ExecutorOptions) {
   const cachedDocuments = lruCache(
     maxCachedCharacters,
     (query) => checkDocument(schema, query),
@@ -117,12 +117,12 @@ export function createExecutor({ schema, database, describeCapability, slots, re
     return new GraphQLError(message, { nodes: error.nodes, path: error.path, extensions });
   };
 
-  /** Acquires a database slot; undefined after the timeout. */
-  const acquireSlot = async (session: Session): Promise<Release | undefined> => {
+  /** Acquires a database permit; undefined after the timeout. */
+  const acquirePermit = async (session: Session): Promise<Release | undefined> => {
     try {
-      return (await slots?.run(session)) ?? (() => {});
+      return (await permits?.run(session)) ?? (() => {});
     } catch (error) {
-      if (error instanceof NoSlot) return undefined;
+      if (error instanceof NoPermit) return undefined;
       throw error;
     }
   };
@@ -133,7 +133,7 @@ export function createExecutor({ schema, database, describeCapability, slots, re
     call: CheckedOperation,
   ): Promise<OperationResponse | undefined> => {
     const { operation, document, node, compiled, variableValues } = call;
-    const release = await acquireSlot(context.session);
+    const release = await acquirePermit(context.session);
     if (!release) return undefined;
     try {
       const plain = await compiled?.run(context, variableValues);
@@ -168,21 +168,21 @@ export function createExecutor({ schema, database, describeCapability, slots, re
     }
   };
 
-  /** Executes an operation. Restarts a query that reads more than expected once it has the slot of large operations.
-   * Throws `NoSlot` after the timeout.
+  /** Executes an operation. Restarts a query that reads more than expected once it has the permit of large operations.
+   * Throws `NoPermit` after the timeout.
    */
-  const runInSlot = async (
+  const runWithPermit = async (
     session: Session,
     call: CheckedOperation,
     isLarge: boolean,
   ): Promise<OperationResponse> => {
-    const releaseLarge = isLarge ? ((await slots?.hold(session)) ?? (() => {})) : undefined;
+    const releaseLarge = isLarge ? ((await permits?.hold(session)) ?? (() => {})) : undefined;
     const maxBytes = isLarge || call.node.operation !== 'query' ? maxReadBytes : maxSmallOperationBytes;
     const { tooManyEntries } = call;
     const context = operationContext(session, database, describeCapability, { tooManyEntries, maxBytes });
     try {
       const response = await runOperation(context, call);
-      if (context.exceedsSmallLimit()) return await runInSlot(session, call, true);
+      if (context.exceedsSmallLimit()) return await runWithPermit(session, call, true);
       if (response) return releaseLarge ? { ...response, release: releaseLarge } : response;
       releaseLarge?.();
       return errorResponse(serviceUnavailable(), 503);
@@ -212,7 +212,7 @@ export function createExecutor({ schema, database, describeCapability, slots, re
     const tooManyEntries = checkEntries(variables);
     const variableValues = tooManyEntries ? removeLongLists(variables, tooManyEntries.max) : variables;
     const call = { operation, document, node, compiled, variableValues, tooManyEntries };
-    return runInSlot(session, call, isLargeCost(values));
+    return runWithPermit(session, call, isLargeCost(values));
   };
 }
 

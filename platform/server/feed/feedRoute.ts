@@ -7,7 +7,7 @@ import { setImportErrorHandler, verifyImportUser } from '../import/importRequest
 import { maxReceivedBytes, readFileBody } from '../import/readFileBody.ts';
 import type { RequestLimits } from '../limits/limitAddresses.ts';
 import type { Authenticate } from '../requests/authenticate.ts';
-import type { OperationSlots } from '../requests/operationSlots.ts';
+import type { OperationPermits } from '../requests/operationPermits.ts';
 import { hasPermission, type Session } from '../session.ts';
 import { type FeedKind, findFeedKind, listFeedNames } from './feedKind.ts';
 import { feedTurns } from './feedTurns.ts';
@@ -17,7 +17,7 @@ interface RouteOptions {
   database: Database;
   authenticate: Authenticate;
   limits: RequestLimits<Session>;
-  slots: Pick<OperationSlots, 'read'>;
+  permits: Pick<OperationPermits, 'read'>;
   /** Returns what a capability permits, for refusals. */
   describeCapability: (capability: string) => string;
 }
@@ -58,7 +58,7 @@ export async function feedRoute(app: FastifyInstance, options: RouteOptions): Pr
     if (!session) return reply;
     const feed = readRequest(request, session, options);
     if ('status' in feed) return reply.code(feed.status).send({ message: feed.message });
-    const release = await options.slots.read(session, responseClosedSignal(reply.raw));
+    const release = await options.permits.read(session, responseClosedSignal(reply.raw));
     reply.raw.once('close', release);
     requests.set(request, feed);
     return undefined;

@@ -1,4 +1,4 @@
-import { NoSlot, type Release, slots } from '../limits/slots.ts';
+import { NoPermit, type Release, createPermits } from '../limits/permits.ts';
 
 /** A turn of a feed. */
 export interface FeedTurn {
@@ -36,9 +36,9 @@ const maxRetrySeconds = 600;
  * turn, which ends after `turnMs` when others wait.
  */
 export function feedTurns({ turnMs = 5_000, clock = () => performance.now() } = {}) {
-  const companies = slots({ perGroup: 1, maxWaiting: 1, timeoutMs: 30_000 });
+  const companies = createPermits({ perGroup: 1, maxWaiting: 1, timeoutMs: 30_000 });
   // Each turn needs a thread with the memory of a whole file, and a database connection.
-  const turns = slots({ perGroup: 1, total: 2, maxWaiting: 1, timeoutMs: maxTimerMs });
+  const turns = createPermits({ perGroup: 1, total: 2, maxWaiting: 1, timeoutMs: maxTimerMs });
   const progress = new Map<string, { startedAt: number; share: number }>();
 
   const estimateRetry = (tenantId: string): number => {
@@ -52,7 +52,7 @@ export function feedTurns({ turnMs = 5_000, clock = () => performance.now() } = 
     /** Waits until no other feed of the company runs. Throws `FeedRefused` when that takes too long. */
     enter: async (tenantId: string, closed: AbortSignal): Promise<RunningFeed> => {
       const release = await companies.acquire(tenantId, closed).catch((error: unknown) => {
-        throw error instanceof NoSlot ? new FeedRefused(companyIsBusy, estimateRetry(tenantId)) : error;
+        throw error instanceof NoPermit ? new FeedRefused(companyIsBusy, estimateRetry(tenantId)) : error;
       });
       progress.set(tenantId, { startedAt: clock(), share: 0 });
       // A feed that has begun goes on, however long it waits.
@@ -60,7 +60,7 @@ export function feedTurns({ turnMs = 5_000, clock = () => performance.now() } = 
       return {
         takeTurn: async () => {
           const end = await turns.acquire(tenantId, wait).catch((error: unknown) => {
-            throw error instanceof NoSlot ? new FeedRefused(serverIsBusy, defaultRetrySeconds) : error;
+            throw error instanceof NoPermit ? new FeedRefused(serverIsBusy, defaultRetrySeconds) : error;
           });
           wait = undefined;
           let startedAt: number | undefined;

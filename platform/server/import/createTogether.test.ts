@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../database/unitOfWork.ts';
 import type { Session } from '../session.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { attemptAll, createTogether } from './createTogether.ts';
-import { toFailed, toGroupError, toImported } from './importOutcome.ts';
+import { buildFailure, toGroupError, buildSuccess } from './importOutcome.ts';
 import { runningImport } from './testing/runningImport.ts';
 
 let made: TestDatabase;
@@ -37,9 +37,9 @@ const readNames = (session: Session) =>
     );
     return rows.map(({ name }) => name);
   });
-const created = (name: string) => toImported({ operation: 'CREATED', entityId: name });
+const created = (name: string) => buildSuccess({ operation: 'CREATED', entityId: name });
 const failed = (name: string) =>
-  toFailed([toGroupError({ csvRows: [2], step: 'creation', message: `No ${name}` })]);
+  buildFailure([toGroupError({ csvRows: [2], step: 'creation', message: `No ${name}` })]);
 
 /** Creates programs with a command that refuses these names, and all with them. Returns the outcomes, and what each attempt created. */
 async function createAll(

@@ -37,7 +37,7 @@ export async function createTogether<Planned>(
     while (due.length > 0) {
       const some = due;
       const { created, refused, isUndone, isStored } = await unit.runInSavepoint(
-        (part) => attempt(part, some),
+        (nested) => attempt(nested, some),
         { shouldKeep: (attempted) => attempted.isStored },
       );
       for (const [group, outcome] of isStored ? [...created, ...refused] : refused)

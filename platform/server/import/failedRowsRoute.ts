@@ -7,9 +7,9 @@ import type { Database } from '../database/database.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
 import { responseClosedSignal } from '../http/responseClosedSignal.ts';
 import type { RequestLimits } from '../limits/limitAddresses.ts';
-import { slots } from '../limits/slots.ts';
+import { createPermits } from '../limits/permits.ts';
 import type { Authenticate } from '../requests/authenticate.ts';
-import type { OperationSlots } from '../requests/operationSlots.ts';
+import type { OperationPermits } from '../requests/operationPermits.ts';
 import { hasPermission, type Session } from '../session.ts';
 import { readFileBytes, readFileSize } from './importFileStore.ts';
 import { findImportJob } from './importJobStore.ts';
@@ -23,7 +23,7 @@ interface RouteOptions {
   database: Database;
   authenticate: Authenticate;
   limits: RequestLimits<Session>;
-  slots: Pick<OperationSlots, 'enter'>;
+  permits: Pick<OperationPermits, 'enter'>;
   /** Returns what a capability permits, for refusals. */
   describeCapability: (capability: string) => string;
 }
@@ -47,7 +47,7 @@ const tooManyDownloads = 'Too many concurrent downloads. Wait until the others a
 /** Registers `GET /api/imports/{importJobId}/failed-rows` (API conventions, "Calls that are not GraphQL"). */
 export async function failedRowsRoute(app: FastifyInstance, options: RouteOptions): Promise<void> {
   // Each download needs a thread with the memory of a whole file.
-  const threads = slots({ perGroup: 1, total: 2, maxWaiting: 4, timeoutMs: 30_000 });
+  const threads = createPermits({ perGroup: 1, total: 2, maxWaiting: 4, timeoutMs: 30_000 });
 
   async function copyFailedRows(
     session: Session,
@@ -77,7 +77,7 @@ export async function failedRowsRoute(app: FastifyInstance, options: RouteOption
         const importJobId = parseId(request.params.importJobId);
         if (importJobId === undefined) return reply.code(404).send({ message: notFound });
         const closed = responseClosedSignal(reply.raw);
-        reply.raw.once('close', await options.slots.enter(session, closed));
+        reply.raw.once('close', await options.permits.enter(session, closed));
         const copy = await copyFailedRows(session, importJobId, closed);
         if ('status' in copy) return reply.code(copy.status).send({ message: copy.message });
         const fileName = encodeURIComponent(failedRowsFileName(copy.fileName).toWellFormed());

@@ -6,7 +6,7 @@ import {
   isCancelRequested,
   lockImportJob,
   saveImportJob,
-  unqueueImport,
+  dequeueImport,
 } from './importJobStore.ts';
 import { getImportKind, type RunningImport } from './importKind.ts';
 import { addCounts } from './importOutcome.ts';
@@ -46,7 +46,7 @@ async function runStep(unit: UnitOfWork, importJobId: string, options: StepOptio
   const end = async (change: Parameters<typeof saveImportJob>[2]): Promise<StepResult> => {
     await Promise.all([
       saveImportJob(unit, job, { ...change, currentGroup: null, finishedAt: unit.startedAt }),
-      unqueueImport(unit, importJobId),
+      dequeueImport(unit, importJobId),
     ]);
     return 'finished';
   };
@@ -54,7 +54,7 @@ async function runStep(unit: UnitOfWork, importJobId: string, options: StepOptio
     case 'COMPLETE':
     case 'CANCELLED':
     case 'FAILED':
-      await unqueueImport(unit, importJobId);
+      await dequeueImport(unit, importJobId);
       return 'finished';
     case 'CANCELLING':
       return end({ state: 'CANCELLED' });
@@ -99,7 +99,7 @@ const toRunningImport = (unit: UnitOfWork, job: ImportJobRow, { report }: StepOp
 async function startGroups(unit: UnitOfWork, job: ImportJobRow, options: StepOptions): Promise<StepResult> {
   const { start, startError } = getImportKind(job.kind);
   const running = toRunningImport(unit, job, options);
-  const started = await unit.runInSavepoint((part) => start(part, running, job.startContent), {
+  const started = await unit.runInSavepoint((nested) => start(nested, running, job.startContent), {
     shouldKeep: ({ ok }) => ok,
   });
   if (started.ok) {
@@ -113,7 +113,7 @@ async function startGroups(unit: UnitOfWork, job: ImportJobRow, options: StepOpt
       errorMessage: `${startError.message}: ${started.problems[0].message}`,
       finishedAt: unit.startedAt,
     }),
-    unqueueImport(unit, job.importJobId),
+    dequeueImport(unit, job.importJobId),
   ]);
   return 'finished';
 }

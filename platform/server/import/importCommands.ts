@@ -26,7 +26,7 @@ import {
   queueImport,
   requestCancel,
   saveImportJob,
-  unqueueImport,
+  dequeueImport,
 } from './importJobStore.ts';
 import type { ImportChoices } from './importKind.ts';
 import { getJobKind, isFeedKind, type JobKind } from './jobKind.ts';
@@ -176,7 +176,7 @@ export async function cancelImport(
       ? await saveImportJob(unit, job, { state: 'CANCELLED', finishedAt: unit.startedAt }, { isQuiet: true })
       : await saveImportJob(unit, job, { state: 'CANCELLING' }, { isQuiet: true });
   await Promise.all([
-    cancelled.state === 'CANCELLED' ? unqueueImport(unit, importJobId) : undefined,
+    cancelled.state === 'CANCELLED' ? dequeueImport(unit, importJobId) : undefined,
     // The next attempt reads the whole file again.
     job.isPrepared ? undefined : removeResults(unit, importJobId),
     recordCommand(unit, cancelled, 'cancelImport', 'UPDATED'),

@@ -28,7 +28,7 @@ async function serveUploads(storedBytes: { company: number; user: number }) {
       return Promise.resolve({ ok: true, session: { ...api.session(tenant), userId } });
     },
     limits: {},
-    slots: { read: () => Promise.resolve(() => undefined) },
+    permits: { read: () => Promise.resolve(() => undefined) },
     storedBytes,
   });
   return {

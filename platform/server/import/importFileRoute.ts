@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { responseClosedSignal } from '../http/responseClosedSignal.ts';
 import type { RequestLimits } from '../limits/limitAddresses.ts';
 import type { Authenticate } from '../requests/authenticate.ts';
-import type { OperationSlots } from '../requests/operationSlots.ts';
+import type { OperationPermits } from '../requests/operationPermits.ts';
 import type { Session } from '../session.ts';
 import { storeFile, type StoredBytesLimits } from './importFileStore.ts';
 import { verifyImportUser, setImportErrorHandler } from './importRequests.ts';
@@ -17,13 +17,13 @@ interface RouteOptions {
   database: Database;
   authenticate: Authenticate;
   limits: RequestLimits<Session>;
-  slots: Pick<OperationSlots, 'read'>;
+  permits: Pick<OperationPermits, 'read'>;
   storedBytes?: StoredBytesLimits;
 }
 
 /** Registers `POST /api/imports/files?fileName=` (API conventions, "Calls that are not GraphQL"). */
 export async function importFileRoute(app: FastifyInstance, options: RouteOptions): Promise<void> {
-  const { database, slots, storedBytes } = options;
+  const { database, permits, storedBytes } = options;
   const sessions = new WeakMap<FastifyRequest, Session>();
 
   /** Authenticates before the file is read, which costs memory. */
@@ -32,7 +32,7 @@ export async function importFileRoute(app: FastifyInstance, options: RouteOption
     if (!session) return reply;
     const problem = findRequestProblem(request);
     if (problem) return reply.code(problem.status).send({ message: problem.message });
-    const release = await slots.read(session, responseClosedSignal(reply.raw));
+    const release = await permits.read(session, responseClosedSignal(reply.raw));
     reply.raw.once('close', release);
     sessions.set(request, session);
     return undefined;

@@ -250,5 +250,5 @@ export const queueImport = (unit: UnitOfWork, importJobId: string) =>
   unit.rows(sql`select queue_import(${importJobId}::uuid) where ${unit.tenantId} <> ''`);
 
 /** Removes a finished job from the queue. */
-export const unqueueImport = (unit: UnitOfWork, importJobId: string) =>
+export const dequeueImport = (unit: UnitOfWork, importJobId: string) =>
   unit.rows(sql`select unqueue_import(${importJobId}::uuid) where ${unit.tenantId} <> ''`);

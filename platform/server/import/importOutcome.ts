@@ -28,7 +28,7 @@ export interface ImportGroupOutcome {
 }
 
 /** Returns the outcome of a group that is imported; without an operation it was complete before. */
-export const toImported = ({
+export const buildSuccess = ({
   operation,
   errors = [],
   counts = {},
@@ -43,7 +43,7 @@ export const toImported = ({
 });
 
 /** Returns the outcome of a group of which nothing is imported. */
-export const toFailed = (
+export const buildFailure = (
   errors: readonly ImportGroupError[],
   counts: ImportCounts = {},
 ): ImportGroupOutcome => ({ status: 'FAILED', operation: null, entityId: null, errors, counts });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { buildFailureResponse } from '../http/failureResponse.ts';
 import { addRequestLogFields } from '../http/requestLogFields.ts';
 import { countRequest, type RequestLimits } from '../limits/limitAddresses.ts';
-import { NoSlot } from '../limits/slots.ts';
+import { NoPermit } from '../limits/permits.ts';
 import type { Authenticate } from '../requests/authenticate.ts';
 import { hasPermission, type Session } from '../session.ts';
 
@@ -34,10 +34,10 @@ export async function verifyImportUser(
   return undefined;
 }
 
-/** Responds to errors of a route with JSON; `tooMany` when no slot is free. */
+/** Responds to errors of a route with JSON; `tooMany` when no permit is free. */
 export function setImportErrorHandler(scope: FastifyInstance, tooMany: string): void {
   scope.setErrorHandler((error: Error & { statusCode?: number; retryAfter?: number }, request, reply) => {
-    if (error instanceof NoSlot) return reply.code(429).header('retry-after', 1).send({ message: tooMany });
+    if (error instanceof NoPermit) return reply.code(429).header('retry-after', 1).send({ message: tooMany });
     const { statusCode = 500, retryAfter } = error;
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     if (statusCode < 500) return reply.code(statusCode).send({ message: error.message });

@@ -10,7 +10,7 @@ import {
   type ImportJobRow,
   lockImportJob,
   saveImportJob,
-  unqueueImport,
+  dequeueImport,
 } from './importJobStore.ts';
 import { getImportKind } from './importKind.ts';
 import { countResults, removeResults } from './importResultStore.ts';
@@ -139,7 +139,7 @@ async function failReading(unit: UnitOfWork, job: ImportJobRow, errorMessage: st
       finishedAt: unit.startedAt,
     }),
     removeResults(unit, job.importJobId),
-    unqueueImport(unit, job.importJobId),
+    dequeueImport(unit, job.importJobId),
   ]);
   return 'finished';
 }

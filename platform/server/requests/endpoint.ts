@@ -5,7 +5,7 @@ import { JsonTooLarge, jsonProblem } from '../limits/jsonBounds.ts';
 import { responseClosedSignal } from '../http/responseClosedSignal.ts';
 import { type RequestLimits, countRequest } from '../limits/limitAddresses.ts';
 import { addRequestLogFields } from '../http/requestLogFields.ts';
-import { NoSlot, type Release } from '../limits/slots.ts';
+import { NoPermit, type Release } from '../limits/permits.ts';
 import { TooManyRequests } from '../limits/tooManyRequests.ts';
 import type { Session } from '../session.ts';
 import { responseBody } from './responseBody.ts';
@@ -19,7 +19,7 @@ import {
   serviceUnavailable,
 } from '../graphql/graphqlErrors.ts';
 import type { Authenticate } from './authenticate.ts';
-import type { OperationSlots } from './operationSlots.ts';
+import type { OperationPermits } from './operationPermits.ts';
 import { countBytes, compressBody, drainBuffers } from './compression.ts';
 import { type EventStreams, acceptsEvents } from './eventStreams.ts';
 import type { OperationResponse, OperationRequest } from '../execution/executor.ts';
@@ -35,7 +35,7 @@ interface EndpointOptions {
   /** Rate limits. */
   limits?: RequestLimits<Session>;
   /** Limits of a user's concurrent requests; none when absent. */
-  slots?: Pick<OperationSlots, 'read' | 'enter' | 'hold'>;
+  permits?: Pick<OperationPermits, 'read' | 'enter' | 'hold'>;
   /** The only documents to execute; every valid one when absent. */
   trustedDocuments?: TrustedDocuments | undefined;
   /** Responds with events to clients that accept them; JSON only when absent. */
@@ -45,20 +45,20 @@ interface EndpointOptions {
 
 interface Caller {
   session: Session;
-  /** Releases the slot for the user's next large body. */
+  /** Releases the permit for the user's next large body. */
   read?: Release;
 }
 
-// Bodies up to this size need no slot.
-const maxBytesWithoutSlot = 64 * 1024;
+// Bodies up to this size need no permit.
+const maxBytesWithoutPermit = 64 * 1024;
 
 const isSmall = ({ method, headers }: FastifyRequest): boolean =>
-  method === 'GET' || Number(headers['content-length'] ?? Infinity) <= maxBytesWithoutSlot;
+  method === 'GET' || Number(headers['content-length'] ?? Infinity) <= maxBytesWithoutPermit;
 
 /** `/graphql` over POST, and GET for queries (API conventions, "Transport"). */
 export function graphqlEndpoint(
   app: FastifyInstance,
-  { authenticate, limits = {}, slots, trustedDocuments, streams, run }: EndpointOptions,
+  { authenticate, limits = {}, permits, trustedDocuments, streams, run }: EndpointOptions,
 ): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
   // Authenticate before the body is read, which costs memory.
@@ -75,19 +75,19 @@ export function graphqlEndpoint(
     countRequest(limits, session, { request, reply });
     if (isSmall(request)) callers.set(request, { session });
     else {
-      const read = await acquireSlot(reply, session, 'read');
+      const read = await acquirePermit(reply, session, 'read');
       releaseAtEnd(reply, read);
       callers.set(request, { session, read });
     }
     return undefined;
   };
-  /** Waits for a slot unless the client disconnects. */
-  const acquireSlot = async (
+  /** Waits for a permit unless the client disconnects. */
+  const acquirePermit = async (
     { raw }: FastifyReply,
     session: Session,
     kind: 'read' | 'enter',
   ): Promise<Release> => {
-    return (await slots?.[kind](session, responseClosedSignal(raw))) ?? (() => {});
+    return (await permits?.[kind](session, responseClosedSignal(raw))) ?? (() => {});
   };
   const runRequest = async (
     request: FastifyRequest,
@@ -104,8 +104,8 @@ export function graphqlEndpoint(
     const caller = callers.get(request);
     if (!caller) throw new Error('A request without a session reached the handler.');
     const { session } = caller;
-    const release = await acquireSlot(reply, session, 'enter');
-    // A started operation keeps its slot until it ends, even if its client disconnects.
+    const release = await acquirePermit(reply, session, 'enter');
+    // A started operation keeps its permit until it ends, even if its client disconnects.
     try {
       caller.read?.();
       const parsed = parseOperationRequest(input, trustedDocuments);
@@ -117,7 +117,7 @@ export function graphqlEndpoint(
           ? errorResponse(400, parsed.error)
           : await runRequest(request, reply, session, { ...parsed.operation, readOnly, streamed });
       const hold = async () => {
-        if (slots) releaseAtEnd(reply, await slots.hold(session));
+        if (permits) releaseAtEnd(reply, await permits.hold(session));
       };
       const remaining = streamed
         ? await streams.respond(request, reply, { session, operationResponse: response, hold })
@@ -163,7 +163,7 @@ export function graphqlEndpoint(
   });
 }
 
-/** Releases a slot when the response is sent or the client has disconnected. */
+/** Releases a permit when the response is sent or the client has disconnected. */
 function releaseAtEnd({ raw }: FastifyReply, release: Release): void {
   for (const event of ['close', 'finish']) raw.once(event, release);
   if (raw.closed || raw.writableFinished) release();
@@ -179,7 +179,7 @@ const refuse = async (error: FastifyError, request: FastifyRequest, reply: Fasti
   }
   if (error instanceof TooManyRequests)
     return send(request, reply, errorResponse(429, rateLimited(error.message)), alwaysStatus);
-  if (error instanceof NoSlot)
+  if (error instanceof NoPermit)
     return send(
       request,
       reply.header('retry-after', 1),

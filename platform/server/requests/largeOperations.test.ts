@@ -6,12 +6,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isTenantId } from '#platform/kernel/ids/id.ts';
 import { ok } from '#platform/kernel/results/result.ts';
 import { type Database, createDatabase } from '../database/database.ts';
-import { NoSlot } from '../limits/slots.ts';
+import { NoPermit } from '../limits/permits.ts';
 import type { Session } from '../session.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
 import { builder } from '../graphql/builder.ts';
-import { operationSlots } from './operationSlots.ts';
+import { operationPermits } from './operationPermits.ts';
 import { graphqlEndpoint } from './endpoint.ts';
 import { registerEntityKind } from '../graphql/entityType.ts';
 import { createExecutor } from '../execution/executor.ts';
@@ -45,7 +45,7 @@ mutation('readMebibytes', {
 
 let made: TestDatabase;
 let database: Database;
-let slots: ReturnType<typeof operationSlots>;
+let permits: ReturnType<typeof operationPermits>;
 let run: ReturnType<typeof createExecutor>;
 beforeAll(async () => {
   made = await testDatabase();
@@ -53,11 +53,11 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   steps = [];
-  slots = operationSlots(4);
+  permits = operationPermits(4);
   run = createExecutor({
     schema: builder.toSchema(),
     database,
-    slots,
+    permits,
     describeCapability: (capability) => capability,
     report: (error) => {
       throw error;
@@ -76,7 +76,7 @@ const lee: Session = { tenantId, userId: 'lee', email: 'lee@example.com' };
 const reading = (session: Session, count: number) =>
   run(session, { query: `{ mebibytes(count: ${count}) }` });
 
-test('runs a small operation without a slot for large ones', async () => {
+test('runs a small operation without a permit for large ones', async () => {
   const operationResponse = await reading(kim, 5);
   expect(operationResponse).toEqual({ status: 200, result: { data: { mebibytes: 5 } }, isChange: false });
   expect(steps).toEqual(['begin', 'read']);
@@ -106,9 +106,9 @@ test('delays the next large operation of a user until the response is sent', asy
 });
 
 test('refuses a large operation of a user with too many waiting ones', async () => {
-  const release = await slots.hold(kim);
-  const waiting = Array.from({ length: 4 }, async () => (await slots.hold(kim))());
-  await expect(reading(kim, 12)).rejects.toThrow(NoSlot);
+  const release = await permits.hold(kim);
+  const waiting = Array.from({ length: 4 }, async () => (await permits.hold(kim))());
+  await expect(reading(kim, 12)).rejects.toThrow(NoPermit);
   (await reading(lee, 12)).release?.();
   release();
   await Promise.all(waiting);
@@ -122,7 +122,7 @@ test('does not restart a mutation', async () => {
   expect(steps).toEqual(['begin', 'read']);
 });
 
-test('refuses an operation above the read limit and releases its slot', async () => {
+test('refuses an operation above the read limit and releases its permit', async () => {
   const operationResponse = await reading(kim, 41);
   expect(operationResponse.result.errors).toMatchObject([
     { message: 'The operation would read more than 40 MiB. Request fewer rows or fields at a time.' },
@@ -151,7 +151,7 @@ async function sendOperation(app: FastifyInstance): Promise<IncomingMessage> {
 }
 const texts = { texts: Array.from({ length: 15 }, () => 'x'.repeat(1024 * 1024)) };
 
-test('holds the slot of a large operation until the client has read the response', async () => {
+test('holds the permit of a large operation until the client has read the response', async () => {
   let isReleased = false;
   const app = fastify();
   graphqlEndpoint(app, {
@@ -175,16 +175,16 @@ test('treats an operation with a long response as a large one', async () => {
   const app = fastify();
   graphqlEndpoint(app, {
     authenticate: async () => ({ ok: true, session: kim }),
-    slots,
+    permits,
     run: async () => ({ status: 200, result: { data: texts } }),
   });
   const response = await sendOperation(app);
   let isNext = false;
-  const next = slots.hold(kim).then((release) => {
+  const next = permits.hold(kim).then((release) => {
     isNext = true;
     return release;
   });
-  (await slots.hold(lee))();
+  (await permits.hold(lee))();
   expect(isNext).toBe(false);
   response.resume();
   (await next)();

@@ -80,7 +80,7 @@ const longResult = { data: { rows: lines(50, 'x'.repeat(100_000)) } };
 const bytesOfLong = Buffer.byteLength(JSON.stringify(longResult));
 const written = ({ body }: { body: readonly Buffer[] }) => Buffer.concat(body).length;
 
-test('acquires the slot of large operations once for a long response', async () => {
+test('acquires the permit of large operations once for a long response', async () => {
   const held: number[] = [];
   const hold = async () => void held.push(held.length);
   expect(written(await responseBody({ status: 200, result: longResult }, hold))).toBe(bytesOfLong);
@@ -90,12 +90,12 @@ test('acquires the slot of large operations once for a long response', async () 
   expect(held).toEqual([0]);
 });
 
-test('gives up a long response without a slot, but never that of a mutation', async () => {
+test('gives up a long response without a permit, but never that of a mutation', async () => {
   const hold = async () => {
-    throw new Error('No slot became free in time.');
+    throw new Error('No permit became free in time.');
   };
   await expect(responseBody({ status: 200, result: longResult }, hold)).rejects.toThrow(
-    'No slot became free in time.',
+    'No permit became free in time.',
   );
   expect(written(await responseBody({ status: 200, result: longResult, isChange: true }, hold))).toBe(
     bytesOfLong,

@@ -14,7 +14,7 @@ const maxUnsplitBytes = 4 * mebibyte;
 const charactersAtOnce = 64 * 1024;
 
 /** Serializes a response as JSON, a long one into several buffers, and replaces one that is too long by an error. A long
- * response first waits for the slot of large operations, unless it has it already.
+ * response first waits for the permit of large operations, unless it has it already.
  */
 export async function responseBody(
   { status, result, isChange, release }: OperationResponse,

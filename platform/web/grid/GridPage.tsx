@@ -74,8 +74,8 @@ export function GridPage<Row extends object>({
         rows={rows}
         rowId={query.id}
         loading={list.loading}
-        totalCount={list.complete && !list.isCut ? undefined : list.totalCount}
-        isTruncated={list.isCut}
+        totalCount={list.complete && !list.isTruncated ? undefined : list.totalCount}
+        isTruncated={list.isTruncated}
         onRetry={list.retry}
         error={list.error && <GridError title={error} error={list.error} retry={list.retry} />}
         notes={

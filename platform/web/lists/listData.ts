@@ -7,7 +7,7 @@ export interface ListData<Row> {
   /** No more pages are pending. */
   complete: boolean;
   /** The server has more than `maxListRows` rows. */
-  isCut: boolean;
+  isTruncated: boolean;
   /** Time of the last update from the server. */
   asOf: Instant;
   /**

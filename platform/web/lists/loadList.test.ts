@@ -22,7 +22,7 @@ const data = (rows: readonly Row[], complete = true): ListData<Row> => ({
   rows,
   totalCount: rows.length,
   complete,
-  isCut: false,
+  isTruncated: false,
   asOf: '2026-05-02T07:00:00.000Z',
 });
 
@@ -122,7 +122,7 @@ test('keeps rows that were read elsewhere during loading, without duplicates', a
 test('stops at the maximum number of rows', async () => {
   const { load, requests } = makeList(100_700, new QueryClient());
   const loaded = await load();
-  expect(loaded).toMatchObject({ totalCount: 100_700, complete: true, isCut: true });
+  expect(loaded).toMatchObject({ totalCount: 100_700, complete: true, isTruncated: true });
   expect(loaded.rows).toHaveLength(100_000);
   expect(requests.at(-1)).toEqual({ tenantId: 'MOIF', first: 2400, after: '97600' });
 });

@@ -66,9 +66,9 @@ async function loadAllRows<Row extends object>(
       loadedIds = new Set(rows.map(list.id));
     }
     rows = rows.concat(nodes.filter((row) => !loadedIds.has(list.id(row))));
-    const isCut = pageInfo.hasNextPage && rows.length >= maxListRows;
-    const complete = isCut || !pageInfo.hasNextPage;
-    const data = { rows, totalCount, complete, isCut, asOf };
+    const isTruncated = pageInfo.hasNextPage && rows.length >= maxListRows;
+    const complete = isTruncated || !pageInfo.hasNextPage;
+    const data = { rows, totalCount, complete, isTruncated, asOf };
     if (complete)
       return { ...data, readTo: hasChanges(list) ? findReadTo(list, rows, asOf, now()) : undefined };
     // Do not replace a displayed list before the new one is complete: rows would jump under the pointer.

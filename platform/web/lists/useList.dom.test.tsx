@@ -17,7 +17,13 @@ const plants: ListQuery<Plant> = {
   page: () => Promise.reject(new Error('Unexpected request.')),
 };
 const asOf = '2026-05-01T10:00:00.000Z';
-const read: ListData<Plant> = { rows: [{ id: 'a' }], totalCount: 1, complete: true, isCut: false, asOf };
+const read: ListData<Plant> = {
+  rows: [{ id: 'a' }],
+  totalCount: 1,
+  complete: true,
+  isTruncated: false,
+  asOf,
+};
 const noCache = { read: async () => undefined, store: () => {}, clear: async () => {} };
 
 /** Renders the list after a read with this result. */

@@ -28,7 +28,7 @@ export interface ListState<Row> {
   loading: boolean;
   complete: boolean;
   /** The server has more than `maxListRows` rows, so it does the searching. */
-  isCut: boolean;
+  isTruncated: boolean;
   error: Error | null;
   retry: () => void;
   /** Set when the list, or only some of its rows, could not be updated; the list is as of `since`. */
@@ -80,7 +80,7 @@ export function useList<Row extends object>(list: ListQuery<Row>): ListState<Row
     totalCount: data?.totalCount ?? 0,
     loading: isPending && !error,
     complete: data?.complete ?? false,
-    isCut: data?.isCut ?? false,
+    isTruncated: data?.isTruncated ?? false,
     error: data?.complete ? null : error,
     retry,
     outdated:

@@ -29,7 +29,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const newest = useRef<PendingQuestion>(undefined);
   const count = useRef(0);
-  const settle = useCallback((decision: Decision) => {
+  const decide = useCallback((decision: Decision) => {
     setOpen(false);
     newest.current?.resolve(decision);
     newest.current = undefined;
@@ -44,31 +44,31 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         newest.current = next;
         setPending(next);
         setOpen(true);
-        question.signal?.addEventListener('abort', () => newest.current === next && settle(false));
+        question.signal?.addEventListener('abort', () => newest.current === next && decide(false));
       }),
-    [settle],
+    [decide],
   );
   return (
     <ConfirmContext value={confirm}>
       {children}
       {pending && (
-        <Dialog title={pending.question.title} size="small" open={open} onClose={() => settle(false)}>
+        <Dialog title={pending.question.title} size="small" open={open} onClose={() => decide(false)}>
           <DialogBody
             footer={
               <>
-                <Button onClick={() => settle(false)}>{pending.question.cancel ?? 'Cancel'}</Button>
+                <Button onClick={() => decide(false)}>{pending.question.cancel ?? 'Cancel'}</Button>
                 <Button
                   // Another button for each question, because a new one takes the focus, also while the dialog closes.
                   key={pending.question.focusesAction ? pending.id : undefined}
                   ref={pending.question.focusesAction ? focusAction : undefined}
                   kind={getActionKind(pending.question)}
                   onKeyDown={leaveByTyping}
-                  onClick={() => settle(true)}
+                  onClick={() => decide(true)}
                 >
                   {pending.question.action}
                 </Button>
                 {pending.question.alternative && (
-                  <Button kind="primary" onClick={() => settle('alternative')}>
+                  <Button kind="primary" onClick={() => decide('alternative')}>
                     {pending.question.alternative}
                   </Button>
                 )}

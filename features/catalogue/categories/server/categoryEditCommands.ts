@@ -101,7 +101,7 @@ async function saveCategory(
   const saved = await saveChange(unit, categories, {
     ...request,
     changes: changedFields(before, shown),
-    writeOthers: (after) =>
+    writeRelated: (after) =>
       after.name === before.name && after.uom === before.uom && after.eaches === before.eaches
         ? Promise.resolve()
         : touchItemsInCategory(unit, before.categoryId, getSortCategory([after])),

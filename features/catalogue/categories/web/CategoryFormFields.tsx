@@ -1,3 +1,4 @@
+import { maxTextLength } from '#platform/kernel/text/text.ts';
 import { useWatch } from 'react-hook-form';
 import { FieldHint } from '#platform/web/form/FieldHint.tsx';
 import { NumberField } from '#platform/web/form/number/NumberField.tsx';
@@ -5,8 +6,6 @@ import { TextField } from '#platform/web/form/TextField.tsx';
 import { isUnit } from '../category.ts';
 import { categoryFields } from '../categoryFields.ts';
 import type { CategoryFormValues } from './categoryForm.ts';
-
-const maxTextLength = 255;
 
 interface CategoryFormFieldsProps {
   /** The code of a stored category does not change. */

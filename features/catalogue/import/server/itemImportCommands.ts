@@ -7,7 +7,7 @@ import type { RunningImport, StoredGroup } from '#platform/server/import/importK
 import {
   type ImportCounts,
   type ImportGroupOutcome,
-  toFailed,
+  buildFailure,
 } from '#platform/server/import/importOutcome.ts';
 import { createPartIds } from '#platform/server/import/partIds.ts';
 import { type Category, codeKey } from '../../categories/category.ts';
@@ -78,7 +78,7 @@ async function createCategories(unit: UnitOfWork, inputs: readonly CategoryInput
   let created = 0;
   for (let from = 0; from < inputs.length; from += categoriesPerSavepoint) {
     const some = inputs.slice(from, from + categoriesPerSavepoint);
-    const isCreated = await runIfOk(unit, (part) => addCategories(part, some));
+    const isCreated = await runIfOk(unit, (nested) => addCategories(nested, some));
     created += isCreated ? some.length : await addAlone(unit, some);
   }
   return created;
@@ -87,14 +87,14 @@ async function createCategories(unit: UnitOfWork, inputs: readonly CategoryInput
 /** Creates categories, or brings removed ones back, each by itself; returns how many. */
 async function addAlone(unit: UnitOfWork, inputs: readonly CategoryInput[]): Promise<number> {
   let added = 0;
-  for (const input of inputs) if (await runIfOk(unit, (part) => addCategory(part, input))) added += 1;
+  for (const input of inputs) if (await runIfOk(unit, (nested) => addCategory(nested, input))) added += 1;
   return added;
 }
 
 /** Runs a command in a savepoint, which a refusal undoes; returns whether it was accepted. */
 const runIfOk = async (
   unit: UnitOfWork,
-  run: (part: UnitOfWork) => Promise<Result<unknown>>,
+  run: (nested: UnitOfWork) => Promise<Result<unknown>>,
 ): Promise<boolean> => (await unit.runInSavepoint(run, { shouldKeep: ({ ok: isDone }) => isDone })).ok;
 
 /**
@@ -133,7 +133,7 @@ export async function importItems(
   const outcomes: (ImportGroupOutcome | undefined)[] = [];
   for (const one of planned) {
     const outcome = created.get(one);
-    if (one.error) outcomes.push(toFailed([one.error]));
+    if (one.error) outcomes.push(buildFailure([one.error]));
     else if (!one.step) outcomes.push(toImportedItem(one, null));
     else if (outcome) outcomes.push(outcome);
     else if (await running.isCancelRequested()) outcomes.push(undefined);
@@ -205,9 +205,9 @@ async function importAlone(
   planned: PlannedItem,
   step: ItemImportStep,
 ): Promise<ImportGroupOutcome> {
-  const fail = (problem?: Problem) => toFailed([toItemError(step.step, planned.csvRowNumbers, problem)]);
+  const fail = (problem?: Problem) => buildFailure([toItemError(step.step, planned.csvRowNumbers, problem)]);
   try {
-    const result = await unit.runInSavepoint((part) => runStep(part, step), {
+    const result = await unit.runInSavepoint((nested) => runStep(nested, step), {
       shouldKeep: ({ ok: isDone }) => isDone,
     });
     if (!result.ok) return fail(result.problems.find(({ severity }) => severity === 'ERROR'));

@@ -3,9 +3,9 @@ import type { StoredGroup } from '#platform/server/import/importKind.ts';
 import {
   type ImportGroupError,
   type ImportGroupOutcome,
-  toFailed,
+  buildFailure,
   toGroupError,
-  toImported,
+  buildSuccess,
 } from '#platform/server/import/importOutcome.ts';
 import type { ConsolidatedItem } from '../itemGroup.ts';
 import { type ItemImportStep, itemStepMessages } from '../itemSteps.ts';
@@ -28,7 +28,7 @@ export const toImportedItem = (
   { csvRowNumbers, itemId, missingCategories }: PlannedItem,
   operation: ImportGroupOutcome['operation'],
 ): ImportGroupOutcome =>
-  toImported({
+  buildSuccess({
     operation,
     entityId: itemId,
     errors: missingCategories.map((code) => ({
@@ -52,4 +52,4 @@ export const toItemError = (
 
 /** Returns the outcome of a group that fails as a whole, because of a bug. */
 export const failItem = ({ group }: StoredGroup<ConsolidatedItem>): ImportGroupOutcome =>
-  toFailed([toItemError('item_creation', group.sourceRows)]);
+  buildFailure([toItemError('item_creation', group.sourceRows)]);

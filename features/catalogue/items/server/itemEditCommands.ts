@@ -5,7 +5,7 @@ import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { createOne } from '#platform/server/command/createAll.ts';
 import { runFollowUps } from '#platform/server/command/followUp.ts';
 import { saveChange, type VersionedEntity } from '#platform/server/command/saveChange.ts';
-import { withoutAbsent } from '#platform/server/command/withoutAbsent.ts';
+import { omitUndefined } from '#platform/server/command/omitUndefined.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { getSortCategory } from '../../categories/category.ts';
 import {
@@ -59,7 +59,7 @@ export async function updateItem(
   if (!before) return refuse(notFound('ITEM', id.value, 'Item'));
   // The group of an imported item may have any characters as long as it stays (decision I4).
   const schema = (sent.itemGroup ?? before.itemGroup) === before.itemGroup ? importedItemChange : itemChange;
-  const requested = validateInput(schema, { ...before, ...withoutAbsent(sent) });
+  const requested = validateInput(schema, { ...before, ...omitUndefined(sent) });
   if (!requested.ok) return requested;
   const missing: Problem[] = [];
   const itemCategories = findItemCategories(

@@ -12,11 +12,11 @@ import { itemHistoryLabels, itemStatusLabels } from '../itemFields.ts';
 import type { ItemFieldsFragment } from '../../web/documents.ts';
 import { useCataloguePermission } from '../../web/useCataloguePermission.ts';
 import { ItemFormFields } from './ItemFormFields.tsx';
-import type { ItemSlots } from './itemSlots.ts';
+import type { ItemPageExtensions } from './itemPageExtensions.ts';
 import { itemSource } from './itemSource.ts';
 import { useStoredItem } from './useStoredItem.ts';
 
-interface ItemDialogProps extends ItemSlots {
+interface ItemDialogProps extends ItemPageExtensions {
   id: string;
   /** Row of the list. */
   listRow: ItemFieldsFragment | undefined;

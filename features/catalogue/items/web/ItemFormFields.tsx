@@ -1,3 +1,4 @@
+import { maxTextLength } from '#platform/kernel/text/text.ts';
 import { useMemo } from 'react';
 import { MultiPickerField } from '#platform/web/form/picker/MultiPickerField.tsx';
 import { toPickerPage } from '#platform/web/form/picker/pickerPage.ts';
@@ -14,7 +15,6 @@ import type { CategoryChoice, ProgramChoice } from './itemForm.ts';
 import { foldText } from '#platform/kernel/search/searchWords.ts';
 import { textKey } from '#platform/kernel/text/normalizeText.ts';
 
-const maxTextLength = 255;
 const pollIntervalMs = 30_000;
 /** Retail prices have no currency of their own (spec 3 §9). */
 const currency = 'USD';

@@ -19,7 +19,7 @@ import { itemColumns } from './itemColumns.ts';
 import { ItemDialog } from './ItemDialog.tsx';
 import { itemListQuery } from './itemListQuery.ts';
 import { itemImportPath, itemPath, itemsPath } from './itemPaths.ts';
-import type { ItemSlots } from './itemSlots.ts';
+import type { ItemPageExtensions } from './itemPageExtensions.ts';
 import { NewItemDialog } from './NewItemDialog.tsx';
 import { usePublishItem } from './usePublishItem.ts';
 
@@ -36,7 +36,7 @@ const quickFilters: readonly QuickFilter[] = [
 ];
 
 /** All items of the tenant (spec 3 §2 "Items screen"), with a dialog for one of them or for a new one. */
-export function ItemsPage(slots: ItemSlots) {
+export function ItemsPage(extensions: ItemPageExtensions) {
   const go = useGo();
   const editReason = useCataloguePermission('items');
   const mayImport = useHasCapability('imports.run');
@@ -76,7 +76,7 @@ export function ItemsPage(slots: ItemSlots) {
       }}
       newTitle="Add New Item"
       renderNew={(dialog) => <NewItemDialog {...dialog} />}
-      renderRecord={(dialog) => <ItemDialog {...slots} {...dialog} />}
+      renderRecord={(dialog) => <ItemDialog {...extensions} {...dialog} />}
     />
   );
 }

@@ -20,7 +20,7 @@ type ItemResolver = (text: string) => ItemMatch | Promise<ItemMatch>;
 
 interface PendingText {
   text: string;
-  settle: (match: ItemMatch | Promise<ItemMatch>) => void;
+  resolve: (match: ItemMatch | Promise<ItemMatch>) => void;
   fail: (error: Error) => void;
 }
 
@@ -43,7 +43,7 @@ export function useItemResolver(preferredIds: PreferredItemIds): ItemResolver {
     [items, inactiveItems, preferredIds],
   );
   useEffect(() => {
-    if (complete) for (const { text, settle } of pending.current.splice(0)) settle(find(text));
+    if (complete) for (const { text, resolve } of pending.current.splice(0)) resolve(find(text));
     else if (error) for (const { fail } of pending.current.splice(0)) fail(error);
   }, [complete, error, find]);
 
@@ -62,7 +62,7 @@ export function useItemResolver(preferredIds: PreferredItemIds): ItemResolver {
   );
   // Nothing reads the list for a page that was left.
   const searchPending = useEffectEvent(() => {
-    for (const { text, settle } of pending.current.splice(0)) settle(findOnServer(text));
+    for (const { text, resolve } of pending.current.splice(0)) resolve(findOnServer(text));
   });
   useEffect(() => () => searchPending(), []);
 
@@ -76,7 +76,7 @@ export function useItemResolver(preferredIds: PreferredItemIds): ItemResolver {
       async function waitForItems(): Promise<ItemMatch> {
         // The effect has run for this error already.
         if (error) throw error;
-        return new Promise((settle, fail) => void pending.current.push({ text, settle, fail }));
+        return new Promise((resolve, fail) => void pending.current.push({ text, resolve, fail }));
       }
     },
     [isLocal, complete, error, find, findOnServer],

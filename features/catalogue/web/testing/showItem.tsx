@@ -9,7 +9,7 @@ import {
   ItemProgramsDocument,
   UpdateItemDocument,
 } from '../documents.ts';
-import type { ItemSlots } from '../../items/web/itemSlots.ts';
+import type { ItemPageExtensions } from '../../items/web/itemPageExtensions.ts';
 import { ItemDialog } from '../../items/web/ItemDialog.tsx';
 import { categoriesData, categoryRow, itemData, itemRow } from './items.ts';
 
@@ -17,7 +17,7 @@ import { categoriesData, categoryRow, itemData, itemRow } from './items.ts';
 export async function showItem(
   stored: ItemFieldsFragment = itemRow(),
   capabilities?: readonly string[],
-  slots: ItemSlots = {},
+  extensions: ItemPageExtensions = {},
 ) {
   const server = await startStubServer();
   const state = { stored, closed: 0 };
@@ -37,7 +37,7 @@ export async function showItem(
     server,
     pages: {
       '/': () => (
-        <ItemDialog {...slots} id={stored.id} listRow={undefined} onClose={() => (state.closed += 1)} />
+        <ItemDialog {...extensions} id={stored.id} listRow={undefined} onClose={() => (state.closed += 1)} />
       ),
       '/other': () => <p>Other page</p>,
     },

@@ -4,7 +4,7 @@ import { idInput, parseId } from '#platform/kernel/ids/id.ts';
 import { refuse, type Result } from '#platform/kernel/results/result.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { createOne } from '#platform/server/command/createAll.ts';
-import { withoutAbsent } from '#platform/server/command/withoutAbsent.ts';
+import { omitUndefined } from '#platform/server/command/omitUndefined.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { type Customer, customerInput } from '../customer.ts';
 import { type CustomerStatus, customerStatusProblem, deletedCustomerProblem } from '../customerStatus.ts';
@@ -52,7 +52,7 @@ export async function updateCustomer(
     lockCustomer(unit, id.value),
   ]);
   if (!before) return refuse(customerNotFoundProblem(id.value));
-  const requested = validateInput(customerInput, { ...toCustomerInput(before), ...withoutAbsent(sent) });
+  const requested = validateInput(customerInput, { ...toCustomerInput(before), ...omitUndefined(sent) });
   if (!requested.ok) return requested;
   const references = await findReferences(unit, [before, requested.value]);
   const after = { ...before, ...toChange(requested.value, references) };

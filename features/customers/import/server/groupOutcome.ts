@@ -2,9 +2,9 @@ import type { StoredGroup } from '#platform/server/import/importKind.ts';
 import {
   type ImportGroupError,
   type ImportGroupOutcome,
-  toFailed,
+  buildFailure,
   toGroupError,
-  toImported,
+  buildSuccess,
 } from '#platform/server/import/importOutcome.ts';
 import type { CustomerGroup } from '../customerGroup.ts';
 import { customerStepErrors } from '../customerSteps.ts';
@@ -25,7 +25,7 @@ export const toImportedCustomer = (
   const countFailed = (step: string) => errors.filter((error) => error.step === step).length;
   const failedLocations = countFailed('add_location');
   const failedContacts = countFailed('add_contact');
-  return toImported({
+  return buildSuccess({
     operation,
     entityId: customerId,
     errors,
@@ -44,7 +44,7 @@ export const toFailedCustomer = (
   { locations, contacts }: CustomerGroup,
   error: ImportGroupError,
 ): ImportGroupOutcome =>
-  toFailed([error], {
+  buildFailure([error], {
     failedCustomers: 1,
     failedLocations: locations.length,
     failedContacts: contacts.length,

@@ -29,7 +29,7 @@ export async function importBySteps(
 ): Promise<ImportGroupOutcome> {
   const { merge, parts } = planSteps(group, input);
   const mergeStep = { step: 'merge_customer', csvRowNumbers: group.csvRowNumbers } as const;
-  const merged = await runStep(unit, running, mergeStep, (part) => mergeCustomer(part, merge));
+  const merged = await runStep(unit, running, mergeStep, (nested) => mergeCustomer(nested, merge));
   if (!merged.ok) return toFailedCustomer(group, merged.error);
   const { customerId } = merged.value;
   let { version } = merged.value;
@@ -37,7 +37,7 @@ export async function importBySteps(
   const errors: ImportGroupError[] = [];
   for (const step of parts) {
     if (existing && hasPart(existing, step)) continue;
-    const added = await runStep(unit, running, step, (part) => addStep(part, customerId, step));
+    const added = await runStep(unit, running, step, (nested) => addStep(nested, customerId, step));
     if (!added.ok) {
       errors.push(added.error);
       continue;
@@ -95,7 +95,7 @@ async function runStep<Value>(
   unit: UnitOfWork,
   { report }: RunningImport,
   { step, csvRowNumbers }: Pick<AddPartStep, 'csvRowNumbers'> & { step: keyof typeof customerStepErrors },
-  run: (part: UnitOfWork) => Promise<Result<Value>>,
+  run: (nested: UnitOfWork) => Promise<Result<Value>>,
 ): Promise<StepOutcome<Value>> {
   const failed = { csvRows: csvRowNumbers, step, ...customerStepErrors[step] };
   try {

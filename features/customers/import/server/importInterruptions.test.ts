@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { unqueueImport } from '#platform/server/import/importJobStore.ts';
+import { dequeueImport } from '#platform/server/import/importJobStore.ts';
 import { removeExpiredImports } from '#platform/server/import/importRetention.ts';
 import type { Session } from '#platform/server/session.ts';
 import { importTests, numberedCustomers } from '../../server/testing/importTests.ts';
@@ -70,7 +70,7 @@ test('queues an import again that lost its place in the queue and stands still f
   const queued = async () =>
     (await api.database.pool.query('select from import_queue where import_job_id = $1', [importJobId]))
       .rowCount;
-  await api.database.write(session, (unit) => unqueueImport(unit, importJobId));
+  await api.database.write(session, (unit) => dequeueImport(unit, importJobId));
   await removeExpiredImports(api.database, { now: Date.now() + 4 * minute });
   expect(await queued()).toBe(0);
   await removeExpiredImports(api.database, { now: Date.now() + 6 * minute });

@@ -159,7 +159,7 @@ async function completeCustomer(
       ...conflicts,
       ...additions.flatMap(({ problems }) => problems),
     ],
-    writeOthers: () => Promise.all(additions.map(({ write }) => write())),
+    writeRelated: () => Promise.all(additions.map(({ write }) => write())),
   });
 }
 

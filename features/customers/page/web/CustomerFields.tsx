@@ -1,3 +1,4 @@
+import { maxTextLength } from '#platform/kernel/text/text.ts';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useShipFromLocations } from '#features/locations/web/useShipFromLocations.ts';
@@ -17,8 +18,6 @@ import { AddressPermissionFields, PriceAndTermsFields } from '../../customer/web
 import type { CustomerFormValues } from './customerForm.ts';
 import { useRepeatedCustomerName } from './useRepeatedCustomerName.ts';
 import { foldText } from '#platform/kernel/search/searchWords.ts';
-
-const maxTextLength = 255;
 
 interface CustomerFieldsProps {
   /** Id of the customer, whose own name does not count as repeated. */

@@ -27,12 +27,12 @@ import { ContactsTab } from '../../parts/web/ContactsTab.tsx';
 import { CustomerLocationsTab } from '../../parts/web/CustomerLocationsTab.tsx';
 import { useCustomerPermission } from '../../web/useCustomerPermission.ts';
 import { CustomerFields } from './CustomerFields.tsx';
-import type { CustomerSlots } from './customerSlots.ts';
+import type { CustomerPageExtensions } from './customerPageExtensions.ts';
 import { CustomerTabBar } from './CustomerTabBar.tsx';
 import type { CustomerSession } from '../../customer/web/useCustomerSession.ts';
 import { useStoredCustomer } from './useStoredCustomer.ts';
 
-interface CustomerViewProps extends CustomerSlots {
+interface CustomerViewProps extends CustomerPageExtensions {
   session: CustomerSession;
   tab: CustomerTab;
   /** By termsId. */

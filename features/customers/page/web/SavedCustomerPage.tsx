@@ -6,11 +6,11 @@ import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { SavedRecordPage } from '#platform/web/record/SavedRecordPage.tsx';
 import { type CustomerTab, customersPath } from '../../customer/web/customerPaths.ts';
 import { useTerms } from '../../terms/web/useTerms.ts';
-import type { CustomerSlots } from './customerSlots.ts';
+import type { CustomerPageExtensions } from './customerPageExtensions.ts';
 import { CustomerView } from './CustomerView.tsx';
 import { useCustomerRecord } from '../../customer/web/useCustomerSession.ts';
 
-interface SavedCustomerPageProps extends CustomerSlots {
+interface SavedCustomerPageProps extends CustomerPageExtensions {
   customerID: string;
   tab: CustomerTab;
 }

@@ -154,7 +154,7 @@ export async function addPart<Input extends { id: string | null }, Row extends o
       deletedCustomerProblem(customer.status),
       ...problems.map((problem) => problem && prefixField([inputField], problem)),
     ],
-    writeOthers: write,
+    writeRelated: write,
   });
   return saved.ok ? ok({ customer: saved.value, part: row }, saved.notices) : saved;
 }
@@ -200,7 +200,7 @@ export async function updatePart<Input extends { id: string | null }, Row extend
         deletedCustomerProblem(customer.status),
         ...draft.problems.map((problem) => prefixField([inputField], problem)),
       ],
-      writeOthers: () => part.update(unit, draft.row, { customerVersion: customer.version + 1 }),
+      writeRelated: () => part.update(unit, draft.row, { customerVersion: customer.version + 1 }),
     },
     part.label,
   );
@@ -241,7 +241,7 @@ export async function removePart<Input extends { id: string | null }, Row extend
       deletedCustomerProblem(customer.status),
       uses.length > 0 ? inUse(id.value, useText) : undefined,
     ],
-    writeOthers: () => {
+    writeRelated: () => {
       if (part.counter) unit.addToRowCount(part.counter, -1);
       return markRemoved(unit, part, { partId: id.value, customerVersion: customer.version + 1 });
     },

@@ -1,3 +1,4 @@
+import { maxTextLength } from '#platform/kernel/text/text.ts';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatTypedValues } from '#platform/kernel/address/typedValue.ts';
@@ -158,7 +159,6 @@ function EditContactDialog({ session, part, onClose }: StoredPartDialogProps<Con
   );
 }
 
-const maxTextLength = 255;
 const typeOptions = contactTypes.map((type) => ({ value: type, label: contactTypeLabels[type] }));
 
 const ContactFormFields = ({ readOnly }: { readOnly: boolean }) => (

@@ -1,3 +1,4 @@
+import { maxTextLength } from '#platform/kernel/text/text.ts';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isEmail, normalizeEmail } from '#platform/kernel/address/email.ts';
@@ -17,7 +18,6 @@ import type { CustomerLocationFormValues } from './customerLocationForm.ts';
 import { useRepeatedLocationName } from './useRepeatedLocationName.ts';
 import { foldText } from '#platform/kernel/search/searchWords.ts';
 
-const maxTextLength = 255;
 const glnDigits = 13;
 
 /** Names of what a location without own choices has. */

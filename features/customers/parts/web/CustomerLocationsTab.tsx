@@ -149,7 +149,7 @@ export function CustomerLocationsTab({ session, findTermsName }: CustomerLocatio
       empty={{
         icon: IconBuildingStore,
         title: 'No locations yet',
-        text: 'Places that receive the goods of this customer appear here.',
+        text: 'Locations that receive the goods of this customer appear here.',
       }}
       renderDialog={(part, onClose) => {
         const location = withId(part);

@@ -105,7 +105,7 @@ export function loginLimits({
       if (wait > 0) return { retryAfter: seconds(wait) };
       // Known clients count in their own counter only, and their successes do not reset the shared ones: nobody can
       // reset the limit of guesses with an own account. A success makes the client known.
-      const settle = async (checked: CheckedPassword): Promise<void> => {
+      const finish = async (checked: CheckedPassword): Promise<void> => {
         const now = clock();
         const counts = isKnown ? [] : [...shared, everybody];
         if (checked === 'wrong') {
@@ -144,7 +144,7 @@ export function loginLimits({
           await failures.add([own], -1, clock()).catch(() => {});
           throw error;
         }
-        await settle(checked);
+        await finish(checked);
         return { checked };
       });
       return outcome ?? { retryAfter: fullQueueRetrySeconds };

@@ -72,7 +72,7 @@ export function AddItemDialog(props: AddItemDialogProps) {
   /** Waits for lines that are being saved, so that their problem is still shown here. */
   async function closeWhenSaved(close: () => void) {
     setIsLeaving(true);
-    const [areLinesSaved, isTabSaved = true] = await Promise.all([queue.settled(), saving.current]);
+    const [areLinesSaved, isTabSaved = true] = await Promise.all([queue.areAllSaved(), saving.current]);
     if (areLinesSaved && isTabSaved) close();
     else setIsLeaving(false);
   }

@@ -117,7 +117,7 @@ export function BrowseItems(props: BrowseItemsProps) {
     return { ok: true };
   }
 
-  function settleUnconfirmed(line: OrderLine, isConfirmed: boolean): void {
+  function respondToUnconfirmed(line: OrderLine, isConfirmed: boolean): void {
     setUnconfirmed((others) => others.filter((one) => one !== line));
     if (isConfirmed) void queue.enqueue(Promise.resolve(line));
     // Its button is gone.
@@ -143,7 +143,7 @@ export function BrowseItems(props: BrowseItemsProps) {
         onVisibleItemsChange={requestVisiblePrices}
         price={renderPrice}
       />
-      <AddedLines queue={queue} unconfirmed={unconfirmed} onReply={settleUnconfirmed} />
+      <AddedLines queue={queue} unconfirmed={unconfirmed} onReply={respondToUnconfirmed} />
       {selection ? (
         <Form
           key={selection.item.itemId}

@@ -25,11 +25,11 @@ function renderLineQueue() {
 const line = (number: number) => ({ ...orderLine(number), lineNumber: number });
 
 test('sends lines in the order entered, even when an earlier one takes longer to build', async () => {
-  const { enqueue, settled, respondTo, numbers } = renderLineQueue();
+  const { enqueue, areAllSaved, respondTo, numbers } = renderLineQueue();
   const first = Promise.withResolvers<OrderLine>();
   void enqueue(first.promise);
   void enqueue(Promise.resolve(line(2)));
-  const settling = settled();
+  const reply = areAllSaved();
   await new Promise((resolve) => setImmediate(resolve));
   expect(numbers()).toEqual([]);
   first.resolve(line(1));
@@ -37,30 +37,30 @@ test('sends lines in the order entered, even when an earlier one takes longer to
   respondTo(0);
   await expect.poll(numbers).toEqual([1, 2]);
   respondTo(1);
-  expect(await settling).toBe(true);
+  expect(await reply).toBe(true);
 });
 
 test('reports a failed line, sends the next one and retries the failed one', async () => {
-  const { enqueue, retry, settled, respondTo, numbers } = renderLineQueue();
+  const { enqueue, retry, areAllSaved, respondTo, numbers } = renderLineQueue();
   const failedLine = line(1);
   void enqueue(Promise.resolve(failedLine));
   void enqueue(Promise.resolve(line(2)));
-  const settling = settled();
+  const reply = areAllSaved();
   await expect.poll(numbers).toEqual([1]);
   respondTo(0, { ok: false, message: 'Lines cannot be changed' });
   await expect.poll(numbers).toEqual([1, 2]);
   respondTo(1);
-  expect(await settling).toBe(false);
+  expect(await reply).toBe(false);
 
   retry(failedLine);
-  const settlingAgain = settled();
+  const secondReply = areAllSaved();
   await expect.poll(numbers).toEqual([1, 2, 1]);
   respondTo(2);
-  expect(await settlingAgain).toBe(true);
+  expect(await secondReply).toBe(true);
 });
 
 test('sends nothing for a line that could not be built', async () => {
-  const { enqueue, settled, numbers } = renderLineQueue();
+  const { enqueue, areAllSaved, numbers } = renderLineQueue();
   void enqueue(Promise.resolve(undefined));
-  expect([await settled(), numbers()]).toEqual([false, []]);
+  expect([await areAllSaved(), numbers()]).toEqual([false, []]);
 });

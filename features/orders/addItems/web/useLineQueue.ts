@@ -18,7 +18,7 @@ export interface LineQueue {
   /** Sends a failed line again. */
   retry: (line: OrderLine) => void;
   /** Waits until nothing is pending; returns true when every line was saved. */
-  settled: () => Promise<boolean>;
+  areAllSaved: () => Promise<boolean>;
 }
 
 /** Saves added lines one after another, in the order entered, while the user enters the next one. */
@@ -54,6 +54,6 @@ export function useLineQueue({ add }: LineActions): LineQueue {
       setFailed((last) => last.filter((one) => one.line !== line));
       void enqueue(Promise.resolve(line));
     },
-    settled: async (): Promise<boolean> => (await queue.takeUnsavedMessages()).length === 0,
+    areAllSaved: async (): Promise<boolean> => (await queue.takeUnsavedMessages()).length === 0,
   };
 }

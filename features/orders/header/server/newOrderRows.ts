@@ -1,4 +1,4 @@
-import { duplicate, type Problem, refuse, type Result, settle } from '#platform/kernel/results/result.ts';
+import { duplicate, type Problem, refuse, type Result, toResult } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { finalCreditProblem } from '../finalCredit.ts';
 import { assignLineNumbers } from '../../lines/lineNumbers.ts';
@@ -90,7 +90,7 @@ export function buildNewOrderRows(
     lines,
     history: [{ order: header, action: 'initializeOrder', operation: 'CREATED' }],
   };
-  return settle(rows, problems);
+  return toResult(rows, problems);
 }
 
 export const usedNumberProblem = (orderNumber: string, orderId: string): Problem =>

@@ -1,7 +1,7 @@
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { duplicate, ok, type Problem, refuse, type Result } from '#platform/kernel/results/result.ts';
 import { contentHash } from '#platform/server/command/contentHash.ts';
-import { useReferenceCache } from '#platform/server/database/referenceStamp.ts';
+import { withReferenceCache } from '#platform/server/database/referenceStamp.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { currentTenant } from '#features/identity/settings/server/tenantStore.ts';
 import type { LineItem } from '../../lines/lineItem.ts';
@@ -104,7 +104,7 @@ async function createRequested(
     readPoNumberWarnings(unit, orders),
     currentTenant(unit),
     lockReferences(unit, orders),
-    useReferenceCache(unit),
+    withReferenceCache(unit),
   ]);
   const [allReferences, items] = await Promise.all([
     findOrderReferences(cached, orders, tenant),

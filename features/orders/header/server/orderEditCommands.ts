@@ -62,7 +62,7 @@ export async function editOrder(
       ...findEditProblems(unit, order, { header, references, edit }),
       ...poNumberWarnings(edited),
     ],
-    writeOthers: async ({ currency, type }) => {
+    writeRelated: async ({ currency, type }) => {
       if (currency !== order.currency) await setLineCurrency(unit, order.orderId, currency);
       exceeding = await moveStock(unit, [order], { type });
     },

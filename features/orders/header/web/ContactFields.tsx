@@ -1,3 +1,4 @@
+import { maxTextLength } from '#platform/kernel/text/text.ts';
 import { IconTrash, IconUser } from '@tabler/icons-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { contactTypeLabels, contactTypes } from '#features/customers/customer/contact.ts';
@@ -57,9 +58,9 @@ export function ContactFields({
           </Button>
         )}
       </div>
-      <TextField {...fieldProps} name="contact.firstName" label="First Name" maxLength={255} />
-      <TextField {...fieldProps} name="contact.lastName" label="Last Name" maxLength={255} />
-      <TextField {...fieldProps} name="contact.title" label="Title" maxLength={255} />
+      <TextField {...fieldProps} name="contact.firstName" label="First Name" maxLength={maxTextLength} />
+      <TextField {...fieldProps} name="contact.lastName" label="Last Name" maxLength={maxTextLength} />
+      <TextField {...fieldProps} name="contact.title" label="Title" maxLength={maxTextLength} />
       <SelectField
         {...fieldProps}
         name="contact.type"
@@ -68,7 +69,7 @@ export function ContactFields({
         options={typeOptions}
       />
       <PhoneField {...fieldProps} name="contact.phone" label="Phone" />
-      <TextField {...fieldProps} name="contact.email" label="Email" type="email" maxLength={255} />
+      <TextField {...fieldProps} name="contact.email" label="Email" type="email" maxLength={maxTextLength} />
     </>
   );
 }

@@ -13,7 +13,7 @@ interface HeaderSaveOptions {
   /** Makes the fields visible. */
   showFields: () => void;
   /** Waits for lines that are being added; returns false when one is left over. A saved order stores its lines alone. */
-  settleLines?: () => Promise<boolean>;
+  waitForLines?: () => Promise<boolean>;
 }
 
 /** The Save button of an order header. */
@@ -27,16 +27,16 @@ export interface HeaderSave {
 }
 
 /** Saves the header of an order once the defaults of its customer are filled in; what it lacks is saved only when the user agrees. */
-export function useHeaderSave({ header, context, showFields, settleLines }: HeaderSaveOptions): HeaderSave {
+export function useHeaderSave({ header, context, showFields, waitForLines }: HeaderSaveOptions): HeaderSave {
   const { customerDefaults, stored } = context;
   const confirm = useConfirm();
   const isRunning = useRef(false);
   const [isWaiting, setIsWaiting] = useState(false);
   const agreed = useRef('');
 
-  async function settleDefaults(): Promise<boolean> {
+  async function waitForDefaults(): Promise<boolean> {
     setIsWaiting(true);
-    const areFilledIn = await customerDefaults.settle();
+    const areFilledIn = await customerDefaults.waitUntilRead();
     setIsWaiting(false);
     return areFilledIn;
   }
@@ -56,8 +56,8 @@ export function useHeaderSave({ header, context, showFields, settleLines }: Head
     if (isRunning.current) return;
     isRunning.current = true;
     try {
-      if (!(await settleDefaults())) return showFields();
-      if (settleLines && !(await settleLines())) return;
+      if (!(await waitForDefaults())) return showFields();
+      if (waitForLines && !(await waitForLines())) return;
       // An invalid form is not worth a question; saving it shows its problems.
       if ((await header.form.trigger()) && !(await agreeToMissing())) return;
       await header.save(showFields);

@@ -4,7 +4,7 @@ import type { RunningImport } from '#platform/server/import/importKind.ts';
 import {
   type ImportGroupError,
   type ImportGroupOutcome,
-  toFailed,
+  buildFailure,
 } from '#platform/server/import/importOutcome.ts';
 import { type LineItem, lineLimits } from '../../lines/lineItem.ts';
 import { createOrder } from '../../header/server/orderCreateCommands.ts';
@@ -25,7 +25,7 @@ export async function importOrderAlone(
   planned: PlannedOrder,
 ): Promise<ImportGroupOutcome> {
   try {
-    return await unit.runInSavepoint((part) => runSteps(part, planned), {
+    return await unit.runInSavepoint((nested) => runSteps(nested, planned), {
       shouldKeep: ({ status }) => status === 'SUCCEEDED',
     });
   } catch (error) {
@@ -40,18 +40,18 @@ async function runSteps(unit: UnitOfWork, planned: PlannedOrder): Promise<Import
   if (!input) throw new Error(`Order ${order.key} has no input.`);
   const { perOperation } = lineLimits;
   const created = await createOrder(unit, { ...input, lineItems: items.slice(0, perOperation) });
-  if (!created.ok) return toFailed(toCreateErrors(order, created.problems));
+  if (!created.ok) return buildFailure(toCreateErrors(order, created.problems));
   const unpriced = [...findUnpricedLines(planned, created.value.lineItems ?? [])];
   for (let from = perOperation; from < items.length; from += perOperation) {
     const some = items.slice(from, from + perOperation);
     const added = await addLineItems(unit, { orderId, items: some });
     if (!added.ok)
-      return toFailed(
+      return buildFailure(
         added.problems.map((problem) => toStepError('add_items', order.csvRowNumbers, problem)),
       );
     unpriced.push(...findUnpricedLines(planned, added.value.lineItems));
   }
-  if (unpriced.length > 0) return toFailed(unpriced);
+  if (unpriced.length > 0) return buildFailure(unpriced);
   const refused = await submitOrders(unit, [planned]);
   return refused.get(planned) ?? toImportedOrder(created.value, 'CREATED');
 }

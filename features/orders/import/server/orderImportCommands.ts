@@ -3,7 +3,7 @@ import type { PartId } from '#platform/kernel/import/importIds.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { createTogether } from '#platform/server/import/createTogether.ts';
 import type { RunningImport, StoredGroup } from '#platform/server/import/importKind.ts';
-import { type ImportGroupOutcome, toFailed } from '#platform/server/import/importOutcome.ts';
+import { type ImportGroupOutcome, buildFailure } from '#platform/server/import/importOutcome.ts';
 import { createPartIds } from '#platform/server/import/partIds.ts';
 import { chooseDestination, chooseImportedItem } from '../orderDestination.ts';
 import type { ImportedOrder } from '../orderImport.ts';
@@ -42,7 +42,7 @@ export async function importOrders(
   for (const one of planned) {
     const outcome = together.get(one);
     if (one.stored) outcomes.push(toImportedOrder(one.stored, null));
-    else if (one.errors.length > 0) outcomes.push(toFailed(one.errors));
+    else if (one.errors.length > 0) outcomes.push(buildFailure(one.errors));
     else if (outcome) outcomes.push(outcome);
     else if (await running.isCancelRequested()) outcomes.push(undefined);
     else outcomes.push(await importOrderAlone(unit, running, one));
@@ -130,9 +130,9 @@ async function attemptCreate(unit: UnitOfWork, due: readonly PlannedOrder[]) {
     const result = results[index];
     if (!result) throw new Error(`createOrders returned no result for ${one.order.key}.`);
     const unpriced = result.ok ? findUnpricedLines(one, result.value.lineItems ?? []) : [];
-    if (!result.ok) refused.set(one, toFailed(toCreateErrors(one.order, result.problems)));
+    if (!result.ok) refused.set(one, buildFailure(toCreateErrors(one.order, result.problems)));
     else if (unpriced.length > 0) {
-      refused.set(one, toFailed(unpriced));
+      refused.set(one, buildFailure(unpriced));
       isUndone = true;
     } else {
       created.set(one, toImportedOrder(result.value, 'CREATED'));

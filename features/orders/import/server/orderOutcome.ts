@@ -3,9 +3,9 @@ import type { StoredGroup } from '#platform/server/import/importKind.ts';
 import {
   type ImportGroupError,
   type ImportGroupOutcome,
-  toFailed,
+  buildFailure,
   toGroupError,
-  toImported,
+  buildSuccess,
 } from '#platform/server/import/importOutcome.ts';
 import type { NewOrderInput } from '../../header/orderInput.ts';
 import type { ImportedOrder } from '../orderImport.ts';
@@ -29,7 +29,7 @@ export interface PlannedOrder {
 export const toImportedOrder = (
   { orderId, orderNumber }: Pick<OrderRecord, 'orderId' | 'orderNumber'>,
   operation: ImportGroupOutcome['operation'],
-): ImportGroupOutcome => toImported({ operation, entityId: orderId, orderNumber });
+): ImportGroupOutcome => buildSuccess({ operation, entityId: orderId, orderNumber });
 
 /** Returns the error of a step with the problem behind it. */
 export const toStepError = (
@@ -55,4 +55,6 @@ export const toCreateErrors = (
 
 /** Returns the outcome of a group that fails as a whole, because of a bug. */
 export const failOrder = ({ group }: StoredGroup<ImportedOrder>): ImportGroupOutcome =>
-  toFailed([toGroupError({ csvRows: group.csvRowNumbers, step: 'initialize', message: missingOrderError })]);
+  buildFailure([
+    toGroupError({ csvRows: group.csvRowNumbers, step: 'initialize', message: missingOrderError }),
+  ]);

@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { type ImportGroupOutcome, toFailed } from '#platform/server/import/importOutcome.ts';
+import { type ImportGroupOutcome, buildFailure } from '#platform/server/import/importOutcome.ts';
 import { bulkUpdateOrderStatus } from '../../status/server/orderStatusCommands.ts';
 import { type PlannedOrder, toStepError } from './orderOutcome.ts';
 
@@ -18,7 +18,8 @@ export async function submitOrders(
       ? (result.value.find(({ orderId }) => orderId === one.orderId)?.problems ?? [])
       : result.problems;
     const problem = problems.find(({ severity }) => severity === 'ERROR');
-    if (problem) refused.set(one, toFailed([toStepError('update_status', one.order.csvRowNumbers, problem)]));
+    if (problem)
+      refused.set(one, buildFailure([toStepError('update_status', one.order.csvRowNumbers, problem)]));
   }
   return refused;
 }

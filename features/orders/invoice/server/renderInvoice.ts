@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { rateLimited } from '#platform/server/graphql/graphqlErrors.ts';
-import { NoSlot, slots } from '#platform/server/limits/slots.ts';
+import { NoPermit, createPermits } from '#platform/server/limits/permits.ts';
 import type { Session } from '#platform/server/session.ts';
 import { receiveMessage, startThread } from '#platform/server/threads/startThread.ts';
 import type { Invoice } from '../invoice.ts';
@@ -12,8 +12,8 @@ const heapMb = 96;
 const processorMs = 15_000;
 
 // One thread draws at a time, so that invoices leave the other core to requests. Companies take turns, and users of a company.
-const users = slots({ perGroup: 1, maxWaiting: 4, timeoutMs: 30_000 });
-const companies = slots({ perGroup: 1, total: 1, maxWaiting: 1_000, timeoutMs: 30_000 });
+const users = createPermits({ perGroup: 1, maxWaiting: 4, timeoutMs: 30_000 });
+const companies = createPermits({ perGroup: 1, total: 1, maxWaiting: 1_000, timeoutMs: 30_000 });
 
 /** Draws an invoice as PDF in a worker thread, which loads the library for it. Throws RATE_LIMITED when too many wait. */
 export async function renderInvoice({ tenantId, userId }: Session, invoice: Invoice): Promise<Buffer> {
@@ -31,7 +31,7 @@ export async function renderInvoice({ tenantId, userId }: Session, invoice: Invo
 }
 
 function refuseNoSlot(error: unknown): never {
-  if (!(error instanceof NoSlot)) throw error;
+  if (!(error instanceof NoPermit)) throw error;
   throw rateLimited('Other invoices are being prepared. Please try again in a moment.');
 }
 

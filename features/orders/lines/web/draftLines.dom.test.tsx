@@ -53,12 +53,12 @@ test('stops a save that waits for two questions when the first is declined', asy
       confirm: () => promise,
     }),
   );
-  const settled = result.current.settle();
+  const reply = result.current.waitForQuestions();
   questions[0]?.resolve(false);
   questions[1]?.resolve(true);
-  expect(await settled).toBe(false);
+  expect(await reply).toBe(false);
   expect(await Promise.all(changes)).toMatchObject([{ isDeclined: true }, { ok: true }]);
   expect(result.current.getLines().map(({ orderedQuantity }) => orderedQuantity)).toEqual([12, 20_000]);
   // A later save starts without the earlier replies.
-  expect(await result.current.settle()).toBe(true);
+  expect(await result.current.waitForQuestions()).toBe(true);
 });

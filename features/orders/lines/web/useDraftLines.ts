@@ -22,7 +22,7 @@ export function useDraftLines(initial: readonly OrderLine[] = []): {
   getLines: () => readonly OrderLine[];
   actions: LineActions;
   /** Waits for the confirmation of quantities; returns false when one was declined. */
-  settle: () => Promise<boolean>;
+  waitForQuestions: () => Promise<boolean>;
 } {
   const [store] = useState(() => createStore(initial));
   const lines = useStore(store);
@@ -56,6 +56,6 @@ export function useDraftLines(initial: readonly OrderLine[] = []): {
       },
     };
   }, [store]);
-  const settle = async () => questions.current;
-  return { lines, getLines: store.get, actions, settle };
+  const waitForQuestions = async () => questions.current;
+  return { lines, getLines: store.get, actions, waitForQuestions };
 }

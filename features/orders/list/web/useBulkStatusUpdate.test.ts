@@ -28,7 +28,7 @@ function seedList(rows: readonly OrderGridRow[]) {
     rows,
     totalCount: rows.length,
     complete: true,
-    isCut: false,
+    isTruncated: false,
     asOf: '2027-01-01T00:00:00.000Z',
   });
   const statuses = () => queries.getQueryData<ListData<OrderGridRow>>(key)?.rows.map(({ status }) => status);

@@ -47,7 +47,7 @@ import { useTypedPrice } from './useTypedPrice.ts';
 /** Lets the page wait for typed lines before it saves the order or changes its status. */
 export interface NewLineHandle {
   /** Waits for lines that are being added; shows what is left over and returns false when something is. */
-  settle: () => Promise<boolean>;
+  finish: () => Promise<boolean>;
 }
 
 interface NewLineRowProps {
@@ -220,8 +220,8 @@ function StoredNewLineRow(props: NewLineRowProps) {
   }
 
   useImperativeHandle(handle, () => ({
-    settle: async () => {
-      const message = getLeftoverMessage(await newLines.settle());
+    finish: async () => {
+      const message = getLeftoverMessage(await newLines.finish());
       if (!message) return true;
       showToast('warning', message.title, { detail: message.detail });
       itemField.current?.focus();

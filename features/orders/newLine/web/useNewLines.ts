@@ -58,7 +58,7 @@ interface NewLines {
   /** The line that was added last. */
   added: OrderLine | undefined;
   /** Waits for the lines that this tab adds; returns what is left over. */
-  settle: () => Promise<LeftoverInput>;
+  finish: () => Promise<LeftoverInput>;
   /** Adds the line that is typed in the row, whose amounts are valid, and clears the row. */
   add: (typed: TypedLine, isConfirmed: boolean) => void;
   /** Adds rejected lines again; those with a question about their quantity count as confirmed. */
@@ -166,7 +166,7 @@ export function useNewLines({
     rejected: listRejected(draft.unsaved),
     isAdding: draft.unsaved.some((line) => !line.problem && !isInterrupted(line)),
     added,
-    settle: async () => {
+    finish: async () => {
       await queue.whenIdle();
       const { typed, unsaved } = draft.read();
       return { isTyped: !isEmptyTypedLine(typed), rejectedCount: listRejected(unsaved).length };

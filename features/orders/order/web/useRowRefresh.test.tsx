@@ -29,7 +29,7 @@ async function refreshRows(nodes: readonly TestRow[] | undefined, ids: readonly 
     rows: initialRows,
     totalCount: 2,
     complete,
-    isCut: false,
+    isTruncated: false,
     asOf: '2027-04-11T08:00:00.000Z',
   });
   const cachedCounts: number[] = [];

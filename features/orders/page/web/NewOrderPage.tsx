@@ -72,7 +72,7 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
   const { edit: lockedReason } = useOrderPermissions();
   const [restored] = useState(() => draft && withToday(draft, today));
   const [enteredDraft, setEnteredDraft] = useState<OrderDraft>();
-  const { lines, getLines, settle, ...draftLines } = useDraftLines(restored?.lines);
+  const { lines, getLines, waitForQuestions, ...draftLines } = useDraftLines(restored?.lines);
   const actions = useAddWhileOpen(draftLines.actions);
   const [initial] = useState(() => newOrderFormValues(today, tenant.defaultShipFromLocation?.name ?? null));
   const [locationCounts] = useState(() => new Map<string, number>());
@@ -136,8 +136,8 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
     header,
     context,
     showFields: () => setPanelOpen(true),
-    settleLines: async () =>
-      (await settle()) && (await (newLine.current?.settle() ?? true)) && repricing.settle(),
+    waitForLines: async () =>
+      (await waitForQuestions()) && (await (newLine.current?.finish() ?? true)) && repricing.confirmPrices(),
   });
   // The open panel has the form, which handles the key itself.
   const noForm = useRef<HTMLElement>(null);

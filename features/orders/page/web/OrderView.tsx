@@ -80,7 +80,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   // A new order without lines continues with its lines.
   const [startsWithLines] = useState(() => takeCreatedOrder(orderId) && order.lineItems.length === 0);
   const newLine = useRef<NewLineHandle>(null);
-  const settleLines = async () => newLine.current?.settle() ?? true;
+  const waitForLines = async () => newLine.current?.finish() ?? true;
   const { duplicate, busy: isDuplicating, dialog: duplicateDialog } = useDuplicateOrder();
   const duplicateItem = {
     label: 'Duplicate Order',
@@ -142,8 +142,8 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   const { change, busy } = useStatusChange({
     ...session,
     pendingAllocations,
-    settleLines,
-    settlePrices: repricing.settle,
+    waitForLines,
+    confirmPrices: repricing.confirmPrices,
     hasUnsavedHeader: header.hasUnsavedChanges,
     undoHeader: header.undo,
     saveHeader: saving.saveAndWait,
@@ -156,7 +156,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
     queue,
     acknowledging,
     change,
-    settleLines,
+    waitForLines,
     lockedReason,
     statusLockedReason,
   });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { pricingProblem } from './pricingProblem.ts';
 
-const settled = {
+const defaultsRead = {
   pickCustomer: async () => {},
   pickLocation: async () => {},
   isLoading: false,
   failed: false,
   retry: async () => {},
-  settle: async () => true,
+  waitUntilRead: async () => true,
   isMissing: () => false,
   resume: async () => {},
 };
@@ -27,6 +27,6 @@ test.each([
   ['without one of several locations', {}, 'Kim', null, 'Choose a location first'],
   ['with customer and location', {}, 'Kim', location, undefined],
 ] as const)('says why a line cannot be priced %s', (_, defaults, customer, chosen, problem) => {
-  const context = { customerDefaults: { ...settled, ...defaults }, needsLocation: true };
+  const context = { customerDefaults: { ...defaultsRead, ...defaults }, needsLocation: true };
   expect(pricingProblem(context, customer, chosen)).toBe(problem);
 });

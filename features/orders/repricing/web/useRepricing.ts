@@ -43,7 +43,7 @@ export interface Repricing {
   reprice: () => Promise<boolean>;
   keepPrices: () => Promise<boolean>;
   /** Waits for the prices and lets the user decide; returns false when the order stays as it is. */
-  settle: () => Promise<boolean>;
+  confirmPrices: () => Promise<boolean>;
 }
 
 export function useRepricing({
@@ -113,7 +113,7 @@ export function useRepricing({
     return batch.map((line, at) => [line.id, prices[at] ?? noPrice] as const);
   }
 
-  async function settle(): Promise<boolean> {
+  async function confirmPrices(): Promise<boolean> {
     const { lines: newest, scope } = current();
     const unchecked = isLocked
       ? []
@@ -146,7 +146,7 @@ export function useRepricing({
     isBusy,
     reprice: () => send(changes),
     keepPrices: () => send(toEnteredPrices(changes)),
-    settle,
+    confirmPrices,
   };
 }
 

@@ -19,7 +19,7 @@ interface NextStepOptions {
   acknowledging: ReturnType<typeof useAcknowledgeAsOrdered>;
   change: ChangeStatus;
   /** Waits for lines that are being added; returns false when one is left over. */
-  settleLines: () => Promise<boolean>;
+  waitForLines: () => Promise<boolean>;
   lockedReason: string | undefined;
   statusLockedReason: string | undefined;
 }
@@ -36,7 +36,7 @@ export interface NextStep {
 
 /** The next step of an order in one press: it enters missing quantities, then sets the status. Disabled in a status without a step (decision O6). */
 export function useNextStep(options: NextStepOptions): NextStep {
-  const { order, current, queue, acknowledging, change, settleLines } = options;
+  const { order, current, queue, acknowledging, change, waitForLines } = options;
   const { lockedReason, statusLockedReason } = options;
   const [busy, setBusy] = useState(false);
   const confirm = useConfirm();
@@ -50,9 +50,9 @@ export function useNextStep(options: NextStepOptions): NextStep {
   }
 
   /** Waits for pending edits and returns the lines that lack a quantity; undefined when the step cannot be taken any more. */
-  async function settleMissing(): Promise<readonly OrderLine[] | undefined> {
+  async function confirmMissing(): Promise<readonly OrderLine[] | undefined> {
     commitEditedCell();
-    if (!(await settleLines())) return undefined;
+    if (!(await waitForLines())) return undefined;
     const unsaved = await queue.takeUnsavedMessages();
     if (unsaved.length > 0) {
       showToast('error', 'Update Failed', { detail: formatUnsaved(unsaved), isPersistent: true });
@@ -86,7 +86,7 @@ export function useNextStep(options: NextStepOptions): NextStep {
   }
 
   async function takeStep({ to, missing, isMissingInAll }: OrderStep<OrderLine>): Promise<void> {
-    const stillMissing = missing.length === 0 ? [] : await settleMissing();
+    const stillMissing = missing.length === 0 ? [] : await confirmMissing();
     const entered = stillMissing && (await enterMissing(stillMissing, isMissingInAll));
     if (!entered) return;
     const isSet =

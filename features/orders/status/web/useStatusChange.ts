@@ -28,9 +28,9 @@ interface StatusChangeOptions extends OrderSession {
   /** Saves the header as its button does; it has unsaved input afterwards when it was not saved. */
   saveHeader: () => Promise<void>;
   /** Waits for lines that are being added; returns false when one is left over. */
-  settleLines: () => Promise<boolean>;
+  waitForLines: () => Promise<boolean>;
   /** Lets the user decide about lines with other prices; returns false when the status stays. */
-  settlePrices: () => Promise<boolean>;
+  confirmPrices: () => Promise<boolean>;
   /** Typed allocations that are applied with the step to Submitted. */
   pendingAllocations: PendingAllocations;
   /** Number of the customer's locations. */
@@ -83,8 +83,8 @@ export function useStatusChange(options: StatusChangeOptions) {
     hasUnsavedHeader,
     undoHeader,
     saveHeader,
-    settleLines,
-    settlePrices,
+    waitForLines,
+    confirmPrices,
     pendingAllocations,
     locationCount,
   } = options;
@@ -97,11 +97,11 @@ export function useStatusChange(options: StatusChangeOptions) {
   const [busy, setBusy] = useState(false);
 
   /** Lets the user save or discard header input that cannot be saved in the other status. Undefined: the status stays. */
-  async function settleHeader(
+  async function saveOrDiscardHeader(
     from: OrderStatus,
     to: OrderStatus,
-  ): Promise<'settled' | 'discarded' | undefined> {
-    if (!isHeaderRestricted(from, to) || !hasUnsavedHeader()) return 'settled';
+  ): Promise<'kept' | 'discarded' | undefined> {
+    if (!isHeaderRestricted(from, to) || !hasUnsavedHeader()) return 'kept';
     const label = orderStatusLabel(to);
     const decision = await decide({
       ...discardQuestion,
@@ -112,7 +112,7 @@ export function useStatusChange(options: StatusChangeOptions) {
     if (decision === true) return 'discarded';
     if (decision === false) return undefined;
     await saveHeader();
-    return hasUnsavedHeader() ? undefined : 'settled';
+    return hasUnsavedHeader() ? undefined : 'kept';
   }
 
   /** Changes the status after all pending edits are stored; does nothing when one failed. */
@@ -120,7 +120,7 @@ export function useStatusChange(options: StatusChangeOptions) {
     const label = orderStatusLabel(to);
     const refusedTitle = `Unable to update status to ${label}`;
     commitEditedCell();
-    if (!(await settleLines())) return undefined;
+    if (!(await waitForLines())) return undefined;
     const unsaved = await queue.takeUnsavedMessages();
     if (unsaved.length > 0) {
       showToast('error', refusedTitle, { detail: formatUnsaved(unsaved), isPersistent: true });
@@ -129,9 +129,9 @@ export function useStatusChange(options: StatusChangeOptions) {
     const { orderId, orderNumber, status } = current() ?? order;
     const question = buildStatusConfirmation(`order ${orderNumber}`, [status], to);
     if (question && !isConfirmed && !(await confirm(question))) return undefined;
-    const header = await settleHeader(status, to);
+    const header = await saveOrDiscardHeader(status, to);
     if (!header) return undefined;
-    if (!isEnd(to) && !(await settlePrices())) return undefined;
+    if (!isEnd(to) && !(await confirmPrices())) return undefined;
     const { customer } = current() ?? order;
     const isLocationMissing = customer.location === null && locationCount > 1;
     if (isLocationMissing && isLocationLocked(status, to)) {

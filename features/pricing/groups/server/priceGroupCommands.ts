@@ -74,7 +74,7 @@ export async function setDefaultGroup(
       status === 'INACTIVE' ? invalid('INVALID_STATE', ['id'], `Price group ${name} is inactive`) : undefined,
     ],
     // Sent first, so that there are never two defaults.
-    writeOthers: async () =>
+    writeRelated: async () =>
       previousDefault &&
       savePriceGroup(unit, { action, before: previousDefault, change: { isDefault: false } }),
   });

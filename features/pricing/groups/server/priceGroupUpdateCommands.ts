@@ -33,7 +33,7 @@ export async function updatePriceGroup(
     change: { name },
     expectedVersion,
     findProblems: () => named.filter(({ priceId }) => priceId !== id).map(repeatedNameProblem),
-    writeOthers: () => runFollowUps(unit, 'PRICE_GROUP', id),
+    writeRelated: () => runFollowUps(unit, 'PRICE_GROUP', id),
   });
 }
 

@@ -41,7 +41,7 @@ export async function replacePriceLevels(
     change: { numberOfLevels: levels.length },
     changes: compareLevels(stored, levels),
     findProblems: () => problems,
-    writeOthers: () => writePriceLevels(unit, priceGroupId, { stored, levels }),
+    writeRelated: () => writePriceLevels(unit, priceGroupId, { stored, levels }),
   });
 }
 

@@ -20,7 +20,7 @@ const orders = {
   rows: [{ id: 'one' }],
   totalCount: 1,
   complete: true,
-  isCut: false,
+  isTruncated: false,
   asOf: new Date().toISOString(),
 };
 const kim: User = {

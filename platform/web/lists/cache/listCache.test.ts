@@ -32,7 +32,7 @@ const completeList = (rows: readonly Row[]): ListData<Row> => ({
   rows,
   totalCount: rows.length,
   complete: true,
-  isCut: false,
+  isTruncated: false,
   asOf,
   readTo: '2026-05-02T07:30:00.000Z',
 });

@@ -40,7 +40,7 @@ interface ListHeader {
   schema: string;
   chunks: number;
   totalCount: number;
-  isCut: boolean;
+  isTruncated: boolean;
   asOf: Instant;
   readTo?: Instant | undefined;
 }
@@ -135,13 +135,13 @@ export function createListCache({
       await database.put('rows', rows, [listKey, chunk]);
     }
     if (generation !== startGeneration) return;
-    const { totalCount, isCut, asOf, readTo } = data;
+    const { totalCount, isTruncated, asOf, readTo } = data;
     const header = {
       owner: toOwnerKey(user),
       schema: list.schema,
       chunks: ownChunks.chunkCount,
       totalCount,
-      isCut,
+      isTruncated,
       asOf,
       readTo,
     };
@@ -182,7 +182,7 @@ export function createListCache({
         if (!header) return undefined;
         const age = now() - Date.parse(header.asOf);
         if (header.schema !== list.schema || Math.abs(age) > day) return undefined;
-        const { totalCount, isCut, chunks, readTo } = header;
+        const { totalCount, isTruncated, chunks, readTo } = header;
         // A list that was stored while the clock was ahead must not lie in the future.
         const asOf = age < 0 ? new Date(now()).toISOString() : header.asOf;
         const chunk = async (number: number) => {
@@ -197,7 +197,7 @@ export function createListCache({
         for (let number = 1; number < chunks - 1; number += 1) {
           // Show a long list in steps: sorting all rows at once would block the page.
           if (start.length + end.length >= shownCount * growthFactor) {
-            show({ rows: [...start, ...end].flat(), totalCount, isCut, asOf, complete: false });
+            show({ rows: [...start, ...end].flat(), totalCount, isTruncated, asOf, complete: false });
             shownCount = start.length + end.length;
           }
           start.push(await chunk(number));
@@ -206,7 +206,7 @@ export function createListCache({
         const rows = [...start, ...end].flat();
         ownChunks.setCurrentRows(rows);
         if (isWriter) chunksByList.set(listKey, ownChunks);
-        return { rows, totalCount, isCut, asOf, readTo, complete: true };
+        return { rows, totalCount, isTruncated, asOf, readTo, complete: true };
       } catch (error) {
         onError(error);
         return undefined;

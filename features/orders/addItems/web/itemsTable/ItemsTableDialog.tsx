@@ -210,8 +210,8 @@ function ItemsTable({ record, lines, pricing, actions, onClose }: ItemsTableDial
           rowId={getRowId}
           rowName={getRowName}
           loading={list.loading}
-          totalCount={list.complete && !list.isCut ? undefined : list.totalCount}
-          isTruncated={list.isCut}
+          totalCount={list.complete && !list.isTruncated ? undefined : list.totalCount}
+          isTruncated={list.isTruncated}
           onRetry={list.retry}
           error={
             list.error && <GridError title="Error loading items" error={list.error} retry={list.retry} />

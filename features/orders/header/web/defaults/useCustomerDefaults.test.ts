@@ -51,7 +51,7 @@ test('clears the previous customer while another cannot be loaded, and fills tha
     fromLocation: 'Farm',
   });
   form.now = { ...form.now, poNumber: 'PO 1' };
-  expect(await fill.settle()).toBe(true);
+  expect(await fill.waitUntilRead()).toBe(true);
   expect(form.now).toMatchObject({ location: { id: '1' }, termsId: 'mapleTerms', poNumber: 'PO 1' });
   expect(locationCounts.get('c2')).toBe(1);
 });
@@ -59,7 +59,7 @@ test('clears the previous customer while another cannot be loaded, and fills tha
 test('reports defaults that are still missing', async () => {
   const { client } = await fakeClient(() => undefined);
   const { fill } = await pickMaple(client);
-  expect(await fill.settle()).toBe(false);
+  expect(await fill.waitUntilRead()).toBe(false);
 });
 
 test('loads nothing for a customer that is no longer selected', async () => {

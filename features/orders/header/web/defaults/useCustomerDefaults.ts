@@ -24,7 +24,7 @@ export interface CustomerDefaults {
   /** Reads the customer again and fills in missing values. */
   retry: () => Promise<void>;
   /** Waits for the defaults, and reads them again after a failure; returns false when they are still missing. */
-  settle: () => Promise<boolean>;
+  waitUntilRead: () => Promise<boolean>;
   /** The defaults of the chosen customer are not filled in. */
   isMissing: () => boolean;
   /** Fills in the defaults that were missing when a draft was stored; values other than `before` were entered. */
@@ -64,7 +64,7 @@ export function useCustomerDefaults(
     defaultShipFrom: context.defaultShipFrom,
   });
 
-  /** Runs a read for which `settle` waits. */
+  /** Runs a read for which `waitUntilRead` waits. */
   async function track(read: Promise<void>): Promise<void> {
     reads.current.add(read);
     setIsLoading(true);
@@ -184,7 +184,7 @@ export function useCustomerDefaults(
       reread?.();
       await fillIn();
     },
-    settle: async () => {
+    waitUntilRead: async () => {
       if (reads.current.size === 0 && areDefaultsMissing()) await fillIn();
       while (reads.current.size > 0) await Promise.all(reads.current);
       return !areDefaultsMissing();

@@ -1,14 +1,14 @@
-/** Gives a slot back; a second call does nothing. */
+/** Gives a permit back; a second call does nothing. */
 export type Release = () => void;
 
 /** Limits concurrent work per group and in total; more work waits. */
-interface Slots {
-  /** Waits for a slot of a group. Throws `NoSlot` when too many wait, after the timeout, or when the signal aborts. */
+interface Permits {
+  /** Waits for a permit of a group. Throws `NoPermit` when too many wait, after the timeout, or when the signal aborts. */
   acquire(group: string, signal?: AbortSignal): Promise<Release>;
   isAnyWaiting(): boolean;
 }
 
-export interface SlotLimits {
+export interface PermitLimits {
   perGroup: number;
   /** Limit for all groups together; none when absent. */
   total?: number;
@@ -17,9 +17,9 @@ export interface SlotLimits {
   timeoutMs: number;
 }
 
-/** Thrown when no slot is available in time. */
-export class NoSlot extends Error {
-  override name = 'NoSlot';
+/** Thrown when no permit is available in time. */
+export class NoPermit extends Error {
+  override name = 'NoPermit';
 }
 
 const abandonedMessage = 'The caller no longer waits.';
@@ -34,14 +34,14 @@ interface Group {
   waiting: Set<WaitingTask>;
 }
 
-/** Creates slots that are shared fairly: a busy group waits without delaying the others. */
-export function slots({ perGroup, total = Infinity, maxWaiting, timeoutMs }: SlotLimits): Slots {
+/** Creates permits that are shared fairly: a busy group waits without delaying the others. */
+export function createPermits({ perGroup, total = Infinity, maxWaiting, timeoutMs }: PermitLimits): Permits {
   // In the order of their last start; idle groups are removed.
   const groups = new Map<string, Group>();
   let running = 0;
 
   const isFree = (group: Group) => running < total && group.running < perGroup;
-  const takeSlot = (name: string, group: Group): Release => {
+  const takePermit = (name: string, group: Group): Release => {
     running += 1;
     group.running += 1;
     // Move the group behind all others.
@@ -73,12 +73,12 @@ export function slots({ perGroup, total = Infinity, maxWaiting, timeoutMs }: Slo
   return {
     isAnyWaiting: () => [...groups.values()].some(({ waiting }) => waiting.size > 0),
     acquire: (name, signal) => {
-      if (signal?.aborted) return Promise.reject(new NoSlot(abandonedMessage));
+      if (signal?.aborted) return Promise.reject(new NoPermit(abandonedMessage));
       const group = groups.get(name) ?? { running: 0, waiting: new Set() };
       groups.set(name, group);
-      if (isFree(group)) return Promise.resolve(takeSlot(name, group));
+      if (isFree(group)) return Promise.resolve(takePermit(name, group));
       if (group.waiting.size >= maxWaiting)
-        return Promise.reject(new NoSlot('Too many requests are waiting for a slot.'));
+        return Promise.reject(new NoPermit('Too many requests are waiting for a permit.'));
       return new Promise((resolve, reject) => {
         const leave = () => {
           clearTimeout(timer);
@@ -90,14 +90,14 @@ export function slots({ perGroup, total = Infinity, maxWaiting, timeoutMs }: Slo
           removeIdle(name, group);
           reject(reason);
         };
-        const abort = () => giveUp(new NoSlot(abandonedMessage));
+        const abort = () => giveUp(new NoPermit(abandonedMessage));
         const waiting: WaitingTask = {
           start: () => {
             leave();
-            resolve(takeSlot(name, group));
+            resolve(takePermit(name, group));
           },
         };
-        const timer = setTimeout(() => giveUp(new NoSlot('No slot became free in time.')), timeoutMs);
+        const timer = setTimeout(() => giveUp(new NoPermit('No permit became free in time.')), timeoutMs);
         signal?.addEventListener('abort', abort);
         group.waiting.add(waiting);
       });

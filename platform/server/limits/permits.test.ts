@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Release, type SlotLimits, slots } from './slots.ts';
+import { type Release, type PermitLimits, createPermits } from './permits.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Tasks that start when they get a slot and end on demand. */
-function workshop(limits: Partial<SlotLimits> = {}) {
-  const { acquire } = slots({ perGroup: 2, maxWaiting: 5, timeoutMs: 1_000, ...limits });
+/** Tasks that start when they get a permit and end on demand. */
+function workshop(limits: Partial<PermitLimits> = {}) {
+  const { acquire } = createPermits({ perGroup: 2, maxWaiting: 5, timeoutMs: 1_000, ...limits });
   const started: string[] = [];
   const releases = new Map<string, Release>();
   const start = async (name: string, signal?: AbortSignal) => {
@@ -53,7 +53,7 @@ test('starts the group with the least running tasks next', async () => {
   expect(started).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2', 'a5']);
 });
 
-test('leaves slots to others when a group has reached its limit', async () => {
+test('leaves permits to others when a group has reached its limit', async () => {
   const { started, startAll } = workshop({ perGroup: 2, total: 3 });
   await startAll('a1', 'a2', 'a3', 'b1', 'b2');
   expect(started).toEqual(['a1', 'a2', 'b1']);
@@ -62,7 +62,7 @@ test('leaves slots to others when a group has reached its limit', async () => {
 test('refuses a task at once when too many wait', async () => {
   const { start, startAll } = workshop();
   await startAll('a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7');
-  await expect(start('a8')).rejects.toThrow('Too many requests are waiting for a slot.');
+  await expect(start('a8')).rejects.toThrow('Too many requests are waiting for a permit.');
 });
 
 test('refuses a task after the timeout and starts the next one', async () => {
@@ -72,7 +72,7 @@ test('refuses a task after the timeout and starts the next one', async () => {
   await vi.advanceTimersByTimeAsync(999);
   await startAll('a4');
   await vi.advanceTimersByTimeAsync(1);
-  expect(await late).toMatchObject({ message: 'No slot became free in time.' });
+  expect(await late).toMatchObject({ message: 'No permit became free in time.' });
   await end('a1');
   expect(started).toEqual(['a1', 'a2', 'a4']);
 });

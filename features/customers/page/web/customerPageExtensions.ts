@@ -1,5 +1,5 @@
 /** Parts of a customer's page that higher features give (architecture, arrow rule 6). */
-export interface CustomerSlots {
+export interface CustomerPageExtensions {
   /** Returns the path of the list of orders of a customer. */
   customerOrdersPath: (customerName: string) => string;
 }

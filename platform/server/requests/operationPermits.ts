@@ -1,8 +1,8 @@
-import { type Release, slots } from '../limits/slots.ts';
+import { type Release, createPermits } from '../limits/permits.ts';
 import type { Session } from '../session.ts';
 
 /** Limits of concurrent requests and operations (docs/decisions/0016). */
-export interface OperationSlots {
+export interface OperationPermits {
   /** For reading a large body; a slow client delays only its user's other large bodies. */
   read(session: Session, signal: AbortSignal): Promise<Release>;
   /** For a request of a user, from its received body until its response is sent. */
@@ -20,12 +20,12 @@ const maxWaitingPerTenant = 1_000;
 const timeoutMs = 10_000;
 
 /** Creates the limits for a number of database connections, each of which runs one operation at a time. */
-export function operationSlots(connections: number): OperationSlots {
+export function operationPermits(connections: number): OperationPermits {
   const userLimits = { perGroup: maxPerUser, maxWaiting: maxWaitingPerUser, timeoutMs };
-  const bodies = slots(userLimits);
-  const users = slots(userLimits);
-  const large = slots({ perGroup: 1, maxWaiting: maxPerUser, timeoutMs });
-  const tenants = slots({
+  const bodies = createPermits(userLimits);
+  const users = createPermits(userLimits);
+  const large = createPermits({ perGroup: 1, maxWaiting: maxPerUser, timeoutMs });
+  const tenants = createPermits({
     // A tenant leaves a quarter of the connections to others.
     perGroup: Math.max(1, Math.floor(connections * 0.75)),
     total: connections,

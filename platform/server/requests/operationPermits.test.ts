@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isTenantId } from '#platform/kernel/ids/id.ts';
 import type { Session } from '../session.ts';
-import { operationSlots } from './operationSlots.ts';
+import { operationPermits } from './operationPermits.ts';
 import { graphqlEndpoint } from './endpoint.ts';
 
 const sessionFor = (name: string): Session => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
   app = fastify();
   graphqlEndpoint(app, {
     authenticate: async (name = '') => ({ ok: true, session: sessionFor(name) }),
-    slots: operationSlots(10),
+    permits: operationPermits(10),
     run: async ({ userId }) => {
       await new Promise<void>((end) => {
         running.push({ name: userId, end });
@@ -135,11 +135,11 @@ test('delays only large bodies for slow large bodies', async () => {
   for (const { sent } of slow) sent.destroy();
 });
 
-/** Names of the users who got a slot. */
+/** Names of the users who got a permit. */
 async function started(kind: 'hold' | 'run', connections: number, userNames: readonly string[]) {
-  const slots = operationSlots(connections);
+  const permits = operationPermits(connections);
   const names: string[] = [];
-  for (const name of userNames) void slots[kind](sessionFor(name)).then(() => names.push(name));
+  for (const name of userNames) void permits[kind](sessionFor(name)).then(() => names.push(name));
   await new Promise((next) => setImmediate(next));
   return names;
 }
@@ -156,7 +156,7 @@ test('limits a user to one large operation at a time', async () =>
   expect(await started('hold', 8, ['MOIF kim', 'MOIF kim', 'MOIF lee'])).toEqual(['MOIF kim', 'MOIF lee']));
 
 test('runs operations one after the other on a single connection', async () => {
-  const { run } = operationSlots(1);
+  const { run } = operationPermits(1);
   for (const name of ['MOIF kim', 'BPF lee', 'MOIF kim']) (await run(sessionFor(name)))();
   expect(await started('run', 1, ['MOIF kim'])).toEqual(['MOIF kim']);
 });

@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react';
 
 /** Parts of the items page that higher features give (architecture, arrow rule 6). */
-export interface ItemSlots {
+export interface ItemPageExtensions {
   /** Loads the tab of an item that finds its price for a customer. */
   loadPriceCheck?: () => Promise<FunctionComponent<{ itemId: string }>>;
 }
