@@ -2,7 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import { setShipFromFallback } from '#features/identity/settings/server/shipFromStore.ts';
 import { firstActiveSite } from '#features/locations/server/store.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
-import '#platform/server/graphql/historyQuery.ts';
+import '#platform/server/list/historyQuery.ts';
 import '#platform/server/graphql/subscription.ts';
 import '#features/catalogue/server/catalogueGraphql.ts';
 import '#features/catalogue/server/catalogueMutationGraphql.ts';

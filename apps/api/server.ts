@@ -7,7 +7,7 @@ import { createVerifier } from '#features/identity/tokens/server/verifier.ts';
 import type { Configuration } from '#platform/server/configuration/configuration.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { type ChangeFeed, changeFeed } from '#platform/server/events/changeFeed.ts';
-import { operationPermits } from '#platform/server/requests/operationPermits.ts';
+import { operationPermits } from '#platform/server/limits/operationPermits.ts';
 import { graphqlEndpoint } from '#platform/server/requests/endpoint.ts';
 import { eventStreams } from '#platform/server/requests/eventStreams.ts';
 import { createExecutor } from '#platform/server/execution/executor.ts';

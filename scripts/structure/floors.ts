@@ -2,10 +2,21 @@ import { resolveImport } from './layout.ts';
 import type { Source } from './source.ts';
 
 /**
- * Rooms of platform/web and nouns of each feature, lowest first; a file imports from its own floor and those below
+ * Rooms of the platform and nouns of each feature, lowest first; a file imports from its own floor and those below
  * (architecture). In features both sides of a noun stand on its floor, above the rules of all nouns.
  */
 const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'platform/server': [
+    ['configuration', 'statements', 'events', 'threads'],
+    ['database', 'embeddedPostgres'],
+    ['operation', 'migrations', 'command'],
+    ['http', 'graphql', 'health', 'backup'],
+    ['limits', 'list'],
+    ['execution'],
+    ['requests'],
+    ['import'],
+    ['feed'],
+  ],
   'platform/web': [
     ['theme', 'session'],
     ['parts'],
@@ -76,7 +87,7 @@ export function floorProblems(sources: readonly Source[]): readonly string[] {
 
 type Imports = ReadonlyMap<string, readonly string[]>;
 
-/** A room of platform/web, or one side of a noun; `house` has the floors. */
+/** A room of the platform, or one side of a noun; `house` has the floors. */
 interface Room {
   house: string;
   name: string;
@@ -85,7 +96,7 @@ interface Room {
 
 function findRoom(path: string): Room | undefined {
   const [, house = '', name = '', side] =
-    /^(platform\/web)\/(\w+)\//.exec(path) ??
+    /^(platform\/(?:server|web))\/(\w+)\//.exec(path) ??
     /^(features\/\w+)\/(?!server\/|web\/)(\w+)\/(server|web)\//.exec(path) ??
     [];
   return floors[house] && { house, name, side };

@@ -1,6 +1,6 @@
 import { builder } from '#platform/server/graphql/builder.ts';
 import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
-import { HistoryEntryRef } from '#platform/server/graphql/historyQuery.ts';
+import { HistoryEntryRef } from '#platform/server/list/historyQuery.ts';
 import { listQuery } from '#platform/server/list/listQuery.ts';
 import { defineEnumOperators } from '#platform/server/list/operatorInputs.ts';
 import { query } from '#platform/server/graphql/query.ts';

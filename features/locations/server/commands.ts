@@ -1,6 +1,6 @@
 import { type Result, invalid } from '#platform/kernel/results/result.ts';
 import { createAll, createOne } from '#platform/server/command/createAll.ts';
-import { insertAll } from '#platform/server/statements/insertAll.ts';
+import { insertAll } from '#platform/server/database/insertAll.ts';
 import { json } from '#platform/server/statements/json.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { newLocation } from '../facilityLocation.ts';

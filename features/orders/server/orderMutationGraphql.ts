@@ -2,7 +2,7 @@ import { FromLocationInput } from '#features/identity/settings/server/shipFromGr
 import { ok, refuse } from '#platform/kernel/results/result.ts';
 import { findCapabilityProblem } from '#platform/server/capabilityProblem.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
-import { entryLimitOptions } from '#platform/server/execution/entryLimits.ts';
+import { entryLimitOptions } from '#platform/server/operation/entryLimits.ts';
 import { mutation, toPayload } from '#platform/server/graphql/mutation.ts';
 import { UserErrorRef } from '#platform/server/graphql/userErrors.ts';
 import { operationLimits } from '../lines/lineItem.ts';

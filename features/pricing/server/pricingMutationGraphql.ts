@@ -1,5 +1,5 @@
 import { createOne } from '#platform/server/command/createAll.ts';
-import { entryLimitOptions } from '#platform/server/execution/entryLimits.ts';
+import { entryLimitOptions } from '#platform/server/operation/entryLimits.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { mutation, toPayload } from '#platform/server/graphql/mutation.ts';
 import { query } from '#platform/server/graphql/query.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { isTenantId, optionalId } from '#platform/kernel/ids/id.ts';
 import { invalid } from '#platform/kernel/results/result.ts';
-import { insertAll } from '../statements/insertAll.ts';
+import { insertAll } from '../database/insertAll.ts';
 import { useTableDatabase } from '../testing/useTableDatabase.ts';
 import { createAll } from './createAll.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ClockTime } from '#platform/kernel/dates/day.ts';
 import { type FieldChange, truncateChange } from '#platform/kernel/history/fieldChange.ts';
 import type { ChangedEntity } from '../events/entityChange.ts';
-import { insertAll } from '../statements/insertAll.ts';
+import { insertAll } from '../database/insertAll.ts';
 import { json } from '../statements/json.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
 

@@ -3,7 +3,7 @@ import { type ExecutionResult, execute, getOperationAST, parse, validate } from 
 import { afterAll, describe, expect, test } from 'vitest';
 import { isTenantId } from '#platform/kernel/ids/id.ts';
 import { createDatabase } from '../database/database.ts';
-import { operationContext } from './operationContext.ts';
+import { operationContext } from '../operation/operationContext.ts';
 import { compileOperation } from './compiledOperation.ts';
 import { plantSchema, plants, rose } from '../testing/plantSchema.ts';
 import { anyPlant, anyQuery } from '../testing/plantQueries.ts';

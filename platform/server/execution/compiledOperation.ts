@@ -5,12 +5,12 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import type { OperationContext } from './operationContext.ts';
+import type { OperationContext } from '../operation/operationContext.ts';
 import { isResolvedOnce } from '../graphql/rootField.ts';
-import { type RequestedField, generateResultCode } from './resultCode.ts';
-import { compileCompletions, bailOut } from './resultFunctions.ts';
+import { type RequestedField, generateResultCode } from '../operation/resultCode.ts';
+import { compileCompletions, bailOut } from '../operation/resultFunctions.ts';
 import { type CompiledRootField, runOperation } from './runOperation.ts';
-import { findFlagNames, mergeFields } from './mergedFields.ts';
+import { findFlagNames, mergeFields } from '../operation/mergedFields.ts';
 import { createVariableReader } from './variableReader.ts';
 
 /** An operation with generated code for its results. */

@@ -1,5 +1,5 @@
 import { type DocumentNode, Lexer, type SelectionSetNode, Source, TokenKind, visit } from 'graphql';
-import { fragmentsByName, collectRootFields } from './operationCost.ts';
+import { fragmentsByName, collectRootFields } from '../operation/operationCost.ts';
 
 // API conventions, "Limits".
 const maxKibibytes = 32;

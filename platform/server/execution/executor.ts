@@ -20,13 +20,13 @@ import {
   findCostProblem,
   isLargeCost,
   maxSmallOperationBytes,
-} from './operationCost.ts';
-import { badUserInput, internalError, serviceUnavailable } from '../graphql/graphqlErrors.ts';
-import type { OperationPermits } from '../requests/operationPermits.ts';
+} from '../operation/operationCost.ts';
+import { badUserInput, internalError, serviceUnavailable } from '../operation/graphqlErrors.ts';
+import type { OperationPermits } from '../limits/operationPermits.ts';
 import { type CompiledOperation, compileOperation } from './compiledOperation.ts';
 import { findExtentProblem, findSizeProblem, findTokenProblem } from './documentLimits.ts';
-import { type TooManyEntries, createVariableCheck, removeLongLists } from './entryLimits.ts';
-import { type OperationContext, maxReadBytes, operationContext } from './operationContext.ts';
+import { type TooManyEntries, createVariableCheck, removeLongLists } from '../operation/entryLimits.ts';
+import { type OperationContext, maxReadBytes, operationContext } from '../operation/operationContext.ts';
 import { type ChangeSubscription, readChangeSubscription } from '../graphql/subscription.ts';
 import { lruCache } from '#platform/kernel/memoize/lruCache.ts';
 

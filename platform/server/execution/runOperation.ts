@@ -1,7 +1,7 @@
 import { type GraphQLResolveInfo, defaultFieldResolver, getArgumentValues } from 'graphql';
-import type { OperationContext } from './operationContext.ts';
-import type { RequestedField } from './resultCode.ts';
-import { type ResultRun, type Complete, isPromise, bailOut } from './resultFunctions.ts';
+import type { OperationContext } from '../operation/operationContext.ts';
+import type { RequestedField } from '../operation/resultCode.ts';
+import { type ResultRun, type Complete, isPromise, bailOut } from '../operation/resultFunctions.ts';
 
 /** A root field of an operation. */
 export interface CompiledRootField extends RequestedField {

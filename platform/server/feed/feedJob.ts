@@ -12,7 +12,7 @@ import {
   saveImportJob,
 } from '../import/importJobStore.ts';
 import type { FeedJobKind } from '../import/jobKind.ts';
-import { insertAll } from '../statements/insertAll.ts';
+import { insertAll } from '../database/insertAll.ts';
 import { json } from '../statements/json.ts';
 import type { FeedOutcome } from './feedKind.ts';
 import { FeedRefused } from './feedTurns.ts';

@@ -7,7 +7,7 @@ import { setImportErrorHandler, verifyImportUser } from '../import/importRequest
 import { maxReceivedBytes, readFileBody } from '../import/readFileBody.ts';
 import type { RequestLimits } from '../limits/limitAddresses.ts';
 import type { Authenticate } from '../requests/authenticate.ts';
-import type { OperationPermits } from '../requests/operationPermits.ts';
+import type { OperationPermits } from '../limits/operationPermits.ts';
 import { hasPermission, type Session } from '../session.ts';
 import { type FeedKind, findFeedKind, listFeedNames } from './feedKind.ts';
 import { feedTurns } from './feedTurns.ts';

@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { parseId } from '#platform/kernel/ids/id.ts';
 import { type Problem, invalid } from '#platform/kernel/results/result.ts';
-import { badUserInput, wrongTenant } from './graphqlErrors.ts';
+import { badUserInput, wrongTenant } from '../operation/graphqlErrors.ts';
 
 interface GuardContext {
   tenantId: string;

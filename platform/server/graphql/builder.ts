@@ -1,7 +1,7 @@
 import SchemaBuilder from '@pothos/core';
 import './fieldCapability.ts';
-import '../list/listRowCount.ts';
-import type { OperationContext } from '../execution/operationContext.ts';
+import './listRowCount.ts';
+import type { OperationContext } from '../operation/operationContext.ts';
 import { dateScalar, dateTimeScalar, decimalScalar } from './scalars.ts';
 
 /** The only schema builder. Every feature's `server/*Graphql.ts` adds its types when `apps/api/schema.ts` imports it. */

@@ -1,5 +1,5 @@
 import { EnumRef } from '@pothos/core';
-import type { SqlCondition } from '../list/filter.ts';
+import type { SqlCondition } from '../statements/sqlCondition.ts';
 import type { Session } from '../session.ts';
 import { builder } from './builder.ts';
 
@@ -28,6 +28,12 @@ EntityTypeRef.updateConfig({
   pothosOptions: { values: [] },
 });
 builder.configStore.addTypeRef(EntityTypeRef);
+
+/** Kind of change (contract area 11). */
+export const ChangeOperationRef = builder.enumType('ChangeOperation', {
+  description: 'Effect of a change on the entity.',
+  values: ['CREATED', 'UPDATED', 'DELETED'] as const,
+});
 
 /** Registers a kind of entity for history, errors and live events. Users with `capability` see its changes, or some of them. */
 export function registerEntityKind(

@@ -12,9 +12,9 @@ import {
   isObjectType,
 } from 'graphql';
 import { type Session, hasPermission } from '../session.ts';
-import { noPermission } from './graphqlErrors.ts';
-import { mergeFields } from '../execution/mergedFields.ts';
-import type { OperationContext } from '../execution/operationContext.ts';
+import { noPermission } from '../operation/graphqlErrors.ts';
+import { mergeFields } from '../operation/mergedFields.ts';
+import type { OperationContext } from '../operation/operationContext.ts';
 
 /** Options of a field that needs a further capability. Without it, a nullable field is null; an operation that requests
  * a non-null one is refused, a mutation before it runs. Filters and sorts by the field are refused too.

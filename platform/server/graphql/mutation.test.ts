@@ -5,7 +5,7 @@ import { recordHistory } from '../command/history.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
 import { builder } from './builder.ts';
 import { registerEntityKind } from './entityType.ts';
-import { entryLimitOptions } from '../execution/entryLimits.ts';
+import { entryLimitOptions } from '../operation/entryLimits.ts';
 import { mutation } from './mutation.ts';
 import { query } from './query.ts';
 

@@ -1,7 +1,7 @@
 import type { InputFieldMap, InputShapeFromFields, ShapeFromTypeParam, TypeParam } from '@pothos/core';
 import { ok, type Problem, type Result } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
-import type { OperationContext } from '../execution/operationContext.ts';
+import type { OperationContext } from '../operation/operationContext.ts';
 import { builder } from './builder.ts';
 import { authorizeMutation, resolveOnce, withRootCapability } from './rootField.ts';
 import { UserErrorRef } from './userErrors.ts';

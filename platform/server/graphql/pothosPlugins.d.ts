@@ -1,6 +1,6 @@
 import type { SchemaTypes } from '@pothos/core';
 import type { FieldCapabilityPlugin } from './fieldCapability.ts';
-import type { ListRowCountPlugin } from '../list/listRowCount.ts';
+import type { ListRowCountPlugin } from './listRowCount.ts';
 
 declare global {
   namespace PothosSchemaTypes {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ok } from '#platform/kernel/results/result.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
-import { entryLimitOptions } from '../execution/entryLimits.ts';
+import { entryLimitOptions } from '../operation/entryLimits.ts';
 import { registerEntityKind } from './entityType.ts';
 import { mutation } from './mutation.ts';
 import { query } from './query.ts';

@@ -8,7 +8,7 @@ import type {
 import type { GraphQLResolveInfo } from 'graphql';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
 import { builder } from './builder.ts';
-import type { OperationContext } from '../execution/operationContext.ts';
+import type { OperationContext } from '../operation/operationContext.ts';
 import { authorizeQuery, resolveOnce, withRootCapability } from './rootField.ts';
 
 type Types = typeof builder.$inferSchemaTypes;

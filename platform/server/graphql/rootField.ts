@@ -2,10 +2,10 @@ import type { GraphQLField, GraphQLResolveInfo } from 'graphql';
 import { type Problem, forbidden } from '#platform/kernel/results/result.ts';
 import { hasPermission } from '../session.ts';
 import { guardArguments, guardQueryArguments } from './argumentGuard.ts';
-import { badUserInput, noPermission } from './graphqlErrors.ts';
-import { type TooManyEntries, checkEntries, toEntryProblem } from '../execution/entryLimits.ts';
+import { badUserInput, noPermission } from '../operation/graphqlErrors.ts';
+import { type TooManyEntries, checkEntries, toEntryProblem } from '../operation/entryLimits.ts';
 import { findMissingCapability } from './fieldCapability.ts';
-import type { OperationContext } from '../execution/operationContext.ts';
+import type { OperationContext } from '../operation/operationContext.ts';
 
 /** Options of a root field that requires a capability, or `signedIn`. */
 export const withRootCapability = (capability: string) => ({ extensions: { rootCapability: capability } });

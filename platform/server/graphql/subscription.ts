@@ -8,8 +8,7 @@ import {
 import type { EntityChange } from '../events/entityChange.ts';
 import { type Session, hasPermission, signedIn } from '../session.ts';
 import { builder } from './builder.ts';
-import { EntityTypeRef, listEntityKinds, findEntityView } from './entityType.ts';
-import { ChangeOperationRef } from './historyQuery.ts';
+import { ChangeOperationRef, EntityTypeRef, listEntityKinds, findEntityView } from './entityType.ts';
 import { authorizeQuery, withRootCapability } from './rootField.ts';
 
 /** A valid subscription to changes. */

@@ -1,4 +1,4 @@
-import { internalError, serviceUnavailable } from '../graphql/graphqlErrors.ts';
+import { internalError, serviceUnavailable } from '../operation/graphqlErrors.ts';
 import { newReference } from './requestReference.ts';
 import { isOutage } from '../database/outage.ts';
 import type { FastifyError, FastifyInstance } from 'fastify';

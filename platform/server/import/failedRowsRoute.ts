@@ -9,7 +9,7 @@ import { responseClosedSignal } from '../http/responseClosedSignal.ts';
 import type { RequestLimits } from '../limits/limitAddresses.ts';
 import { createPermits } from '../limits/permits.ts';
 import type { Authenticate } from '../requests/authenticate.ts';
-import type { OperationPermits } from '../requests/operationPermits.ts';
+import type { OperationPermits } from '../limits/operationPermits.ts';
 import { hasPermission, type Session } from '../session.ts';
 import { readFileBytes, readFileSize } from './importFileStore.ts';
 import { findImportJob } from './importJobStore.ts';

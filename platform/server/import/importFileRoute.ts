@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { responseClosedSignal } from '../http/responseClosedSignal.ts';
 import type { RequestLimits } from '../limits/limitAddresses.ts';
 import type { Authenticate } from '../requests/authenticate.ts';
-import type { OperationPermits } from '../requests/operationPermits.ts';
+import type { OperationPermits } from '../limits/operationPermits.ts';
 import type { Session } from '../session.ts';
 import { storeFile, type StoredBytesLimits } from './importFileStore.ts';
 import { verifyImportUser, setImportErrorHandler } from './importRequests.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { builder } from '../graphql/builder.ts';
 import { EntityTypeRef, registerEntityKind } from '../graphql/entityType.ts';
-import { ChangeOperationRef } from '../graphql/historyQuery.ts';
+import { ChangeOperationRef } from '../graphql/entityType.ts';
 import { mutation, toPayload } from '../graphql/mutation.ts';
 import { query } from '../graphql/query.ts';
 import { listQuery } from '../list/listQuery.ts';

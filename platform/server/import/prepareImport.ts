@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
 import type { Session } from '../session.ts';
-import { insertAll } from '../statements/insertAll.ts';
+import { insertAll } from '../database/insertAll.ts';
 import { json } from '../statements/json.ts';
 import { readFileBytes, readFileSize } from './importFileStore.ts';
 import {

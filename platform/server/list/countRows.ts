@@ -3,7 +3,7 @@ import { readRowCount } from '../database/rowCounters.ts';
 import { lruCache } from '#platform/kernel/memoize/lruCache.ts';
 import { db } from '../statements/tables.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
-import type { SqlCondition } from './filter.ts';
+import type { SqlCondition } from '../statements/sqlCondition.ts';
 
 // API conventions, "Lists": totals up to this number are exact, larger ones may be a minute old.
 const maxExactTotal = 100_000;

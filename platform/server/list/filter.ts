@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { foldKey, normalizePart, normalizeText } from '#platform/kernel/text/normalizeText.ts';
-
-export type SqlCondition = RawBuilder<boolean>;
+import type { SqlCondition } from '../statements/sqlCondition.ts';
 
 /** Requested operators of one field, e.g. {eq: 'BPF'}; the schema has checked their types. */
 export type Operators = Readonly<Record<string, unknown>>;

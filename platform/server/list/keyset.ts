@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { parseDay, parseInstant } from '#platform/kernel/dates/day.ts';
 import { parseId } from '#platform/kernel/ids/id.ts';
 import { isStorable } from '#platform/kernel/text/text.ts';
-import { badUserInput } from '../graphql/graphqlErrors.ts';
-import type { SqlCondition } from './filter.ts';
+import { badUserInput } from '../operation/graphqlErrors.ts';
+import type { SqlCondition } from '../statements/sqlCondition.ts';
 
 /** A sort column, never null. Nullable and case-insensitive values are generated columns, because row-level security prevents the use of other expressions in indexes (docs/decisions/0002). */
 export interface SortColumn {

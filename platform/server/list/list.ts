@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { mapFields } from '#platform/kernel/fields/entityField.ts';
 import type { TableColumn } from '#platform/kernel/fields/tableColumn.ts';
-import { badUserInput } from '../graphql/graphqlErrors.ts';
+import { badUserInput } from '../operation/graphqlErrors.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
-import type { SqlCondition, Filter } from './filter.ts';
+import type { SqlCondition } from '../statements/sqlCondition.ts';
+import type { Filter } from './filter.ts';
 import {
   type Direction,
   type OrderedColumn,

@@ -1,17 +1,17 @@
 import type { ObjectRef } from '@pothos/core';
 import { sql } from 'kysely';
-import type { SqlCondition } from './filter.ts';
+import type { SqlCondition } from '../statements/sqlCondition.ts';
 import { type List, maxSearchRows, type PageRequest, readPage } from './list.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
 import type { Session } from '../session.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType } from './connectionType.ts';
 import { requireVisibleFields } from '../graphql/fieldCapability.ts';
-import { argumentCostOptions } from '../execution/operationCost.ts';
-import { entryLimitOptions } from '../execution/entryLimits.ts';
+import { argumentCostOptions } from '../operation/operationCost.ts';
+import { entryLimitOptions } from '../operation/entryLimits.ts';
 import { findOperatorInput } from './operatorInputs.ts';
 import { authorizeQuery, resolveOnce, withRootCapability } from '../graphql/rootField.ts';
-import { registerLongLists } from './longLists.ts';
+import { registerLongLists } from '../operation/longLists.ts';
 import { readsLongList, selectedFields } from './selectedFields.ts';
 
 type Types = typeof builder.$inferSchemaTypes;

@@ -10,7 +10,7 @@ import {
   toSearchWords,
 } from '#platform/kernel/search/searchWords.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
-import type { SqlCondition } from './filter.ts';
+import type { SqlCondition } from '../statements/sqlCondition.ts';
 import { type List, type ListSearch, type SearchRequest, selectFields } from './list.ts';
 import { lookUpIds } from './searchTexts.ts';
 

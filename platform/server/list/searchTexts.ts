@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
-import type { SqlCondition, Filter, SearchLookup, TextSearchTerm } from './filter.ts';
+import type { Filter, SearchLookup, TextSearchTerm } from './filter.ts';
+import type { SqlCondition } from '../statements/sqlCondition.ts';
 import { whereCondition } from './where.ts';
 
 // Up to this number, looking up ids is faster than scanning a list; with more, a scan soon fills a page.

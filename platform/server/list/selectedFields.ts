@@ -8,7 +8,7 @@ import {
   isInterfaceType,
   isObjectType,
 } from 'graphql';
-import { isLongList } from './longLists.ts';
+import { isLongList } from '../operation/longLists.ts';
 
 /** Returns the names of the fields that an operation requests of a root field. */
 export function selectedFields(info: GraphQLResolveInfo): ReadonlySet<string> {

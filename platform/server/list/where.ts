@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { badUserInput } from '../graphql/graphqlErrors.ts';
-import type { SqlCondition, Filter, InnerCondition, Operators, SearchLookup } from './filter.ts';
+import { badUserInput } from '../operation/graphqlErrors.ts';
+import type { SqlCondition } from '../statements/sqlCondition.ts';
+import type { Filter, InnerCondition, Operators, SearchLookup } from './filter.ts';
 
 const maxConditions = 100;
 const maxDepth = 5;

@@ -17,9 +17,9 @@ import {
   tooLarge,
   unauthenticated,
   serviceUnavailable,
-} from '../graphql/graphqlErrors.ts';
+} from '../operation/graphqlErrors.ts';
 import type { Authenticate } from './authenticate.ts';
-import type { OperationPermits } from './operationPermits.ts';
+import type { OperationPermits } from '../limits/operationPermits.ts';
 import { countBytes, compressBody, drainBuffers } from './compression.ts';
 import { type EventStreams, acceptsEvents } from './eventStreams.ts';
 import type { OperationResponse, OperationRequest } from '../execution/executor.ts';

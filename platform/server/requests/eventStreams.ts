@@ -8,7 +8,7 @@ import type { Session } from '../session.ts';
 import { responseBody } from './responseBody.ts';
 import { drainBuffers } from './compression.ts';
 import { audiences } from './audiences.ts';
-import { rateLimited, serviceUnavailable } from '../graphql/graphqlErrors.ts';
+import { rateLimited, serviceUnavailable } from '../operation/graphqlErrors.ts';
 import type { Authenticate } from './authenticate.ts';
 import type { OperationResponse } from '../execution/executor.ts';
 import type { ChangeSubscription } from '../graphql/subscription.ts';

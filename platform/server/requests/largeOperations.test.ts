@@ -11,7 +11,7 @@ import type { Session } from '../session.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
 import { builder } from '../graphql/builder.ts';
-import { operationPermits } from './operationPermits.ts';
+import { operationPermits } from '../limits/operationPermits.ts';
 import { graphqlEndpoint } from './endpoint.ts';
 import { registerEntityKind } from '../graphql/entityType.ts';
 import { createExecutor } from '../execution/executor.ts';

@@ -1,6 +1,6 @@
 import type { GraphQLError } from 'graphql';
 import * as z from 'zod';
-import { badUserInput } from '../graphql/graphqlErrors.ts';
+import { badUserInput } from '../operation/graphqlErrors.ts';
 import type { OperationRequest } from '../execution/executor.ts';
 import type { TrustedDocuments } from './trustedDocuments.ts';
 

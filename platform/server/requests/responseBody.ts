@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { badUserInput } from '../graphql/graphqlErrors.ts';
+import { badUserInput } from '../operation/graphqlErrors.ts';
 import type { OperationResponse } from '../execution/executor.ts';
 
 const mebibyte = 1024 * 1024;

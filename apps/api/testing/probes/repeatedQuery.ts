@@ -11,7 +11,7 @@ import {
   stripIgnoredCharacters,
   visit,
 } from 'graphql';
-import { measureOperation, findCostProblem } from '#platform/server/execution/operationCost.ts';
+import { measureOperation, findCostProblem } from '#platform/server/operation/operationCost.ts';
 import {
   findExtentProblem,
   findSizeProblem,

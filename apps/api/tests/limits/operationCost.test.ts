@@ -1,6 +1,6 @@
 import { type OperationDefinitionNode, parse } from 'graphql';
 import { expect, test } from 'vitest';
-import { measureOperation, findCostProblem, maxCost } from '#platform/server/execution/operationCost.ts';
+import { measureOperation, findCostProblem, maxCost } from '#platform/server/operation/operationCost.ts';
 import { schema } from '../../schema.ts';
 import { servedOperations } from '../../testing/operations/servedOperations.ts';
 

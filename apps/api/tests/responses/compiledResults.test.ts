@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { capabilityText } from '#features/identity/accounts/capability.ts';
 import { type Database, createDatabase } from '#platform/server/database/database.ts';
 import { compileOperation } from '#platform/server/execution/compiledOperation.ts';
-import { operationContext } from '#platform/server/execution/operationContext.ts';
+import { operationContext } from '#platform/server/operation/operationContext.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
 import { schema } from '../../schema.ts';
 import { createIdSequence } from '../../testing/data/createIdSequence.ts';

@@ -1,6 +1,6 @@
 import { type Result, duplicate } from '#platform/kernel/results/result.ts';
 import { createAll } from '#platform/server/command/createAll.ts';
-import { insertAll } from '#platform/server/statements/insertAll.ts';
+import { insertAll } from '#platform/server/database/insertAll.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { codeKey, newCategory } from '../category.ts';
 import type { Category, NewCategoryInput } from '../category.ts';

@@ -1,6 +1,6 @@
 import type { Result } from '#platform/kernel/results/result.ts';
 import { createAll } from '#platform/server/command/createAll.ts';
-import { insertAll } from '#platform/server/statements/insertAll.ts';
+import { insertAll } from '#platform/server/database/insertAll.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { getSortCategory } from '../../categories/category.ts';
 import { importedItem, itemWarnings, newItem } from '../item.ts';

@@ -3,7 +3,7 @@ import type { ClockTime } from '#platform/kernel/dates/day.ts';
 import { db } from '#platform/server/statements/tables.ts';
 import { registerReferenceTables } from '#platform/server/database/referenceTables.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { insertAll } from '#platform/server/statements/insertAll.ts';
+import { insertAll } from '#platform/server/database/insertAll.ts';
 import type { RowVersion } from '#platform/server/command/saveChange.ts';
 import { withParameters } from '#platform/server/statements/withParameters.ts';
 import type { Item, ItemCategory } from '../item.ts';

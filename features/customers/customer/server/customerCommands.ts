@@ -1,6 +1,6 @@
 import { prefixField, type Problem, type Result, duplicate } from '#platform/kernel/results/result.ts';
 import { createAll } from '#platform/server/command/createAll.ts';
-import { insertAll } from '#platform/server/statements/insertAll.ts';
+import { insertAll } from '#platform/server/database/insertAll.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { CustomerKeys } from '../customerKeys.ts';
 import { findRepeatedCodes } from '../../parts/findRepeatedCodes.ts';

@@ -5,7 +5,7 @@ import { littleCreek, secondStore } from '../testing/customerRows.ts';
 import { readImportFile } from '#platform/kernel/import/readImportFile.ts';
 import { failedRowsRoute } from '#platform/server/import/failedRowsRoute.ts';
 import { removeExpiredImports } from '#platform/server/import/importRetention.ts';
-import { operationPermits } from '#platform/server/requests/operationPermits.ts';
+import { operationPermits } from '#platform/server/limits/operationPermits.ts';
 import type { Session } from '#platform/server/session.ts';
 import { customerFile, importTests } from '../../server/testing/importTests.ts';
 import { withFailingInserts } from '#platform/server/import/testing/failingInserts.ts';

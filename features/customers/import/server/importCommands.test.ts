@@ -15,7 +15,7 @@ import {
 } from '#platform/web/query/documents.ts';
 import './customerImportGraphql.ts';
 import '#features/catalogue/import/server/itemImportGraphql.ts';
-import '#platform/server/graphql/historyQuery.ts';
+import '#platform/server/list/historyQuery.ts';
 
 const { api, moif, kim } = await customerTests();
 

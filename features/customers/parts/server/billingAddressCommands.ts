@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { type Address, addressInput } from '#platform/kernel/address/address.ts';
 import { ok, type Result } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { insertAll } from '#platform/server/statements/insertAll.ts';
+import { insertAll } from '#platform/server/database/insertAll.ts';
 import { json } from '#platform/server/statements/json.ts';
 import { db } from '#platform/server/statements/tables.ts';
 import type { PartField } from '../../customer/customerFields.ts';

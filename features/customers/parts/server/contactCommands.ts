@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { ok, type Result } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { insertAll } from '#platform/server/statements/insertAll.ts';
+import { insertAll } from '#platform/server/database/insertAll.ts';
 import { db } from '#platform/server/statements/tables.ts';
 import { type Contact, contactInput } from '../../customer/contact.ts';
 import type { PartField } from '../../customer/customerFields.ts';

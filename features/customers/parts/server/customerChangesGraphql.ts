@@ -1,7 +1,7 @@
 import { AddressRef } from '#platform/server/graphql/addressTypes.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { query } from '#platform/server/graphql/query.ts';
-import { registerLongLists } from '#platform/server/list/longLists.ts';
+import { registerLongLists } from '#platform/server/operation/longLists.ts';
 import { ContactObject } from '../../customer/server/contactGraphql.ts';
 import { CustomerType } from '../../customer/server/customerGraphql.ts';
 import { CustomerLocationType } from '../../customer/server/customerLocationGraphql.ts';

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { duplicate, ok, type Problem, type Result } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { selectFields } from '#platform/server/list/list.ts';
-import { insertAll } from '#platform/server/statements/insertAll.ts';
+import { insertAll } from '#platform/server/database/insertAll.ts';
 import { json } from '#platform/server/statements/json.ts';
 import { db } from '#platform/server/statements/tables.ts';
 import type { PartField } from '../../customer/customerFields.ts';

@@ -8,7 +8,7 @@ import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import type { Result } from '#platform/kernel/results/result.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import '#platform/server/graphql/historyQuery.ts';
+import '#platform/server/list/historyQuery.ts';
 import { testApi } from '#platform/server/testing/api.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { customerHistoryLabels } from '../../customer/customerHistoryLabels.ts';

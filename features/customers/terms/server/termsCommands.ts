@@ -1,7 +1,7 @@
 import { changedFields } from '#platform/kernel/history/fieldChange.ts';
 import { type Result, duplicate, invalid } from '#platform/kernel/results/result.ts';
 import { createAll } from '#platform/server/command/createAll.ts';
-import { insertAll } from '#platform/server/statements/insertAll.ts';
+import { insertAll } from '#platform/server/database/insertAll.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { type NewTermsInput, newTerms, termsKey } from '../terms.ts';
 import {

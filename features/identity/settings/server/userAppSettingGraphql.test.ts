@@ -6,7 +6,7 @@ import { runConflictingCommands } from '#platform/server/testing/runConflictingC
 import { queueUnits } from '#platform/server/testing/queueUnits.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
-import '#platform/server/graphql/historyQuery.ts';
+import '#platform/server/list/historyQuery.ts';
 import {
   SharedUserAppSettingsDocument,
   UpdateUserAppSettingDocument,

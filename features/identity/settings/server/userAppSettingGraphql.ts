@@ -1,6 +1,6 @@
 import { ok } from '#platform/kernel/results/result.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
-import { longTextOptions } from '#platform/server/execution/operationCost.ts';
+import { longTextOptions } from '#platform/server/operation/operationCost.ts';
 import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
 import { listQuery } from '#platform/server/list/listQuery.ts';
 import { mutation } from '#platform/server/graphql/mutation.ts';

@@ -3,9 +3,10 @@ import type { ChangeStamp, ClockTime } from '#platform/kernel/dates/day.ts';
 import { normalizeEmail } from '#platform/kernel/address/email.ts';
 import type { Session } from '#platform/server/session.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { type SqlCondition, booleanFilter, textFilter } from '#platform/server/list/filter.ts';
+import { booleanFilter, textFilter } from '#platform/server/list/filter.ts';
 import { sortColumn } from '#platform/server/list/keyset.ts';
 import type { List } from '#platform/server/list/list.ts';
+import type { SqlCondition } from '#platform/server/statements/sqlCondition.ts';
 
 /** Stored setting of one user. */
 export interface UserAppSetting {

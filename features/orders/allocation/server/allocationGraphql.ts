@@ -1,4 +1,4 @@
-import { entryLimitOptions } from '#platform/server/execution/entryLimits.ts';
+import { entryLimitOptions } from '#platform/server/operation/entryLimits.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { mutation, toPayload } from '#platform/server/graphql/mutation.ts';
 import { query } from '#platform/server/graphql/query.ts';

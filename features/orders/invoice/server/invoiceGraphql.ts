@@ -1,8 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { authorizeQuery, resolveOnce, withRootCapability } from '#platform/server/graphql/rootField.ts';
-import type { OperationContext } from '#platform/server/execution/operationContext.ts';
-import { longTextOptions } from '#platform/server/execution/operationCost.ts';
+import type { OperationContext } from '#platform/server/operation/operationContext.ts';
+import { longTextOptions } from '#platform/server/operation/operationCost.ts';
 import { findInvoice } from './invoiceStore.ts';
 import { renderInvoice } from './renderInvoice.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { rateLimited } from '#platform/server/graphql/graphqlErrors.ts';
+import { rateLimited } from '#platform/server/operation/graphqlErrors.ts';
 import { NoPermit, createPermits } from '#platform/server/limits/permits.ts';
 import type { Session } from '#platform/server/session.ts';
 import { receiveMessage, startThread } from '#platform/server/threads/startThread.ts';

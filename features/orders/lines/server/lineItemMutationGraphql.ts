@@ -1,5 +1,5 @@
 import { ok, type Result } from '#platform/kernel/results/result.ts';
-import { entryLimitOptions } from '#platform/server/execution/entryLimits.ts';
+import { entryLimitOptions } from '#platform/server/operation/entryLimits.ts';
 import { mutation } from '#platform/server/graphql/mutation.ts';
 import { operationLimits } from '../lineItem.ts';
 import { addLineItems, type OrderWithLines } from './lineItemAddCommands.ts';

@@ -1,5 +1,5 @@
 import { builder } from '#platform/server/graphql/builder.ts';
-import { entryLimitOptions } from '#platform/server/execution/entryLimits.ts';
+import { entryLimitOptions } from '#platform/server/operation/entryLimits.ts';
 import { CurrencyRef } from '#platform/server/graphql/moneyTypes.ts';
 import { query } from '#platform/server/graphql/query.ts';
 import { operationLimits } from '../../lines/lineItem.ts';

@@ -19,7 +19,7 @@ import '../../lines/server/lineItemMutationGraphql.ts';
 import '../orderMutationGraphql.ts';
 import '../orderQueryGraphql.ts';
 import '../../invoice/server/invoiceGraphql.ts';
-import '#platform/server/graphql/historyQuery.ts';
+import '#platform/server/list/historyQuery.ts';
 
 export const lavenderId = testId(101);
 export const sageId = testId(102);

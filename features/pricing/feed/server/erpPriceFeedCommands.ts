@@ -3,7 +3,7 @@ import { changedFields } from '#platform/kernel/history/fieldChange.ts';
 import { type HistoryChange, recordHistory } from '#platform/server/command/history.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { FeedOutcome } from '#platform/server/feed/feedKind.ts';
-import { insertAll } from '#platform/server/statements/insertAll.ts';
+import { insertAll } from '#platform/server/database/insertAll.ts';
 import { type ErpPriceFeedRow, erpPriceKey } from '../erpPriceFeed.ts';
 import type { ErpItemPrice } from '../../prices/erpPrice.ts';
 import '../../server/pricingTables.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listFeedProblems, sendFeed, summarizeFeed } from '#platform/server/testing/sendFeed.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
-import '#platform/server/graphql/historyQuery.ts';
+import '#platform/server/list/historyQuery.ts';
 import { type PricedTenant, pricedTenant } from '../../server/testing/pricedTenant.ts';
 import './pricingFeeds.ts';
 

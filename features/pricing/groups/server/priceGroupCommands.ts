@@ -1,6 +1,6 @@
 import { duplicate, invalid, refuse, type Result } from '#platform/kernel/results/result.ts';
 import { createAll } from '#platform/server/command/createAll.ts';
-import { insertAll } from '#platform/server/statements/insertAll.ts';
+import { insertAll } from '#platform/server/database/insertAll.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { type PriceGroupInput, priceGroupInput, priceGroupKey } from '../priceGroup.ts';
 import type { PriceGroupRecord } from './priceLists.ts';

@@ -2,7 +2,7 @@ import { testId } from '#platform/kernel/testing/testId.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Result } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import '#platform/server/graphql/historyQuery.ts';
+import '#platform/server/list/historyQuery.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { queueUnits } from '#platform/server/testing/queueUnits.ts';
 import { runConflictingCommands } from '#platform/server/testing/runConflictingCommands.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { codeKey } from '#features/catalogue/categories/category.ts';
 import { refuse, type Result } from '#platform/kernel/results/result.ts';
-import { insertAll } from '#platform/server/statements/insertAll.ts';
+import { insertAll } from '#platform/server/database/insertAll.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { categoryNameKey } from '../../prices/priceBook.ts';
 import type { PriceLevel, priceLevelInput } from '../../prices/priceLevel.ts';

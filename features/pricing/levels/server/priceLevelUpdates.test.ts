@@ -4,7 +4,7 @@ import { addCategories } from '#features/catalogue/categories/server/categoryCom
 import { ok } from '#platform/kernel/results/result.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import '#platform/server/graphql/historyQuery.ts';
+import '#platform/server/list/historyQuery.ts';
 import { runConflictingCommands } from '#platform/server/testing/runConflictingCommands.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import type { TypedOperation } from '#platform/web/query/operation.ts';

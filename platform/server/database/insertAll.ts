@@ -1,7 +1,7 @@
 import { CompiledQuery, type InsertObject } from 'kysely';
-import { jsonText } from './json.ts';
-import { type Tables, db } from './tables.ts';
-import type { Statement, UnitOfWork } from '../database/unitOfWork.ts';
+import { jsonText } from '../statements/json.ts';
+import { type Tables, db } from '../statements/tables.ts';
+import type { Statement, UnitOfWork } from './unitOfWork.ts';
 
 // With so many parameters, the text is short enough to be prepared (`unitOfWork.ts`), so each connection parses it once.
 const maxParameters = 1_000;

@@ -1,4 +1,4 @@
-import { type Release, createPermits } from '../limits/permits.ts';
+import { type Release, createPermits } from './permits.ts';
 import type { Session } from '../session.ts';
 
 /** Limits of concurrent requests and operations (docs/decisions/0016). */

@@ -1,7 +1,7 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
-import { isPromise } from '../execution/resultFunctions.ts';
-import type { OperationContext } from '../execution/operationContext.ts';
+import { isPromise } from '../operation/resultFunctions.ts';
+import type { OperationContext } from '../operation/operationContext.ts';
 
 type Resolver<Context extends object> = GraphQLFieldResolver<unknown, Context, object>;
 

@@ -14,7 +14,7 @@ import {
   isUnionType,
   visit,
 } from 'graphql';
-import { isLongList } from '../list/longLists.ts';
+import { isLongList } from './longLists.ts';
 
 /** Maximum cost of an operation in values of its result: 1.5 times the most expensive operation of the product, the
  * look-up of 1000 UPCs of an order file with 10 rows each (apps/api/tests/limits/operationCost.test.ts).

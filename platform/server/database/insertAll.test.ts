@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { isTenantId } from '#platform/kernel/ids/id.ts';
 import { insertAll } from './insertAll.ts';
-import { json } from './json.ts';
-import { statementName } from '../database/unitOfWork.ts';
+import { json } from '../statements/json.ts';
+import { statementName } from './unitOfWork.ts';
 import { useTableDatabase } from '../testing/useTableDatabase.ts';
 
 interface PotTable {
@@ -14,7 +14,7 @@ interface PotTable {
   note: string | null;
 }
 
-declare module './tables.ts' {
+declare module '../statements/tables.ts' {
   interface Tables {
     pot: PotTable;
   }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { FieldChange } from '#platform/kernel/history/fieldChange.ts';
-import type { SqlCondition } from '../list/filter.ts';
-import { sortColumn } from '../list/keyset.ts';
-import { type List, type PageRequest, readPage } from '../list/list.ts';
+import type { SqlCondition } from '../statements/sqlCondition.ts';
+import { sortColumn } from './keyset.ts';
+import { type List, type PageRequest, readPage } from './list.ts';
 import { hasPermission, signedIn } from '../session.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
-import { builder } from './builder.ts';
-import { noPermission } from './graphqlErrors.ts';
-import { connectionType } from '../list/connectionType.ts';
-import { EntityTypeRef, findEntityView } from './entityType.ts';
-import { authorizeQuery, resolveOnce, withRootCapability } from './rootField.ts';
+import { builder } from '../graphql/builder.ts';
+import { noPermission } from '../operation/graphqlErrors.ts';
+import { connectionType } from './connectionType.ts';
+import { ChangeOperationRef, EntityTypeRef, findEntityView } from '../graphql/entityType.ts';
+import { authorizeQuery, resolveOnce, withRootCapability } from '../graphql/rootField.ts';
 
 interface HistoryRow {
   id: string;
@@ -56,12 +56,6 @@ const readHistory = (
     maxRows,
     visibleRows: sql`h.entity_type = ${entityType} and h.entity_id = ${entityId}::uuid and ${visibleEntries}`,
   });
-
-/** Kind of change (contract area 11). */
-export const ChangeOperationRef = builder.enumType('ChangeOperation', {
-  description: 'Effect of a change on the entity.',
-  values: ['CREATED', 'UPDATED', 'DELETED'] as const,
-});
 
 const FieldChangeRef = builder.objectRef<FieldChange>('FieldChange').implement({
   description: 'One field before and after a change, as JSON texts of at most 1000 characters.',

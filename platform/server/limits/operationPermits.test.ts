@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isTenantId } from '#platform/kernel/ids/id.ts';
 import type { Session } from '../session.ts';
 import { operationPermits } from './operationPermits.ts';
-import { graphqlEndpoint } from './endpoint.ts';
+import { graphqlEndpoint } from '../requests/endpoint.ts';
 
 const sessionFor = (name: string): Session => {
   const tenantId = name.split(' ')[0] ?? '';

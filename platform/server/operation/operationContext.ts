@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { type ReadBudget, readBudget } from '../statements/readBudget.ts';
 import type { Session } from '../session.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
-import { badUserInput } from '../graphql/graphqlErrors.ts';
+import { badUserInput } from './graphqlErrors.ts';
 import type { TooManyEntries } from './entryLimits.ts';
 
 /** Loads the values of many keys with one statement; keys without a value are absent from the map. */

@@ -4,9 +4,9 @@ import { ok } from '#platform/kernel/results/result.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { recordHistory } from '../command/history.ts';
-import { registerEntityKind } from './entityType.ts';
-import { mutation } from './mutation.ts';
-import { maxListedRows } from '../execution/operationContext.ts';
+import { registerEntityKind } from '../graphql/entityType.ts';
+import { mutation } from '../graphql/mutation.ts';
+import { maxListedRows } from '../operation/operationContext.ts';
 import './historyQuery.ts';
 
 registerEntityKind('ORDER', 'orders.view');

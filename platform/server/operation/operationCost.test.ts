@@ -7,7 +7,7 @@ import {
   maxCost,
   longTextOptions,
 } from './operationCost.ts';
-import { registerLongLists } from '../list/longLists.ts';
+import { registerLongLists } from './longLists.ts';
 
 const schema = buildSchema(`
   type Query {
