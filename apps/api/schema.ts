@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { setShipFromFallback } from '#features/identity/settings/server/shipFromStore.ts';
-import { firstActiveSite } from '#features/locations/server/store.ts';
+import { firstActiveSite } from '#features/locations/server/locationStore.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import '#platform/server/list/historyQuery.ts';
 import '#platform/server/graphql/subscription.ts';

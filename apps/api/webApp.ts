@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { serverPath } from '#platform/kernel/serverPath.ts';
@@ -12,10 +12,11 @@ export const isServerPath = (url: string): boolean => serverPath.test(requestPat
 
 /** Serves the built web app from `folder`: hashed assets as immutable, every path without a file as the page of the app. */
 export async function webApp(app: FastifyInstance, folder: string): Promise<void> {
-  const built = existsSync(join(folder, 'index.html'));
-  if (built)
+  const files = listFiles(folder);
+  if (files.size > 0)
     await app.register(fastifyStatic, {
       root: folder,
+      serve: false,
       cacheControl: false,
       preCompressed: true,
       setHeaders: (reply, path) => {
@@ -23,13 +24,28 @@ export async function webApp(app: FastifyInstance, folder: string): Promise<void
         reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
+  // A route for each file would take 20 MiB of memory.
   app.setNotFoundHandler((request, reply) => {
-    const asksForPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
-    return built && asksForPage && !isServerPath(request.url)
-      ? reply.sendFile('index.html')
+    const { method, url, headers } = request;
+    const path = requestPath(url).slice(1) || page;
+    if ((method === 'GET' || method === 'HEAD') && files.has(path)) return reply.sendFile(path);
+    return method === 'GET' && files.has(page) && headers.accept?.includes('text/html') && !isServerPath(url)
+      ? reply.sendFile(page)
       : reply.status(404).send({ message: 'There is nothing at this address.' });
   });
 }
+
+const page = 'index.html';
+
+/** Returns the paths of the files of a folder that is there. */
+const listFiles = (folder: string): ReadonlySet<string> =>
+  new Set(
+    existsSync(folder)
+      ? readdirSync(folder, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+      : [],
+  );
 
 /**
  * Returns the release and the build in `folder`: '0.0.8+3f2a91c4'; the release alone when nothing is built. The service

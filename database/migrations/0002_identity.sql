@@ -5,7 +5,7 @@ create table tenant (
   tenant_id text primary key check (tenant_id ~ '^[A-Z0-9]{1,20}$'),
   name text not null check (name <> ''),
   created_at timestamptz(3) not null,
-  -- A setting that is null has the default of features/identity/settings/tenant.ts, which may depend on the tenant's code.
+  -- A setting that is null has the default of features/identity/tenant.ts, which may depend on the tenant's code.
   final_credit_enabled boolean,
   max_discount_percentage numeric(8, 5) check (max_discount_percentage between 0 and 100),
   use_erp_pricing boolean,

@@ -50,7 +50,7 @@ begin
   return words || coalesce(pairs || ' ', '');
 end $$;
 
--- The words of the name come first, up to the bar. Abbreviations of sizes have their words: features/catalogue/items/itemSearch.ts.
+-- The words of the name come first, up to the bar. Abbreviations of sizes have their words: features/catalogue/itemSearch.ts.
 alter table item add column search_words text not null generated always as (
   search_words(name) || '|'
   || case when name like '%HB%' then ' hanging basket hangingbasket ' else '' end

@@ -1,7 +1,7 @@
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { locationStatuses } from '#features/locations/facilityLocation.ts';
 import { locationTypes } from '#features/locations/locationType.ts';
-import { createLocations } from '#features/locations/server/commands.ts';
+import { createLocations } from '#features/locations/server/locationCommands.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { DemoLocationRow } from './demoFiles.ts';
 import type { SeedContext } from './seedContext.ts';

@@ -117,14 +117,15 @@ async function checkConnection(pool: pg.Pool): Promise<Omit<Finding, 'subject'>>
 }
 
 async function checkNodes(pool: pg.Pool): Promise<Omit<Finding, 'subject'>> {
-  const workers = await askWorkers(pool);
+  const client = await pool.connect();
+  const workers = await askWorkers(client).finally(() => client.release());
   const lost = workers.filter(({ responds }) => !responds);
   if (lost.length > 0)
     return {
       text: `${lost.map(({ address, result }) => `${address} does not respond to the coordinator (${result})`).join(', ')}. Start it, or check its network, pg_hba.conf and passwords.`,
       isProblem: true,
     };
-  if (workers.length === 0) return { text: 'one, without Citus' };
+  if (workers.length === 0) return { text: 'no workers of a cluster' };
   return { text: `${workers.map(({ address }) => address).join(', ')} responded to the coordinator` };
 }
 

@@ -3,7 +3,7 @@ import type { Source } from './source.ts';
 
 /**
  * Rooms of the platform and nouns of each feature, lowest first; a file imports from its own floor and those below
- * (architecture). In features both sides of a noun stand on its floor, above the rules of all nouns.
+ * (decision 66). In features both sides of a noun stand on its floor, above the rules of all nouns.
  */
 const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'platform/server': [
@@ -87,34 +87,34 @@ export function floorProblems(sources: readonly Source[]): readonly string[] {
 
 type Imports = ReadonlyMap<string, readonly string[]>;
 
-/** A room of the platform, or one side of a noun; `house` has the floors. */
+/** A room of the platform, or one side of a noun; `area` has the floors. */
 interface Room {
-  house: string;
+  area: string;
   name: string;
   side?: string | undefined;
 }
 
 function findRoom(path: string): Room | undefined {
-  const [, house = '', name = '', side] =
+  const [, area = '', name = '', side] =
     /^(platform\/(?:server|web))\/(\w+)\//.exec(path) ??
     /^(features\/\w+)\/(?!server\/|web\/)(\w+)\/(server|web)\//.exec(path) ??
     [];
-  return floors[house] && { house, name, side };
+  return floors[area] && { area, name, side };
 }
 
-const describe = ({ house, name, side }: Room): string => [house, name, side].filter(Boolean).join('/');
+const describe = ({ area, name, side }: Room): string => [area, name, side].filter(Boolean).join('/');
 
-const findFloor = ({ house, name }: Room): number =>
-  (floors[house] ?? []).findIndex((rooms) => rooms.includes(name));
+const findFloor = ({ area, name }: Room): number =>
+  (floors[area] ?? []).findIndex((rooms) => rooms.includes(name));
 
-/** Imports of a room from another room on the same side of its house. */
+/** Imports of a room from another room on the same side of its area. */
 const roomImports = (imports: Imports): readonly { path: string; from: Room; target: string; to: Room }[] =>
   [...imports].flatMap(([path, targets]) => {
     const from = isTest(path) ? undefined : findRoom(path);
     if (from === undefined) return [];
     return targets.flatMap((target) => {
       const to = findRoom(target);
-      const isOther = to?.house === from.house && to.side === from.side && to.name !== from.name;
+      const isOther = to?.area === from.area && to.side === from.side && to.name !== from.name;
       return to && isOther ? [{ path, from, target, to }] : [];
     });
   });
@@ -123,7 +123,7 @@ function upwardImports(imports: Imports): readonly string[] {
   const missing = new Set(
     [...imports.keys()].flatMap((path) => {
       const room = isTest(path) ? undefined : findRoom(path);
-      return room && findFloor(room) < 0 ? [`${room.house}/${room.name}`] : [];
+      return room && findFloor(room) < 0 ? [`${room.area}/${room.name}`] : [];
     }),
   );
   return [

@@ -1,7 +1,7 @@
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLocations } from '#features/locations/server/commands.ts';
+import { createLocations } from '#features/locations/server/locationCommands.ts';
 import { locationList } from '#features/locations/server/locationList.ts';
 import type { Filter } from '#platform/server/list/filter.ts';
 import {

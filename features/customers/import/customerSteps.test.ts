@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ImportRun, importId } from '#platform/kernel/import/importIds.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
-import { customerMerge } from '../customer/mergeCustomer.ts';
+import { customerMerge } from '../merge/customerMerge.ts';
 import { termsKey } from '../terms/terms.ts';
 import { customerImport } from './customerImport.ts';
 import { customerStepErrors, planSteps } from './customerSteps.ts';

@@ -1,4 +1,4 @@
-import type { CustomerMergeInput } from '../customer/mergeCustomer.ts';
+import type { CustomerMergeInput } from '../merge/customerMerge.ts';
 import type { NewCustomerInput } from '../customer/newCustomer.ts';
 import type { CustomerGroup } from './customerGroup.ts';
 

@@ -5,10 +5,10 @@ import { listQuery } from '#platform/server/list/listQuery.ts';
 import { defineEnumOperators } from '#platform/server/list/operatorInputs.ts';
 import { mutation, toPayload } from '#platform/server/graphql/mutation.ts';
 import { query } from '#platform/server/graphql/query.ts';
-import { createLocation } from './commands.ts';
+import { createLocation } from './locationCommands.ts';
 import { activateLocation, inactivateLocation, updateLocation } from './locationUpdateCommands.ts';
 import { type LocationRecord, locationList } from './locationList.ts';
-import { findLocation } from './store.ts';
+import { findLocation } from './locationStore.ts';
 
 registerEntityKind('LOCATION', 'locations.view');
 

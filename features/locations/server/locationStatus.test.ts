@@ -3,7 +3,7 @@ import type { Result } from '#platform/kernel/results/result.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { registerInUseCheck } from '#platform/server/command/inUse.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { createLocation, createLocations } from './commands.ts';
+import { createLocation, createLocations } from './locationCommands.ts';
 import { house, section, setUpLocations } from './testing/locationTests.ts';
 import type { LocationRecord } from './locationList.ts';
 import { activateLocation, inactivateLocation } from './locationUpdateCommands.ts';

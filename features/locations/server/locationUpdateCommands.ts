@@ -16,7 +16,7 @@ import {
   lockLocation,
   lockParents,
   updateLocationRow,
-} from './store.ts';
+} from './locationStore.ts';
 
 const facilityLocations: VersionedEntity<LocationRecord, LocationRowChange> = {
   entityType: 'LOCATION',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { createLocation, createLocations } from './commands.ts';
+import { createLocation, createLocations } from './locationCommands.ts';
 import { house, section, setUpLocations } from './testing/locationTests.ts';
 import { activateLocation, inactivateLocation, updateLocation } from './locationUpdateCommands.ts';
 

@@ -6,7 +6,7 @@ import { operation } from '#platform/web/query/operation.ts';
 import type { NewLocationInput } from '../facilityLocation.ts';
 import { LocationDocument, LocationsByIdsDocument, LocationsDocument } from '../web/documents.ts';
 import { AvailabilityLocationsDocument, ParentLocationDocument } from './testing/documents.ts';
-import { createLocations } from './commands.ts';
+import { createLocations } from './locationCommands.ts';
 import './locationGraphql.ts';
 
 const site = { id: testId(1), name: 'Canby Farm', locationType: 'SITE', erpId: 'S-CAN' } as const;

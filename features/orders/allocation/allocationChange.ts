@@ -1,6 +1,6 @@
 import { actualQuantity, type Slot, slotId } from '#features/availability/slot.ts';
 import type { ClockTime } from '#platform/kernel/dates/day.ts';
-import { changedLineFields, type OrderFieldChange } from '../history/orderChanges.ts';
+import { changedLineFields, type OrderFieldChange } from '../order/orderHistoryChanges.ts';
 import { type LineQuantities } from '../lines/lineItem.ts';
 import {
   allocatableQuantity,

@@ -8,7 +8,7 @@ import {
   linePath,
   type OrderFieldChange,
   toChargedPrice,
-} from '../history/orderChanges.ts';
+} from '../order/orderHistoryChanges.ts';
 import type { OrderStatus } from '../status/orderStatus.ts';
 
 /** Fields of a line that an edit can change; the input's `quantity` is the ordered quantity (decision O9). */

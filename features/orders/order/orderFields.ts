@@ -14,7 +14,7 @@ import {
   formatType,
   formatSalesPerson,
   type OrderNames,
-} from '../history/orderFieldTexts.ts';
+} from './orderFieldTexts.ts';
 import type { OrderStatus } from '../status/orderStatus.ts';
 
 /** Database columns of the order header that the combined list of orders and master orders reads, too. */

@@ -100,8 +100,11 @@ function readAudience(env: Environment, clientId: string, requiredClaim: object 
   return audience;
 }
 
-// Every ID token for this client has these claims with the values of its access tokens.
-const claimsOfEveryToken = ['iss', 'aud', 'azp'];
+// Claims of ID tokens (OpenID Connect Core 1.0 §2, §5.1 and §5.4, front-channel logout).
+const idTokenClaims =
+  'iss aud azp sub exp iat nbf jti auth_time nonce acr amr at_hash c_hash sid name given_name family_name preferred_username email email_verified phone_number address'.split(
+    ' ',
+  );
 
 function readRequiredClaim(env: Environment): Readonly<Record<string, string>> | undefined {
   const setting = readText(env, 'SIGN_IN_REQUIRED_CLAIM');
@@ -111,7 +114,7 @@ function readRequiredClaim(env: Environment): Readonly<Record<string, string>> |
     throw new ConfigurationError(
       `SIGN_IN_REQUIRED_CLAIM is "${setting}", but it must be the name and the value of a claim, such as applicationId=85a03867.`,
     );
-  if (claimsOfEveryToken.includes(name))
+  if (idTokenClaims.includes(name))
     throw new ConfigurationError(
       `SIGN_IN_REQUIRED_CLAIM is "${setting}", but ID tokens have the claim ${name}, too; name one that only access tokens have.`,
     );

@@ -5,6 +5,7 @@ import { isTenantId } from '#platform/kernel/ids/id.ts';
 import { type Database, createDatabase } from '../database/database.ts';
 import { findLatestChanges, recordHistory } from '../command/history.ts';
 import type { Session } from '../session.ts';
+import '../list/historyQuery.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { builder } from '../graphql/builder.ts';
 import { registerEntityKind } from '../graphql/entityType.ts';

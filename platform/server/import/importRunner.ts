@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { isOutage } from '../database/outage.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
 import type { Session } from '../session.ts';
-import { runImportStep } from './importBatch.ts';
+import { runImportStep } from './importStep.ts';
 import { findImportJob } from './importJobStore.ts';
 import { getImportKind } from './importKind.ts';
 import type { JobKind } from './jobKind.ts';

@@ -79,7 +79,7 @@ export function countRequest<Caller>(
 }
 
 // The router of the sign-in ignores case.
-const stepPaths = /^\/(oauth2\/(authorize|token)|sf\/web\/token)(\/|$)/i;
+const stepPaths = /^\/oauth2\/(authorize|token)(\/|$)/i;
 const startPath = /^\/oauth2\/authorize\/?$/i;
 
 /** Returns whether a request is part of a sign-in or requests tokens. */

@@ -28,11 +28,7 @@ export async function prepareApplicationRole(client: pg.Client, logins: readonly
  * accept the application role.
  */
 async function requireWorkerLogin(client: pg.Client): Promise<void> {
-  await client.query('begin');
-  await client.query(`set local role ${applicationRole}`);
-  const workers = await askWorkers(client);
-  await client.query('rollback');
-  const lost = workers.find(({ responds }) => !responds);
+  const lost = (await askWorkers(client)).find(({ responds }) => !responds);
   if (lost)
     throw new ConfigurationError(
       `The database node ${lost.address} does not accept the role ${applicationRole} (${lost.result}). On a Citus cluster this role logs in to every worker, see docs/operations.md, "Citus cluster".`,

@@ -47,7 +47,7 @@ test('reports a healthy installation', async () => {
     expect.stringMatching(
       /^ok  Database       PostgreSQL \d+\.\d+.* responded in \d+ ms and uses [\d.]+ MB$/,
     ),
-    'ok  Nodes          one, without Citus',
+    'ok  Nodes          no workers of a cluster',
     expect.stringMatching(/^ok  Migrations     all \d+ applied$/),
     `ok  Damaged pages  ${hasChecksums ? 'none found' : 'not checked, because data checksums are disabled'}`,
     'ok  Keys           none yet; they are created when Trellis starts',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTenant, updateTenant } from '#features/identity/settings/server/tenantCommands.ts';
 import { TenantDocument } from '#features/identity/web/documents.ts';
-import { createLocations } from '#features/locations/server/commands.ts';
+import { createLocations } from '#features/locations/server/locationCommands.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
 import '../../schema.ts';
 

@@ -2,7 +2,7 @@ import { builder } from '#platform/server/graphql/builder.ts';
 import { EmailAddressRef } from '#platform/server/graphql/emailTypes.ts';
 import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
 import { PhoneNumberRef } from '#platform/server/graphql/phoneTypes.ts';
-import type { ContactRow } from './store.ts';
+import type { ContactRow } from './customerStore.ts';
 
 registerEntityKind('CONTACT', 'customers.view');
 

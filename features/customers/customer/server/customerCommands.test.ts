@@ -11,7 +11,7 @@ import {
   contactsByCustomer,
   customersByIds,
   locationsByCustomer,
-} from './store.ts';
+} from './customerStore.ts';
 import { type CustomerDatabase, customerDatabase } from '../../server/testing/customerDatabase.ts';
 import { address, floristCustomer, nurseryCustomer } from '../../server/testing/customers.ts';
 

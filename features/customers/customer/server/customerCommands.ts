@@ -7,7 +7,12 @@ import { findRepeatedCodes } from '../../parts/findRepeatedCodes.ts';
 import { type NewCustomer, type NewCustomerInput, newCustomer } from '../newCustomer.ts';
 import { findCustomersByKeys, partIdsInUse } from './customerKeyStore.ts';
 import { type IdentifiedCustomer, toCustomerRows } from './customerRows.ts';
-import { findReferenceProblems, findReferences, lockReferences, type References } from './references.ts';
+import {
+  findReferenceProblems,
+  findReferences,
+  lockReferences,
+  type References,
+} from './customerReferences.ts';
 
 /** Keys of a created or existing customer. */
 interface CreatedCustomer {

@@ -7,7 +7,7 @@ import {
 import { expect, test } from 'vitest';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { queueUnits } from '#platform/server/testing/queueUnits.ts';
-import { lockCustomer } from './store.ts';
+import { lockCustomer } from './customerStore.ts';
 import { chainsPriceGroupId, net60TermsId } from '../../server/testing/customerApi.ts';
 import { customerTests, deletedTermsId, newId } from '../../server/testing/customerTests.ts';
 import { updateCustomer } from './customerEditCommands.ts';

@@ -10,12 +10,17 @@ import { type Customer, customerInput } from '../customer.ts';
 import { type CustomerStatus, customerStatusProblem, deletedCustomerProblem } from '../customerStatus.ts';
 import type { NewCustomerInput } from '../newCustomer.ts';
 import type { CustomerRow } from './customerList.ts';
-import { customersByIds, lockCustomer } from './store.ts';
+import { customersByIds, lockCustomer } from './customerStore.ts';
 import { createCustomers } from './customerCommands.ts';
 import { toCustomerHistoryFields } from './customerHistoryFields.ts';
 import { findKeyConflicts } from './customerKeyConflicts.ts';
 import { customerNotFoundProblem } from './customerProblems.ts';
-import { findReferenceProblems, findReferences, lockReferences, type References } from './references.ts';
+import {
+  findReferenceProblems,
+  findReferences,
+  lockReferences,
+  type References,
+} from './customerReferences.ts';
 import { saveCustomer } from './saveCustomer.ts';
 
 /** Creates a customer; fields of problems are paths in the input. A replay returns the customer as stored. */

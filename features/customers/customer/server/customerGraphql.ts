@@ -16,7 +16,7 @@ import {
   contactsByCustomer,
   customersByIds,
   locationsByCustomer,
-} from './store.ts';
+} from './customerStore.ts';
 
 registerEntityKind('CUSTOMER', 'customers.view');
 

@@ -1,6 +1,6 @@
 import type { CustomerField } from '../customerFields.ts';
 import type { CustomerRow } from './customerList.ts';
-import { type References, toReferenceFields } from './references.ts';
+import { type References, toReferenceFields } from './customerReferences.ts';
 
 /** Returns the fields of a customer as its history stores them, in the order in which it lists them. */
 export const toCustomerHistoryFields = (

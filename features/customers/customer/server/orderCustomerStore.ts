@@ -6,7 +6,7 @@ import { withParameters } from '#platform/server/statements/withParameters.ts';
 import { inheritedTerms } from '../../terms/inheritedTerms.ts';
 import type { CustomerRow } from './customerList.ts';
 import type { CustomerLocationRow } from './customerLocationList.ts';
-import { customerLocationsByIds, customersByIds } from './store.ts';
+import { customerLocationsByIds, customersByIds } from './customerStore.ts';
 import '../../terms/server/termsStore.ts';
 
 /** A customer and one of its locations, for an order. */

@@ -21,7 +21,7 @@ import '../../parts/server/customerLocationMutationGraphql.ts';
 import { address } from '../../server/testing/customers.ts';
 import { customerTests, newId } from '../../server/testing/customerTests.ts';
 import './priceGroupFollowUp.ts';
-import { lockCustomers } from './store.ts';
+import { lockCustomers } from './customerStore.ts';
 
 const { api, moif, createTestCustomer, fetchCustomer, fetchHistory } = await customerTests();
 const committed: CommittedChanges[] = [];

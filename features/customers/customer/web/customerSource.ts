@@ -5,7 +5,7 @@ import {
   type CustomerQuery,
   type CustomerQueryVariables,
 } from '../../web/documents.ts';
-import { type CustomerRecord, mergeCustomerChanges } from './mergeCustomerChanges.ts';
+import { type CustomerRecord, mergeCustomerChanges } from './applyCustomerChanges.ts';
 
 /** Query that reads a customer with its parts, the same as orders use; of a cached customer only what changed. */
 export const customerSource: RecordSource<CustomerQuery, CustomerQueryVariables, CustomerRecord> = {

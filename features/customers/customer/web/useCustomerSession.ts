@@ -14,7 +14,7 @@ import {
 } from '../../web/documents.ts';
 import { customerListQuery, toCustomerGridRow } from './customerListQuery.ts';
 import { customerSource } from './customerSource.ts';
-import type { CustomerRecord } from './mergeCustomerChanges.ts';
+import type { CustomerRecord } from './applyCustomerChanges.ts';
 
 /** Changed fields of a customer from a response: those of the list, and those that belong to the change. */
 type CustomerChange = CustomerSummaryFieldsFragment & Partial<CustomerRecord>;

@@ -1,5 +1,5 @@
 import { findPriceGroupsByNames } from '#features/pricing/groups/server/priceGroupStore.ts';
-import { findSitesByErpIds } from '#features/locations/server/store.ts';
+import { findSitesByErpIds } from '#features/locations/server/locationStore.ts';
 import { feedProblem } from '#platform/kernel/feed/feedDefinition.ts';
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
@@ -9,14 +9,14 @@ import { deletedCustomerProblem } from '../../customer/customerStatus.ts';
 import type { NewCustomerInput } from '../../customer/newCustomer.ts';
 import { createCustomers } from '../../customer/server/customerCommands.ts';
 import { lockCustomerNames } from '../../import/server/existingCustomers.ts';
-import { lockReferences } from '../../customer/server/references.ts';
+import { lockReferences } from '../../customer/server/customerReferences.ts';
 import type { CustomerRow } from '../../customer/server/customerList.ts';
 import {
   type CustomerFeedChange,
   findFeedCustomers,
   findLocationsOfOtherSalesPeople,
 } from './customerFeedStore.ts';
-import { lockCustomers } from '../../customer/server/store.ts';
+import { lockCustomers } from '../../customer/server/customerStore.ts';
 import { writeCustomerChanges } from './writeCustomerChanges.ts';
 
 /** Description of a customer of which the ERP sends none (decision CI2). */

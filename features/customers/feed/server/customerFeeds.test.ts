@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
-import { createLocations } from '#features/locations/server/commands.ts';
+import { createLocations } from '#features/locations/server/locationCommands.ts';
 import { listTenantUsers } from '#features/identity/settings/server/tenantStore.ts';
 import { addPriceGroups } from '#features/pricing/groups/server/priceGroupCommands.ts';
 import { deletePriceGroup } from '#features/pricing/groups/server/priceGroupUpdateCommands.ts';

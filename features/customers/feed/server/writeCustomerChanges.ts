@@ -7,7 +7,7 @@ import { json } from '#platform/server/statements/json.ts';
 import { partPath } from '../../customer/customerFields.ts';
 import type { CustomerAction } from '../../customer/customerHistoryLabels.ts';
 import { toCustomerHistoryFields } from '../../customer/server/customerHistoryFields.ts';
-import { findReferences } from '../../customer/server/references.ts';
+import { findReferences } from '../../customer/server/customerReferences.ts';
 import type { CustomerRow } from '../../customer/server/customerList.ts';
 import type { CustomerFeedChange, FeedLocation } from './customerFeedStore.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { type CustomerGroup, billingAddressKey, contactKeys } from '../customerGroup.ts';
 import { locationCodeKey } from '../../customer/customerLocation.ts';
-import { fillEmptyFields } from '../../customer/mergeCustomer.ts';
+import { fillEmptyFields } from '../../merge/customerMerge.ts';
 import type { NewCustomerInput } from '../../customer/newCustomer.ts';
 import { findCustomersByKeys } from '../../customer/server/customerKeyStore.ts';
 import type { CustomerRow } from '../../customer/server/customerList.ts';
@@ -10,7 +10,7 @@ import {
   billingAddressesByCustomer,
   contactsByCustomer,
   customersByIds,
-} from '../../customer/server/store.ts';
+} from '../../customer/server/customerStore.ts';
 import { customerNameKey } from '../../customer/customer.ts';
 
 /** Parts of a customer by their keys. */

@@ -18,18 +18,22 @@ import {
   type CustomerMergeInput,
   fillEmptyFields,
   findMergeTargets,
-} from '../../customer/mergeCustomer.ts';
+} from '../customerMerge.ts';
 import type { CustomerRow } from '../../customer/server/customerList.ts';
 import { billingAddresses } from '../../parts/server/billingAddressCommands.ts';
 import { customerLocations } from '../../parts/server/customerLocationCommands.ts';
 import { type Addition, planAddition } from '../../parts/server/partCommands.ts';
-import { billingAddressesByCustomer, lockCustomer } from '../../customer/server/store.ts';
+import { billingAddressesByCustomer, lockCustomer } from '../../customer/server/customerStore.ts';
 import { createCustomer } from '../../customer/server/customerEditCommands.ts';
 import { toCustomerHistoryFields } from '../../customer/server/customerHistoryFields.ts';
 import { findKeyConflicts } from '../../customer/server/customerKeyConflicts.ts';
 import { findCustomersByKeys } from '../../customer/server/customerKeyStore.ts';
 import { customerNotFoundProblem } from '../../customer/server/customerProblems.ts';
-import { findReferenceProblems, findReferences, lockReferences } from '../../customer/server/references.ts';
+import {
+  findReferenceProblems,
+  findReferences,
+  lockReferences,
+} from '../../customer/server/customerReferences.ts';
 import { saveCustomer } from '../../customer/server/saveCustomer.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { TabBar } from '#platform/web/parts/TabBar.tsx';
 import type { CustomerTab } from '../../customer/web/customerPaths.ts';
-import type { CustomerRecord } from '../../customer/web/mergeCustomerChanges.ts';
+import type { CustomerRecord } from '../../customer/web/applyCustomerChanges.ts';
 
 interface CustomerTabBarProps {
   active: CustomerTab;

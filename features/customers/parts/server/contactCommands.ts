@@ -7,7 +7,7 @@ import { type Contact, contactInput } from '../../customer/contact.ts';
 import type { PartField } from '../../customer/customerFields.ts';
 import type { CustomerRow } from '../../customer/server/customerList.ts';
 import { toContactColumns } from '../../customer/server/customerRows.ts';
-import type { ContactRow } from '../../customer/server/store.ts';
+import type { ContactRow } from '../../customer/server/customerStore.ts';
 import type { CustomerPart } from './customerPart.ts';
 import { addPart, removePart, updatePart } from './partCommands.ts';
 

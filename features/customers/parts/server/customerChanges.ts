@@ -3,7 +3,7 @@ import type { Address } from '#platform/kernel/address/address.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { CustomerRow } from '../../customer/server/customerList.ts';
 import type { CustomerLocationRow } from '../../customer/server/customerLocationList.ts';
-import { type ContactRow, customersByIds } from '../../customer/server/store.ts';
+import { type ContactRow, customersByIds } from '../../customer/server/customerStore.ts';
 import { billingAddresses } from './billingAddressCommands.ts';
 import { contacts } from './contactCommands.ts';
 import { customerLocations } from './customerLocationCommands.ts';

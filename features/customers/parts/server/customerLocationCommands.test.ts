@@ -6,7 +6,7 @@ import { testId } from '#platform/kernel/testing/testId.ts';
 import { chainsPriceGroupId, net60TermsId } from '../../server/testing/customerApi.ts';
 import { address } from '../../server/testing/customers.ts';
 import { customerTests, deletedTermsId, newId } from '../../server/testing/customerTests.ts';
-import { lockCustomer } from '../../customer/server/store.ts';
+import { lockCustomer } from '../../customer/server/customerStore.ts';
 import { addLocation } from './customerLocationCommands.ts';
 import './customerLocationMutationGraphql.ts';
 

@@ -14,7 +14,7 @@ import {
   lockReferences,
   type References,
   toReferenceFields,
-} from '../../customer/server/references.ts';
+} from '../../customer/server/customerReferences.ts';
 import type { CustomerRow } from '../../customer/server/customerList.ts';
 import {
   type CustomerLocationRow,

@@ -22,7 +22,7 @@ import { partLimits } from '../../customer/newCustomer.ts';
 import { customerNotFoundProblem } from '../../customer/server/customerProblems.ts';
 import { saveCustomer } from '../../customer/server/saveCustomer.ts';
 import type { CustomerRow } from '../../customer/server/customerList.ts';
-import { lockCustomer } from '../../customer/server/store.ts';
+import { lockCustomer } from '../../customer/server/customerStore.ts';
 import {
   changedPartFields,
   type CustomerPart,

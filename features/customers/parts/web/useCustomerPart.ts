@@ -7,7 +7,7 @@ import type { SaveFailureReason } from '#platform/web/record/form/recordSave.ts'
 import { type StoredRecordForm, useRecordForm } from '#platform/web/record/form/useRecordForm.ts';
 import type { RecordMutation } from '#platform/web/record/form/useRecordMutation.ts';
 import type { CustomerSummaryFieldsFragment } from '../../web/documents.ts';
-import type { CustomerRecord } from '../../customer/web/mergeCustomerChanges.ts';
+import type { CustomerRecord } from '../../customer/web/applyCustomerChanges.ts';
 import type { CustomerSession } from '../../customer/web/useCustomerSession.ts';
 
 /** A location, billing address or contact of a customer. */

@@ -5,7 +5,7 @@ import type { TypedOperation } from '#platform/web/query/operation.ts';
 import { type MutationPayload } from '#platform/web/query/outcome.ts';
 import { type PayloadWithErrors, useCommand } from '#platform/web/query/useCommand.ts';
 import type { CustomerSummaryFieldsFragment } from '../../web/documents.ts';
-import type { CustomerRecord } from '../../customer/web/mergeCustomerChanges.ts';
+import type { CustomerRecord } from '../../customer/web/applyCustomerChanges.ts';
 import type { CustomerSession } from '../../customer/web/useCustomerSession.ts';
 import { type PartList, withoutPart } from './useCustomerPart.ts';
 

@@ -82,6 +82,13 @@ export function facadeSessions(pool: pg.Pool, clock: () => number): FacadeSessio
     },
     async start(family, tokens, identity) {
       const until = clock() + sessionTtlMs;
+      const others = await pool.query(
+        `select from oidc_record
+         where kind = 'FacadeSession' and id_hash = $1 and payload::jsonb ->> 'sub' <> $2`,
+        [family, identity.sub],
+      );
+      // The tokens of another user of this browser would outlive a sign-out of that user.
+      if (others.rowCount) await runInTransaction(pool, (client) => endFamily(client, family));
       await pool.query(
         `insert into oidc_record (kind, id_hash, grant_hash, payload, expires_at)
          values ('FacadeSession', $1, $1, $2, $3)

@@ -67,7 +67,9 @@ describe.each([
     expect((await sendLogout({ sub: 'auth|ann', iat })).status).toBe(200);
     server.advance(5);
     expect(await status(server, ended.access_token)).toBe(401);
+    expect((await refresh(server, ended.refresh_token)).status).toBe(400);
     expect(await status(server, later.access_token)).toBe(200);
+    expect((await refresh(server, later.refresh_token)).status).toBe(200);
   });
 
   test.each([

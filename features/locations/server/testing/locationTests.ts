@@ -8,7 +8,7 @@ import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
 import { runConflictingCommands } from '#platform/server/testing/runConflictingCommands.ts';
 import type { NewLocationInput } from '../../facilityLocation.ts';
-import { createLocations } from '../commands.ts';
+import { createLocations } from '../locationCommands.ts';
 
 const site = { id: testId(1), name: 'Canby Farm', locationType: 'SITE' } as const;
 export const house = {

@@ -16,7 +16,7 @@ import type { LineActions } from '../../lines/web/lineActions.ts';
 import { useConfirmQuantities } from '../../lines/web/cells/useConfirmQuantity.ts';
 import { customItemSchema } from '../../lines/web/lineSchemas.ts';
 import { type AddItemTab, parseCustomItem } from '../../drafts/web/lineDialogDrafts.ts';
-import { customItemPart, lineDialogDraftKind } from '../../order/web/dialogParts.ts';
+import { customItemPart, lineDialogDraftKind } from '../../order/web/dialogDraftKinds.ts';
 import { createLineOrigin } from '../../lines/web/createLineOrigin.ts';
 import { PasteItems } from './pastedList/PasteItems.tsx';
 import { buildCustomLine, type LineOrigin, type OrderLine } from '../../order/web/orderLine.ts';

@@ -9,7 +9,7 @@ import { autoFocus } from '#platform/web/parts/autoFocus.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { AddedLines } from './AddedLines.tsx';
-import { isItemList, isItemRow } from '../../lines/itemList.ts';
+import { isItemList, isItemRow } from '../../lines/pastedList.ts';
 import { isUnusualQuantity } from '../../lines/unusualQuantity.ts';
 import { LineAmountFields } from '../../lines/web/LineAmountFields.tsx';
 import {

@@ -1,5 +1,5 @@
 import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
-import type { ListLine } from '../../lines/itemList.ts';
+import type { ListLine } from '../../lines/pastedList.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
 
 /** Says where an item is already: on the order, or earlier in a pasted list. Undefined when it is nowhere. */

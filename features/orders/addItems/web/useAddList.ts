@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PickedItem } from '#features/catalogue/search/web/useOrderableItems.ts';
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { announce, showToast } from '#platform/web/parts/toast/toast.ts';
-import type { ListLine, UnderstoodLine } from '../../lines/itemList.ts';
+import type { ListLine, UnderstoodLine } from '../../lines/pastedList.ts';
 import { isUnusualQuantity } from '../../lines/unusualQuantity.ts';
 import { sendInBatches } from '../../lines/web/lineBatches.ts';
 import type { PastedList } from '../../drafts/web/lineDialogDrafts.ts';

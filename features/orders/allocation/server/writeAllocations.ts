@@ -5,7 +5,7 @@ import { type AllocationEdit, allocationChanges, diffAllocations } from '../allo
 import { allocatableQuantity } from '../allocation.ts';
 import { toStockUses } from '../orderStock.ts';
 import { shrinkAllocations } from '../shrinkAllocations.ts';
-import type { OrderFieldChange } from '../../history/orderChanges.ts';
+import type { OrderFieldChange } from '../../order/orderHistoryChanges.ts';
 import type { LineItem } from '../../lines/lineItem.ts';
 import type { OrderRecord } from '../../order/orderFields.ts';
 import { listAllocations, removeAllocationRows, writeAllocationRows } from './allocationStore.ts';

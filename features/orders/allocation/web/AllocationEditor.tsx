@@ -18,7 +18,7 @@ import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { byPreference, fillAllocations, type LineAllocation } from '../fillAllocations.ts';
 import type { LineSlotStock, LineStock } from '../lineStock.ts';
-import { allocationsPart, lineDialogDraftKind } from '../../order/web/dialogParts.ts';
+import { allocationsPart, lineDialogDraftKind } from '../../order/web/dialogDraftKinds.ts';
 import { parseAllocations } from './allocationDraft.ts';
 import type { OrderSession } from '../../order/web/orderSession.ts';
 import { AllocationCard } from './AllocationCard.tsx';

@@ -1,6 +1,6 @@
 import { getDialogDraftId } from '#platform/web/drafts/useDialogDraft.ts';
 import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
-import { allocationsPart } from '../../order/web/dialogParts.ts';
+import { allocationsPart } from '../../order/web/dialogDraftKinds.ts';
 import { parseAllocations } from './allocationDraft.ts';
 import type { SavedOrder } from '../../order/web/orderChange.ts';
 import { type AllocationEntry, overtakenEntries, pendingEntries } from './allocationTable.ts';

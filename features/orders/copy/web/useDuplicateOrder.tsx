@@ -21,7 +21,7 @@ import type { CopiedOrder } from './copiedOrder.ts';
 import { copyHeader } from './copiedHeader.ts';
 import { duplicateHeader, listInactiveLines } from './duplicateOrder.ts';
 import { orderCopiesPart } from './orderCopy.ts';
-import { readActiveItems } from './readCopiedOrder.ts';
+import { readActiveItems } from './readCopyPrices.ts';
 import { duplicateFailure, formatLeftOut, useOpenCopy } from './useOpenCopy.ts';
 
 const loadDialog = () => import('./DuplicateOrderDialog.tsx');

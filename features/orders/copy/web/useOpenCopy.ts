@@ -13,7 +13,7 @@ import { describeOrderDraft, orderDraftKind } from '../../drafts/web/orderDraft.
 import { newOrderDraftPath, newOrderPath } from '../../order/web/orderPaths.ts';
 import type { CopiedHeader } from './copiedHeader.ts';
 import { duplicateLines } from './duplicateOrder.ts';
-import { readLinePrices } from './readCopiedOrder.ts';
+import { readLinePrices } from './readCopyPrices.ts';
 
 /** Title of the toast when an order cannot be duplicated. */
 export const duplicateFailure = 'Error duplicating order';

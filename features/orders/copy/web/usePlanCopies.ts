@@ -7,7 +7,7 @@ import type { CopyFormValues } from './copyForm.ts';
 import { type CopiedHeader, copyHeader } from './copiedHeader.ts';
 import { duplicateLines } from './duplicateOrder.ts';
 import type { CopyLocation, OrderCopy } from './orderCopy.ts';
-import { readLinePrices } from './readCopiedOrder.ts';
+import { readLinePrices } from './readCopyPrices.ts';
 import { useOpenCopy } from './useOpenCopy.ts';
 
 /** Prices of so many locations are read at a time. */

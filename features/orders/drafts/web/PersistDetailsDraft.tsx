@@ -4,7 +4,7 @@ import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
 import { isSameFormValue } from '#platform/web/form/isSameFormValue.ts';
 import { findDifferingLabels } from '#platform/web/record/form/compareRecords.ts';
 import type { StoredRecordForm } from '#platform/web/record/form/useRecordForm.ts';
-import type { OrderNames } from '../../history/orderFieldTexts.ts';
+import type { OrderNames } from '../../order/orderFieldTexts.ts';
 import { orderHeaderDefinition } from '../../header/web/orderHeaderFields.ts';
 import { savedOrderPath } from '../../order/web/orderPaths.ts';
 import {

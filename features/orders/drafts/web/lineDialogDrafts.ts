@@ -6,7 +6,7 @@ import {
   customItemPart,
   itemsTablePart,
   pastedListPart,
-} from '../../order/web/dialogParts.ts';
+} from '../../order/web/dialogDraftKinds.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
 import { canEditLines, canEditQuantity } from '../../status/editability.ts';
 import type { OrderStatus } from '../../status/orderStatus.ts';

@@ -3,7 +3,7 @@ import { contentHash } from '#platform/server/command/contentHash.ts';
 import { canEditHeaderField } from '../../status/editability.ts';
 import { isSameAddress } from '#features/customers/parts/orderAddress.ts';
 import type { OrderCustomer, OrderLocation } from '../../order/order.ts';
-import type { OrderFieldChange } from '../../history/orderChanges.ts';
+import type { OrderFieldChange } from '../../order/orderHistoryChanges.ts';
 import type { OrderHeader } from '../orderInput.ts';
 import { copyCustomer } from './copyCustomer.ts';
 import { findEnteredFields } from './enteredFields.ts';

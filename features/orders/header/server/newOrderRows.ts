@@ -13,7 +13,7 @@ import {
   findTermsProblems,
   unknownCustomerProblem,
 } from './headerProblems.ts';
-import type { LineDraft } from '../../lines/server/lineDrafts.ts';
+import type { LineDraft } from '../../lines/server/newLineRows.ts';
 import type { LineItemRecord } from '../../lines/server/lineItemStore.ts';
 import type { OrderHistoryEntry } from '../../order/server/orderHistory.ts';
 import type { NewOrderHeader } from './orderNumberStore.ts';

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { currentTenant } from '#features/identity/settings/server/tenantStore.ts';
 import type { LineItem } from '../../lines/lineItem.ts';
 import { type NewOrder, newOrderInput, type NewOrderInput } from '../orderInput.ts';
-import { draftLines, type DraftRequest } from '../../lines/server/lineDrafts.ts';
+import { draftLines, type DraftRequest } from '../../lines/server/newLineRows.ts';
 import { insertLines, type LoadedOrder, findExistingLines } from '../../lines/server/lineItemStore.ts';
 import {
   type CreateResults,

@@ -6,7 +6,7 @@ import {
   toRecordFields,
 } from '#platform/web/record/form/recordFields.ts';
 import { headerAddressFields, editableFields } from '../../order/orderFields.ts';
-import { formatContact, type OrderNames } from '../../history/orderFieldTexts.ts';
+import { formatContact, type OrderNames } from '../../order/orderFieldTexts.ts';
 import { type OrderFormValues, normalizeOrderForm } from './orderFormValues.ts';
 
 const {

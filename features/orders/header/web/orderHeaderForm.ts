@@ -4,7 +4,7 @@ import type { OrderHeadFieldsFragment } from '../../web/documents.ts';
 import { type PreviousAddresses, orderFormProblems } from './orderFormProblems.ts';
 import { toAddress } from '#platform/web/form/address/addressFormValues.ts';
 import { toOrderFormValues, type OrderFormValues } from './orderFormValues.ts';
-import type { OrderNames } from '../../history/orderFieldTexts.ts';
+import type { OrderNames } from '../../order/orderFieldTexts.ts';
 import { locationProblem } from '../missingDetails.ts';
 import { orderHeaderDefinition } from './orderHeaderFields.ts';
 

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { StoredRecordForm } from '#platform/web/record/form/useRecordForm.ts';
-import type { OrderNames } from '../../history/orderFieldTexts.ts';
+import type { OrderNames } from '../../order/orderFieldTexts.ts';
 import { canEditHeaderField } from '../../status/editability.ts';
 import type { OrderStatus } from '../../status/orderStatus.ts';
 import type { OrderFormValues } from './orderFormValues.ts';

@@ -17,9 +17,9 @@ const companies = createPermits({ perGroup: 1, total: 1, maxWaiting: 1_000, time
 
 /** Draws an invoice as PDF in a worker thread, which loads the library for it. Throws RATE_LIMITED when too many wait. */
 export async function renderInvoice({ tenantId, userId }: Session, invoice: Invoice): Promise<Buffer> {
-  const releaseUser = await users.acquire(`${tenantId} ${userId}`).catch(refuseNoSlot);
+  const releaseUser = await users.acquire(`${tenantId} ${userId}`).catch(refuseNoPermit);
   try {
-    const release = await companies.acquire(tenantId).catch(refuseNoSlot);
+    const release = await companies.acquire(tenantId).catch(refuseNoPermit);
     try {
       return await drawInThread(invoice);
     } finally {
@@ -30,7 +30,7 @@ export async function renderInvoice({ tenantId, userId }: Session, invoice: Invo
   }
 }
 
-function refuseNoSlot(error: unknown): never {
+function refuseNoPermit(error: unknown): never {
   if (!(error instanceof NoPermit)) throw error;
   throw rateLimited('Other invoices are being prepared. Please try again in a moment.');
 }

@@ -6,7 +6,7 @@ import { NumberField } from '#platform/web/form/number/NumberField.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { formatLineDraft, linePart, parseLineInput, toLineBase } from '../../drafts/web/lineDialogDrafts.ts';
-import { lineDialogDraftKind } from '../../order/web/dialogParts.ts';
+import { lineDialogDraftKind } from '../../order/web/dialogDraftKinds.ts';
 import { rebaseLine } from '../../lines/web/cells/cellWrite.ts';
 import type { LineResult, EnterQuantities } from '../../lines/web/lineActions.ts';
 import { effectiveShippedQuantity } from '../../status/orderStep.ts';

@@ -9,7 +9,7 @@ import { Note } from '#platform/web/parts/message/Note.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { isCustomLine } from '../../lines/lineItem.ts';
 import { formatLineDraft, linePart, parseLineInput, toLineBase } from '../../drafts/web/lineDialogDrafts.ts';
-import { lineDialogDraftKind } from '../../order/web/dialogParts.ts';
+import { lineDialogDraftKind } from '../../order/web/dialogDraftKinds.ts';
 import { rebaseLine } from '../../lines/web/cells/cellWrite.ts';
 import type { LineResult, LineActions } from '../../lines/web/lineActions.ts';
 import { LineAmountFields } from '../../lines/web/LineAmountFields.tsx';

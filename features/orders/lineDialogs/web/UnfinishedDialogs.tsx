@@ -10,7 +10,7 @@ import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
 import { allocationsProblem } from '../../status/editability.ts';
 import type { OrderStatus } from '../../status/orderStatus.ts';
 import { findDialog, findLineField, type OpenDialog } from '../../drafts/web/lineDialogDrafts.ts';
-import { lineDialogDraftKind } from '../../order/web/dialogParts.ts';
+import { lineDialogDraftKind } from '../../order/web/dialogDraftKinds.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
 import { isNewLineDraft } from '../../newLine/web/newLineDraft.ts';
 import './UnfinishedDialogs.css';

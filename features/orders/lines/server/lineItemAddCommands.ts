@@ -18,9 +18,9 @@ import {
   type NewLineItem,
 } from '../lineItem.ts';
 import { assignLineNumbers } from '../lineNumbers.ts';
-import { addedOrRemovedLineChange } from '../../history/orderChanges.ts';
+import { addedOrRemovedLineChange } from '../../order/orderHistoryChanges.ts';
 import { updateTotal, totalProblem } from '../orderTotal.ts';
-import { draftLines, hashLine, type DraftRequest } from './lineDrafts.ts';
+import { draftLines, hashLine, type DraftRequest } from './newLineRows.ts';
 import {
   insertLines,
   findLinesById,

@@ -4,8 +4,8 @@ import { linesProblem } from '../../status/editability.ts';
 import { type LineEdit, computeLineEdit, type ExpectedLineValues } from '../lineEdit.ts';
 import { type LineItem, operationLimits } from '../lineItem.ts';
 import { parseLineItemChange } from '../lineItemChange.ts';
-import { addedOrRemovedLineChange } from '../../history/orderChanges.ts';
-import type { OrderAction } from '../../history/orderHistoryLabels.ts';
+import { addedOrRemovedLineChange } from '../../order/orderHistoryChanges.ts';
+import type { OrderAction } from '../../order/orderHistoryLabels.ts';
 import { updateTotal, totalProblem } from '../orderTotal.ts';
 import { lockLines } from './lockLines.ts';
 import {

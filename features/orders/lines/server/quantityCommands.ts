@@ -4,8 +4,8 @@ import { collect, ok, type Problem, refuse, type Result } from '#platform/kernel
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { quantityProblem } from '../../status/editability.ts';
 import { confirmedQuantityInput, type LineItem, operationLimits, piecesProblem } from '../lineItem.ts';
-import { changedLineFields, linePath, type OrderFieldChange } from '../../history/orderChanges.ts';
-import type { OrderAction } from '../../history/orderHistoryLabels.ts';
+import { changedLineFields, linePath, type OrderFieldChange } from '../../order/orderHistoryChanges.ts';
+import type { OrderAction } from '../../order/orderHistoryLabels.ts';
 import { updateTotal, totalProblem } from '../orderTotal.ts';
 import { reduceAllocations } from '../../allocation/server/writeAllocations.ts';
 import { lockLines } from './lockLines.ts';

@@ -2,7 +2,7 @@ import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { RequestError } from '#platform/web/query/client/requestError.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { useFormatUser } from '#platform/web/session/userNames.ts';
-import { linePath } from '../../history/orderChanges.ts';
+import { linePath } from '../../order/orderHistoryChanges.ts';
 
 /** Finds the user who deleted a line, in the history of its order. */
 export function useFindDeleter(orderId: string): (lineNumber: number) => Promise<string> {

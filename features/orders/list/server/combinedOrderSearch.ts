@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { parseDay } from '#platform/kernel/dates/day.ts';
 import { type SearchTerm, toSearchTerms } from '#platform/kernel/search/searchTerms.ts';
 import { toSearchWords } from '#platform/kernel/search/searchWords.ts';
-import { findCustomerIds } from '#features/customers/customer/server/store.ts';
+import { findCustomerIds } from '#features/customers/customer/server/customerStore.ts';
 import { textFilter } from '#platform/server/list/filter.ts';
 import { type List, type ListSearch, filterRows, selectFields } from '#platform/server/list/list.ts';
 

@@ -22,7 +22,7 @@ import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { autoFocus } from '#platform/web/parts/autoFocus.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
-import { isItemList } from '../../lines/itemList.ts';
+import { isItemList } from '../../lines/pastedList.ts';
 import { formatUnusualQuantity, isUnusualQuantity } from '../../lines/unusualQuantity.ts';
 import { formatPresence } from '../../addItems/web/presentLines.ts';
 import { useOrderedItems } from '../../addItems/web/useOrderedItems.ts';

@@ -9,7 +9,7 @@ import {
 import { useDraftAccess, useDrafts } from '#platform/web/drafts/useDrafts.ts';
 import { getTabId } from '#platform/web/live/browserTabs.ts';
 import { createStore, useStore } from '#platform/web/parts/store.ts';
-import { lineDialogDraftKind } from '../../order/web/dialogParts.ts';
+import { lineDialogDraftKind } from '../../order/web/dialogDraftKinds.ts';
 import {
   formatNewLineInput,
   getTabDraftId,

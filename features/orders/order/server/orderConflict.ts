@@ -7,9 +7,9 @@ import { parseId } from '#platform/kernel/ids/id.ts';
 import { type Problem, staleVersion } from '#platform/kernel/results/result.ts';
 import { type LatestDifferences, findLatestDifferences } from '#platform/server/command/history.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { orderHistoryLabels } from '../../history/orderHistoryLabels.ts';
+import { orderHistoryLabels } from '../orderHistoryLabels.ts';
 import type { OrderRecord } from '../orderFields.ts';
-import type { OrderNames } from '../../history/orderFieldTexts.ts';
+import type { OrderNames } from '../orderFieldTexts.ts';
 
 const maxListedChanges = 3;
 

@@ -2,7 +2,7 @@ import { testId } from '#platform/kernel/testing/testId.ts';
 import { expect, test } from 'vitest';
 import { actionText, changeText } from '#platform/kernel/history/changeText.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
-import { orderHistoryLabels } from '../../history/orderHistoryLabels.ts';
+import { orderHistoryLabels } from '../orderHistoryLabels.ts';
 import {
   BulkUpdateOrderStatusDocument,
   EditOrderDocument,

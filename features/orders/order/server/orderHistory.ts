@@ -1,7 +1,7 @@
 import { type HistoryChange, recordHistory } from '#platform/server/command/history.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import type { OrderFieldChange } from '../../history/orderChanges.ts';
-import type { OrderAction } from '../../history/orderHistoryLabels.ts';
+import type { OrderFieldChange } from '../orderHistoryChanges.ts';
+import type { OrderAction } from '../orderHistoryLabels.ts';
 
 /** A history entry of an order, with the version after the change. */
 export interface OrderHistoryEntry {

@@ -5,7 +5,7 @@ import {
   customersForOrders,
   lockOrderDestinations,
 } from '#features/customers/customer/server/orderCustomerStore.ts';
-import { billingAddressesByCustomer } from '#features/customers/customer/server/store.ts';
+import { billingAddressesByCustomer } from '#features/customers/customer/server/customerStore.ts';
 import { findTermsByIds } from '#features/customers/terms/server/termsStore.ts';
 import type { Terms } from '#features/customers/terms/terms.ts';
 import type { Tenant } from '#features/identity/settings/tenant.ts';

@@ -9,8 +9,8 @@ import {
 import { json } from '#platform/server/statements/json.ts';
 import { db } from '#platform/server/statements/tables.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import type { OrderFieldChange } from '../../history/orderChanges.ts';
-import type { OrderAction } from '../../history/orderHistoryLabels.ts';
+import type { OrderFieldChange } from '../orderHistoryChanges.ts';
+import type { OrderAction } from '../orderHistoryLabels.ts';
 import type { OrderRecord } from '../orderFields.ts';
 import { staleOrderProblem } from './orderConflict.ts';
 import './orderTables.ts';

@@ -5,7 +5,7 @@ import { Note } from '#platform/web/parts/message/Note.tsx';
 import { formatFields } from '#platform/web/record/form/recordFields.ts';
 import type { StoredRecordForm } from '#platform/web/record/form/useRecordForm.ts';
 import { useFormatUser } from '#platform/web/session/userNames.ts';
-import type { OrderNames } from '../../history/orderFieldTexts.ts';
+import type { OrderNames } from '../../order/orderFieldTexts.ts';
 import { orderStatusLabel } from '../../status/orderStatus.ts';
 import type { SavedOrder } from '../../order/web/orderChange.ts';
 import type { OrderFormValues } from '../../header/web/orderFormValues.ts';

@@ -18,7 +18,7 @@ import { type LockableDetails, LockedInputNote } from './LockedInputNote.tsx';
 import { OrderMilestones } from './OrderMilestones.tsx';
 import { getOrderNames } from './getOrderNames.ts';
 import { minLinesWidth } from './usePanelOpen.ts';
-import { orderHistoryLabels } from '../../history/orderHistoryLabels.ts';
+import { orderHistoryLabels } from '../../order/orderHistoryLabels.ts';
 import type { OrderHeaderForm } from '../../header/web/orderHeaderForm.ts';
 
 interface OrderPanelProps {

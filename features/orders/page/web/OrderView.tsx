@@ -22,7 +22,7 @@ import { useDetailsDraft } from '../../drafts/web/useDetailsDraft.ts';
 import { PersistDetailsDraft } from '../../drafts/web/PersistDetailsDraft.tsx';
 import { canSaveHeader } from '../../header/web/orderHeaderContext.ts';
 import { orderTypeLabels } from '../../order/order.ts';
-import { orderHistoryLabels } from '../../history/orderHistoryLabels.ts';
+import { orderHistoryLabels } from '../../order/orderHistoryLabels.ts';
 import { orderStatusLabel } from '../../status/orderStatus.ts';
 import { InvoiceDialog } from '../../invoice/web/InvoiceDialog.tsx';
 import type { NewLineHandle } from '../../newLine/web/NewLineRow.tsx';

@@ -1,5 +1,5 @@
 import type { FormatUser } from '#platform/web/session/userNames.ts';
-import type { OrderNames } from '../../history/orderFieldTexts.ts';
+import type { OrderNames } from '../../order/orderFieldTexts.ts';
 import type { SavedOrder } from '../../order/web/orderChange.ts';
 import type { OrderHeaderContext } from '../../header/web/orderHeaderContext.ts';
 

@@ -1,5 +1,5 @@
 import { customerForOrder } from '#features/customers/customer/server/orderCustomerStore.ts';
-import { customerLocationsByIds } from '#features/customers/customer/server/store.ts';
+import { customerLocationsByIds } from '#features/customers/customer/server/customerStore.ts';
 import { currentTenant } from '#features/identity/settings/server/tenantStore.ts';
 import type { ErpItemPrice } from '#features/pricing/prices/erpPrice.ts';
 import type { LostPrice, ExplainedSearch } from '#features/pricing/prices/priceExplanation.ts';

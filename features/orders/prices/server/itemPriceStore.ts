@@ -1,5 +1,5 @@
 import { customerForOrder } from '#features/customers/customer/server/orderCustomerStore.ts';
-import { customerLocationsByIds } from '#features/customers/customer/server/store.ts';
+import { customerLocationsByIds } from '#features/customers/customer/server/customerStore.ts';
 import { currentTenant } from '#features/identity/settings/server/tenantStore.ts';
 import { findPrices } from '#features/pricing/prices/server/priceStore.ts';
 import { type FoundPrice, noPrice } from '#features/pricing/prices/priceSearch.ts';

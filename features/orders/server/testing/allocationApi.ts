@@ -1,6 +1,6 @@
 import { countSlots } from '#features/availability/server/testing/countSlots.ts';
 import type { SlotKey } from '#features/availability/slot.ts';
-import { createLocations } from '#features/locations/server/commands.ts';
+import { createLocations } from '#features/locations/server/locationCommands.ts';
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import type { Session } from '#platform/server/session.ts';

@@ -7,7 +7,7 @@ import { type AllocationInput, allocationsInput } from '../../allocation/allocat
 import { getStockEffect } from '../../allocation/orderStock.ts';
 import { exceededStockWarnings, unallocatedLinesWarnings } from '../../allocation/stockWarnings.ts';
 import { bulkStatusProblem, type OrderStatus, statusProblem } from '../orderStatus.ts';
-import type { OrderAction } from '../../history/orderHistoryLabels.ts';
+import type { OrderAction } from '../../order/orderHistoryLabels.ts';
 import { pickingWarnings } from '../pickingWarnings.ts';
 import { getStatusEffect } from '../statusEffect.ts';
 import { planAllocations, saveAllocations } from '../../allocation/server/allocationCommands.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isItemCounted } from '#features/availability/server/slotStore.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { LineQuantities } from '../../lines/lineItem.ts';
-import { changedLineFields, type OrderFieldChange } from '../../history/orderChanges.ts';
+import { changedLineFields, type OrderFieldChange } from '../../order/orderHistoryChanges.ts';
 import type { OrderStatus } from '../orderStatus.ts';
 import type { StatusEffect } from '../statusEffect.ts';
 import '../../order/server/orderTables.ts';

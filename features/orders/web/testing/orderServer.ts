@@ -20,7 +20,7 @@ import {
   OrderedItemIdsDocument,
   OrderDocument,
 } from '../documents.ts';
-import type { OrderAction } from '../../history/orderHistoryLabels.ts';
+import type { OrderAction } from '../../order/orderHistoryLabels.ts';
 import type { SavedOrder } from '../../order/web/orderChange.ts';
 import { savedOrder } from './savedOrder.ts';
 

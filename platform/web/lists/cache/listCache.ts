@@ -182,6 +182,8 @@ export function createListCache({
         if (!header) return undefined;
         const age = now() - Date.parse(header.asOf);
         if (header.schema !== list.schema || Math.abs(age) > day) return undefined;
+        // Earlier releases stored it by another name.
+        if (typeof header.isTruncated !== 'boolean') return undefined;
         const { totalCount, isTruncated, chunks, readTo } = header;
         // A list that was stored while the clock was ahead must not lie in the future.
         const asOf = age < 0 ? new Date(now()).toISOString() : header.asOf;

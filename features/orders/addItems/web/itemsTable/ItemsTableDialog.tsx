@@ -35,7 +35,7 @@ import {
 import { ItemsTableCard } from './ItemsTableCard.tsx';
 import './ItemsTableDialog.css';
 import type { LineActions } from '../../../lines/web/lineActions.ts';
-import { itemsTablePart, lineDialogDraftKind } from '../../../order/web/dialogParts.ts';
+import { itemsTablePart, lineDialogDraftKind } from '../../../order/web/dialogDraftKinds.ts';
 import { parseItemsTable } from './itemsTableDraft.ts';
 import type { OrderLine } from '../../../order/web/orderLine.ts';
 import type { PricingContext } from '../../../prices/web/usePricingContext.ts';

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconChevronDown, IconCircleCheck, IconHelpCircle } f
 import type { KeyboardEvent } from 'react';
 import type { PickedItem } from '#features/catalogue/search/web/useOrderableItems.ts';
 import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
-import type { ListLine, UnderstoodLine } from '../../../lines/itemList.ts';
+import type { ListLine, UnderstoodLine } from '../../../lines/pastedList.ts';
 import { getEachesPerUnit } from '../../../order/web/orderLine.ts';
 
 interface ListedLineProps {

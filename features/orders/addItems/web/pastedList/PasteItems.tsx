@@ -9,7 +9,7 @@ import { useSaveKey } from '#platform/web/panel/useSaveKey.ts';
 import { autoFocus } from '#platform/web/parts/autoFocus.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
-import { chooseItem, listItemTexts, readItemList, type UnderstoodLine } from '../../../lines/itemList.ts';
+import { chooseItem, listItemTexts, readItemList, type UnderstoodLine } from '../../../lines/pastedList.ts';
 import { isUnusualQuantity } from '../../../lines/unusualQuantity.ts';
 import type { LineActions } from '../../../lines/web/lineActions.ts';
 import { getEachesPerUnit, type OrderLine } from '../../../order/web/orderLine.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DialogDraft, type DraftRecord, useDialogDraft } from '#platform/web/drafts/useDialogDraft.ts';
 import { parsePastedList, type PastedList } from '../../../drafts/web/lineDialogDrafts.ts';
-import { lineDialogDraftKind, pastedListPart } from '../../../order/web/dialogParts.ts';
+import { lineDialogDraftKind, pastedListPart } from '../../../order/web/dialogDraftKinds.ts';
 
 export interface PastedListInput extends PastedList {
   draft: DialogDraft<PastedList>;

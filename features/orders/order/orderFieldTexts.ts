@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type ContactType, contactTypeLabels, contactTypes } from '#features/customers/customer/contact.ts';
 import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
-import { orderTypeLabels, orderTypes } from '../order/order.ts';
+import { orderTypeLabels, orderTypes } from './order.ts';
 import { formatChargedPrice } from '../lines/priceOverride.ts';
 import { isOrderStatus, orderStatusLabel } from '../status/orderStatus.ts';
 

@@ -1,7 +1,7 @@
 import type { TextFormat } from '#platform/kernel/grid/cells/cellText.ts';
 import { buildHistoryLabels, type EntityField, findOwnField } from '#platform/kernel/fields/entityField.ts';
 import { type HistoryLabels, toSentenceCase } from '#platform/kernel/history/changeText.ts';
-import { lineFields, orderFields } from '../order/orderFields.ts';
+import { lineFields, orderFields } from './orderFields.ts';
 import { formatLine, type OrderNames } from './orderFieldTexts.ts';
 
 const actions = {

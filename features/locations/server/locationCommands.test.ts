@@ -9,7 +9,7 @@ import { testDatabase } from '#platform/server/testing/database.ts';
 import { interruptUnit } from '#platform/server/testing/interruptUnit.ts';
 import { runConflictingCommands } from '#platform/server/testing/runConflictingCommands.ts';
 import type { FacilityLocation, NewLocationInput } from '../facilityLocation.ts';
-import { createLocations } from './commands.ts';
+import { createLocations } from './locationCommands.ts';
 
 const site = { id: testId(1), name: 'Canby Farm', locationType: 'SITE', erpId: 'S-CAN' } as const;
 const house = { id: testId(2), name: 'House 1', locationType: 'HOUSE', parentLocationId: testId(1) } as const;

@@ -7,7 +7,7 @@ import { newLocation } from '../facilityLocation.ts';
 import type { FacilityLocation, NewLocation, NewLocationInput } from '../facilityLocation.ts';
 import { LocationKeys } from '../locationKeys.ts';
 import { inactiveParentProblem, resolveParentIds } from '../locationParent.ts';
-import { locationsByIds, locationsByKeys, lockParents, lowerNames } from './store.ts';
+import { locationsByIds, locationsByKeys, lockParents, lowerNames } from './locationStore.ts';
 
 interface StoredLocation extends FacilityLocation {
   tenantId: string;

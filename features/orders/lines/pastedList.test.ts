@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { indexItemCodes } from '#features/catalogue/items/itemCodes.ts';
-import { chooseItem, listItemTexts, readItemList, readListLine } from './itemList.ts';
+import { chooseItem, listItemTexts, readItemList, readListLine } from './pastedList.ts';
 
 test.each([
   ['ANN0346-6IN 10', [['ANN0346-6IN', 10]]],

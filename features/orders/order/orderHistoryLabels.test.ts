@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { actionText, changePhrase, changeText } from '#platform/kernel/history/changeText.ts';
 import { changedFields } from '#platform/kernel/history/fieldChange.ts';
-import { changedLineFields, addedOrRemovedLineChange } from './orderChanges.ts';
-import type { LineField, OrderField } from '../order/orderFields.ts';
+import { changedLineFields, addedOrRemovedLineChange } from './orderHistoryChanges.ts';
+import type { LineField, OrderField } from './orderFields.ts';
 import { formatContact } from './orderFieldTexts.ts';
 import { type OrderAction, orderHistoryLabels } from './orderHistoryLabels.ts';
 

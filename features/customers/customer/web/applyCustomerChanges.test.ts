@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { customerDetail, customerLocation } from '../../web/testing/customerDetail.ts';
 import { toCustomerChanges } from '../../web/testing/customerChanges.ts';
-import { mergeCustomerChanges } from './mergeCustomerChanges.ts';
+import { mergeCustomerChanges } from './applyCustomerChanges.ts';
 
 const [first, second, third] = ['1', '2', '3'].map((id) => customerLocation(id));
 const locations = [first, second, third].filter((one) => one !== undefined);

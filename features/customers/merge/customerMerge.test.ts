@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CustomerStatus } from './customerStatus.ts';
-import { fillEmptyFields, findMergeTargets } from './mergeCustomer.ts';
+import type { CustomerStatus } from '../customer/customerStatus.ts';
+import { fillEmptyFields, findMergeTargets } from './customerMerge.ts';
 
 const sent = { description: 'A nursery', erpId: 'E-9', erpPriceGroupId: 'P-9', termsId: 't9' };
 

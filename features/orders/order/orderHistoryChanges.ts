@@ -1,5 +1,5 @@
 import { changedFields, type FieldChange } from '#platform/kernel/history/fieldChange.ts';
-import type { LineField, OrderField } from '../order/orderFields.ts';
+import type { LineField, OrderField } from './orderFields.ts';
 import { isPriceOverridden } from '../lines/priceOverride.ts';
 
 type LinePath = `lineItems.${number}`;
