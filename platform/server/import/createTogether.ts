@@ -14,7 +14,7 @@ interface Attempt<Planned> {
 }
 
 /** Attempts to create groups in a savepoint. */
-type AttemptCreate<Planned> = (part: UnitOfWork, due: readonly Planned[]) => Promise<Attempt<Planned>>;
+type AttemptCreate<Planned> = (nested: UnitOfWork, due: readonly Planned[]) => Promise<Attempt<Planned>>;
 
 /**
  * Creates new groups of a batch together; returns the outcomes of those that are created or have failed. The others are to be
@@ -28,8 +28,8 @@ export async function createTogether<Planned>(
   attemptCreate: AttemptCreate<Planned>,
 ): Promise<ReadonlyMap<Planned, ImportGroupOutcome>> {
   const outcomes = new Map<Planned, ImportGroupOutcome>();
-  const attempt = async (part: UnitOfWork, due: readonly Planned[]) => {
-    const attempted = await attemptCreate(part, due);
+  const attempt = async (nested: UnitOfWork, due: readonly Planned[]) => {
+    const attempted = await attemptCreate(nested, due);
     return { ...attempted, isStored: !attempted.isUndone && !(await isCancelRequested()) };
   };
   let due = planned;
@@ -55,11 +55,11 @@ export async function createTogether<Planned>(
 /** Returns an attempt of a command that creates all or nothing; the fields of its problems begin with the index of the input. */
 export const attemptAll =
   <Planned>(
-    create: (part: UnitOfWork, due: readonly Planned[]) => Promise<Result<unknown>>,
+    create: (nested: UnitOfWork, due: readonly Planned[]) => Promise<Result<unknown>>,
     toCreated: (group: Planned) => ImportGroupOutcome,
   ): AttemptCreate<Planned> =>
-  async (part, due) => {
-    const result = await create(part, due);
+  async (nested, due) => {
+    const result = await create(nested, due);
     if (result.ok)
       return {
         created: new Map(due.map((group) => [group, toCreated(group)])),

@@ -39,12 +39,12 @@ export async function prepareImport(
   const { unit, close } = await database.openRead(session, { fromPrimary: true });
   const timer = setInterval(() => void unit.rows(sql`select 1`).catch(() => {}), keepOpenMs);
   let startVersion: number | undefined;
-  const write = <T>(run: (part: UnitOfWork, job: ImportJobRow) => Promise<T>): Promise<T> =>
-    database.write(session, async (part) => {
-      const job = await lockImportJob(part, importJobId);
+  const write = <T>(run: (writer: UnitOfWork, job: ImportJobRow) => Promise<T>): Promise<T> =>
+    database.write(session, async (writer) => {
+      const job = await lockImportJob(writer, importJobId);
       // Every command changes the version, also a cancel with a retry that follows.
       if (!job || job.version !== startVersion) throw new ReadingEnded();
-      return run(part, job);
+      return run(writer, job);
     });
   try {
     const [isLocked, job] = await Promise.all([
@@ -56,10 +56,12 @@ export async function prepareImport(
     let totalGroups = 0;
     const read = await readFile(unit, job, async (groups) => {
       totalGroups += groups.length;
-      await write((part) => storeGroups(part, job, groups));
+      await write((writer) => storeGroups(writer, job, groups));
     });
-    return await write((part, locked) =>
-      read.ok ? endReading(part, locked, { ...read, totalGroups }) : failReading(part, locked, read.message),
+    return await write((writer, locked) =>
+      read.ok
+        ? endReading(writer, locked, { ...read, totalGroups })
+        : failReading(writer, locked, read.message),
     );
   } catch (error) {
     if (error instanceof ReadingEnded) return 'busy';

@@ -190,9 +190,9 @@ const canJoin = ({ step, error }: PlannedItem): boolean => step?.step === 'item_
 
 /** Attempts to create new items. */
 const attemptCreate = attemptAll<PlannedItem>(
-  (part, due) =>
+  (nested, due) =>
     addImportedItems(
-      part,
+      nested,
       due.flatMap(({ step }) => (step?.step === 'item_creation' ? [step.item] : [])),
     ),
   (planned) => toImportedItem(planned, 'CREATED'),

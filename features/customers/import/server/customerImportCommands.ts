@@ -166,9 +166,9 @@ async function planGroups(
 
 /** Attempts to create new customers with all their parts. */
 const attemptCreate = attemptAll<PlannedGroup>(
-  (part, due) =>
+  (nested, due) =>
     createCustomers(
-      part,
+      nested,
       due.map(({ input }) => input),
     ),
   ({ group, input: { customerId } }) => toImportedCustomer(group, { customerId, operation: 'CREATED' }),
