@@ -45,7 +45,11 @@ const fileHooks = {
     return `import ${JSON.stringify(`${hooks}?of=${encodeURIComponent(path)}`)};${code}`;
   },
 } as const;
-const onDatabase = { ...node, globalSetup: ['platform/server/testing/databaseSetup.ts'] };
+const onDatabase = {
+  ...node,
+  globalSetup: ['platform/server/testing/databaseSetup.ts'],
+  setupFiles: ['platform/server/testing/skipOnCitus.ts'],
+};
 
 export default defineConfig({
   test: {

@@ -19,8 +19,9 @@ import { demoData } from './demoData.ts';
 import { composeServer } from './server.ts';
 
 const projectFolder = join(import.meta.dirname, '../..');
-const say = (line: string) => console.log(line);
 const log = standardOutput();
+// Unlike console.log, it never throws, so that a full disk does not prevent the start.
+const say = (line: string) => log.write(`${line}\n`);
 
 const webAppBuilt = once(process, 'message');
 

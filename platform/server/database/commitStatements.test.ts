@@ -8,6 +8,7 @@ import { recordHistory } from '../command/history.ts';
 import { isOutage } from './outage.ts';
 import type { Session } from '../session.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { expectWaiting } from '../testing/lockWaits.ts';
 import type { UnitOfWork } from './unitOfWork.ts';
 
 // Counters and stamps are written in the batch of the commit, where other units may lock their rows.
@@ -64,12 +65,6 @@ const entries = () =>
   database.read(session, (unit) =>
     unit.rows(sql`select entity_id from history_entry where tenant_id = ${unit.tenantId}`),
   );
-const expectWaiting = async (count: number): Promise<void> => {
-  const isWaiting = async () =>
-    (await database.pool.query("select from pg_locks where not granted and locktype = 'transactionid'"))
-      .rowCount;
-  await expect.poll(isWaiting, { interval: 5 }).toBe(count);
-};
 const settle = (written: Promise<unknown>): Promise<unknown> =>
   written.then(
     () => 'done',
@@ -81,12 +76,12 @@ test('commits nothing after the client timed out on locked counters and stamps',
   // Both waits together exceed the response timeout.
   const writing = createDatabase({ url: made.url, timeouts: { ...defaultTimeouts, response: 2000 } });
   const outcome = settle(writing.write(session, change));
-  await expectWaiting(1);
+  await expectWaiting(database, 1);
   await holders.totals.query('select pg_sleep(0.4)');
   await holders.totals.query('commit');
   expect(await outcome).toMatchObject({ code: '57014' });
   await holders.stamps.query('commit');
-  await expectWaiting(0);
+  await expectWaiting(database, 0);
   expect(await entries()).toEqual(before);
   await writing.close();
 });
@@ -95,13 +90,13 @@ test('rolls back a change whose counters or stamp wait until lists would miss it
   const before = await entries();
   const writing = createDatabase({ url: made.url, timeouts: { ...defaultTimeouts, transaction: 600 } });
   const outcome = settle(writing.write(session, change));
-  await expectWaiting(1);
+  await expectWaiting(database, 1);
   await holders.totals.query('commit');
   const error = await outcome;
   expect(isOutage(error)).toBe(true);
   expect(error).toMatchObject({ code: '57014' });
   await holders.stamps.query('commit');
-  await expectWaiting(0);
+  await expectWaiting(database, 0);
   expect(await entries()).toEqual(before);
   await writing.close();
 });

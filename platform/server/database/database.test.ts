@@ -44,7 +44,7 @@ const waitUntilClosed = async (pid: number): Promise<void> => {
 test('loses only the transaction whose connection breaks', async () => {
   const broken = database.write(session, async (unit) => {
     const { pid = 0 } = (await unit.first(connection)) ?? {};
-    await database.pool.query('select pg_terminate_backend($1)', [pid]);
+    await database.pool.query('select pg_terminate_backend($1::int)', [pid]);
     await waitUntilClosed(pid);
     return unit.first(connection);
   });

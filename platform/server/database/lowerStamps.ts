@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { runInTransaction } from './runInTransaction.ts';
 
 /** Sets change stamps and `updated_at` of a tenant's rows that are in the future to the database's clock
@@ -7,8 +7,8 @@ import { runInTransaction } from './runInTransaction.ts';
  */
 export const lowerStamps = (pool: pg.Pool, tenantId: string): Promise<number> =>
   runInTransaction(pool, async (client) => {
-    // Row-level security shows the owner one tenant at a time.
-    await client.query(`select set_config('app.tenant_id', $1, true)`, [tenantId]);
+    // Row-level security shows the owner one tenant at a time; Citus passes only literals on to its workers.
+    await client.query(`set local app.tenant_id = ${pg.escapeLiteral(tenantId)}`);
     const { rows: columns } = await client.query<{ table: string; column: string }>(stampColumns);
     let changed = 0;
     for (const { table, column } of columns) {
@@ -25,7 +25,8 @@ export const lowerStamps = (pool: pg.Pool, tenantId: string): Promise<number> =>
 export async function countOtherConnections(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ others: number }>(
     `select count(*)::int as others from pg_stat_activity
-     where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
+     where datname = current_database() and usename = current_user and pid <> pg_backend_pid()
+       and backend_type = 'client backend'`,
   );
   return rows[0]?.others ?? 0;
 }

@@ -1,15 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApi, testApi } from '../testing/api.ts';
-import {
-  type SqlCondition,
-  booleanFilter,
-  dateFilter,
-  idFilter,
-  intFilter,
-  textFilter,
-  textsFilter,
-} from './filter.ts';
+import type { SqlCondition } from '../statements/sqlCondition.ts';
+import { booleanFilter, dateFilter, idFilter, intFilter, textFilter, textsFilter } from './filter.ts';
 import { sortColumn } from './keyset.ts';
 import { type List, type ReadPageOptions, type PageRequest, readPage } from './list.ts';
 

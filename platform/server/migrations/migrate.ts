@@ -131,6 +131,11 @@ async function applyMigration(client: pg.Client, file: MigrationFile): Promise<v
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback');
+    if (isRefusedByNode(cause))
+      throw new ConfigurationError(
+        `A node of the Citus cluster does not accept another one (${cause.message}). On every node, the account of PostgreSQL needs the passwords of all database logins in ~/.pgpass, see docs/operations.md, "Citus cluster".`,
+        { cause },
+      );
     throw new Error(
       `Migration ${file.name} failed${describeLine(cause, file, statement)}: ${String(cause)}`,
       {
@@ -139,6 +144,10 @@ async function applyMigration(client: pg.Client, file: MigrationFile): Promise<v
     );
   }
 }
+
+/** Returns whether a coordinator could not connect to a worker, or a worker to another one. */
+const isRefusedByNode = (error: unknown): error is pg.DatabaseError =>
+  error instanceof pg.DatabaseError && error.message.startsWith('connection to the remote node');
 
 function describeLine(
   error: unknown,

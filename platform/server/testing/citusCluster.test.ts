@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createOnNodes, dropOnNodes } from './citusCluster.ts';
+import { closeOnNodes, copyOnNodes, createOnNodes, dropOnNodes } from './citusCluster.ts';
 
 const nodes = {
   coordinator: { host: 'coordinator', port: 5432 },
@@ -30,6 +30,30 @@ test('creates a database on the workers, gives them the extension, and only then
         'alter database test_1 set citus.shard_count = 4',
       ],
     },
+  ]);
+});
+
+const ending = (name: string) =>
+  `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`;
+
+test('closes a template and copies it on every node', () => {
+  const closing = [switchOff, 'alter database test_1 with allow_connections false', ending('test_1')];
+  expect(closeOnNodes(url, 'test_1', nodes)).toEqual([
+    { url, statements: closing },
+    { url: 'postgres://tester:secret@worker-1:5432/main', statements: closing },
+    { url: 'postgres://tester:secret@worker-2:5433/main', statements: closing },
+  ]);
+  const copying = [
+    switchOff,
+    ending('test_1'),
+    'create database test_2 template test_1 strategy file_copy',
+    `alter database test_2 set citus.propagate_set_commands = 'local'`,
+    'alter database test_2 set citus.enable_unsafe_triggers = on',
+  ];
+  expect(copyOnNodes(url, 'test_2', { template: 'test_1', nodes })).toEqual([
+    { url, statements: copying },
+    { url: 'postgres://tester:secret@worker-1:5432/main', statements: copying },
+    { url: 'postgres://tester:secret@worker-2:5433/main', statements: copying },
   ]);
 });
 

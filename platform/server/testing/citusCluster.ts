@@ -39,8 +39,7 @@ export async function findCitusNodes(client: pg.Client): Promise<CitusNodes | un
 }
 
 /** Returns the statements that create an empty database on every node and join them, as in "Creating a New Database" of
- * the Citus manual: a worker needs the extension before it is added. A copied database would keep the node metadata of
- * the original.
+ * the Citus manual: a worker needs the extension before it is added.
  */
 export function createOnNodes(url: string, name: string, nodes: CitusNodes): readonly NodeStatements[] {
   const own = databaseUrl(url, name);
@@ -59,19 +58,55 @@ export function createOnNodes(url: string, name: string, nodes: CitusNodes): rea
         'create extension citus',
         `select citus_set_coordinator_host(${nodeArguments(nodes.coordinator)})`,
         ...nodes.workers.map((worker) => `select citus_add_node(${nodeArguments(worker)})`),
-        // Fewer shards than the default 32 are created much faster.
+        // Fewer shards than the default 32 are created and copied much faster.
         `alter database ${name} set citus.shard_count = ${2 * nodes.workers.length}`,
       ],
     },
   ];
 }
 
+/** Returns the statements that copy a database on every node. Together the copies are a database of the same cluster, because
+ * nodes connect to the database of the same name.
+ */
+export const copyOnNodes = (
+  url: string,
+  name: string,
+  { template, nodes }: { template: string; nodes: CitusNodes },
+): readonly NodeStatements[] =>
+  addresses(url, nodes).map((address) => ({
+    url: address,
+    statements: [
+      onThisNodeOnly,
+      endConnections(template),
+      `create database ${name} template ${template} strategy file_copy`,
+      ...databaseSettings.map((setting) => `alter database ${name} set ${setting}`),
+    ],
+  }));
+
+/** Returns the statements that prevent connections to a template, also those of a Citus process. */
+export const closeOnNodes = (url: string, name: string, nodes: CitusNodes): readonly NodeStatements[] =>
+  addresses(url, nodes).map((address) => ({
+    url: address,
+    statements: [onThisNodeOnly, `alter database ${name} with allow_connections false`, endConnections(name)],
+  }));
+
 /** Returns the statements that drop a database on every node, despite open connections. */
 export const dropOnNodes = (url: string, name: string, nodes: CitusNodes): readonly NodeStatements[] =>
-  [url, ...nodes.workers.map((worker) => serverUrl(url, worker))].map((address) => ({
+  addresses(url, nodes).map((address) => ({
     url: address,
     statements: [onThisNodeOnly, `drop database if exists ${name} with (force)`],
   }));
+
+const addresses = (url: string, { workers }: CitusNodes): readonly string[] => [
+  url,
+  ...workers.map((worker) => serverUrl(url, worker)),
+];
+
+/** A copy lacks the settings of the original: that of the migrations, and one for tests that make statements fail or wait. */
+const databaseSettings = [`citus.propagate_set_commands = 'local'`, 'citus.enable_unsafe_triggers = on'];
+
+const endConnections = (name: string): string =>
+  `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`;
 
 /** Prevents that a cluster from version 13 on propagates these statements, because each node receives them directly. */
 const onThisNodeOnly = `select set_config(name, 'off', false) from pg_settings where name = 'citus.enable_create_database_propagation'`;

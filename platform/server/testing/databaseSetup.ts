@@ -7,8 +7,14 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embeddedPostgre
 import { chooseDataFolder } from '../embeddedPostgres/chooseDataFolder.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { readMigrationFiles } from '../migrations/migrationFiles.ts';
-import { emptyUnicode, findCitusNodes } from './citusCluster.ts';
-import { type TestCluster, dropDatabase, withClient, migrationsFolder } from './database.ts';
+import {
+  type CitusNodes,
+  closeOnNodes,
+  createOnNodes,
+  emptyUnicode,
+  findCitusNodes,
+} from './citusCluster.ts';
+import { type TestCluster, dropDatabase, onNodes, withClient, migrationsFolder } from './database.ts';
 import { databaseUrl } from './databaseUrl.ts';
 
 const projectFolder = join(import.meta.dirname, '../../..');
@@ -40,13 +46,11 @@ async function useGivenServer(url: string): Promise<RunCluster> {
   };
   const stop = () => dropDatabases(known, isOfThisRun);
   await dropDatabases(known, isLeftOver);
-  if (nodes) return { cluster: known, stop };
+  // The name of the run instead of the migrations: other machines and the next run may use the server.
+  const template = `${prefix}template`;
   try {
-    // The name of the run instead of the migrations: other machines and the next run may use the server.
-    return {
-      cluster: { ...known, template: await makeTemplate(url, `${prefix}template`, emptyUnicode) },
-      stop,
-    };
+    await makeTemplate(url, template, { how: emptyUnicode, nodes });
+    return { cluster: { ...known, template }, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -104,10 +108,20 @@ const unsafeSettings = {
 const templateLock = 7_305_118_310;
 
 /** Creates a migrated template database unless it exists: each project of a run calls this. */
-async function makeTemplate(url: string, template: string, how = ''): Promise<string> {
+async function makeTemplate(
+  url: string,
+  template: string,
+  { how = '', nodes }: { how?: string; nodes?: CitusNodes | undefined } = {},
+): Promise<string> {
   await withClient(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [templateLock]);
     if ((await client.query('select 1 from pg_database where datname = $1', [template])).rowCount) return;
+    if (nodes) {
+      await onNodes(createOnNodes(url, template, nodes));
+      await migrate({ url: databaseUrl(url, template), folder: migrationsFolder });
+      await onNodes(closeOnNodes(url, template, nodes));
+      return;
+    }
     const unfinished = `${template}_unfinished`;
     await client.query(`drop database if exists ${unfinished} with (force)`);
     await client.query(`create database ${unfinished} ${how}`);

@@ -17,6 +17,7 @@ test.each([
   ],
   ['alter table plant add column pot text, add grade text unique', 'adds a column with a constraint'],
   ['alter table plant add column item_id uuid references item', 'adds a column with a constraint'],
+  ['create policy shown on plant as restrictive using (is_shown)', 'creates a restrictive policy'],
 ])('finds the problem of %s', (statement, problem) =>
   expect(find(statement)).toEqual([expect.stringContaining(problem)]),
 );
@@ -27,6 +28,7 @@ test.each([
   'alter table plant add column version int not null default 1',
   'alter table plant add column code text generated always as (lower(name, 1)) stored, add column pot text',
   'alter table tenant add column percentage numeric(8, 5) check (percentage > 0)',
+  'create policy shown on plant for select to trellis_search using (true)',
   'create table pot (size text check (size <> $$$$), unique (size))',
 ])('finds nothing wrong with %s', (statement) => expect(find(statement)).toEqual([]));
 

@@ -1,5 +1,5 @@
-/** Finds why a Citus cluster refuses statements of migrations, given in sequence. Only tables of tenants are distributed;
- * the others are changed as on a single PostgreSQL.
+/** Finds why a Citus cluster refuses statements of migrations, given in sequence, or changes their meaning. Only tables of
+ * tenants are distributed; the others are changed as on a single PostgreSQL.
  */
 export function findMigrationProblems(statements: readonly string[]): readonly string[] {
   const tables = new Set<string>();
@@ -8,6 +8,8 @@ export function findMigrationProblems(statements: readonly string[]): readonly s
     if (distributed !== undefined) tables.add(distributed);
     const [, table = '', changes = ''] =
       /^alter table (?:if exists )?(?:only )?(\w+) ([^]*)/.exec(text) ?? [];
+    if (/^create policy .* as restrictive\b/.test(text))
+      return [`creates a restrictive policy, which becomes a permissive one on a cluster: ${text}`];
     const renamed = /^rename to (\w+)/.exec(changes)?.[1];
     if (renamed !== undefined && tables.has(table)) tables.add(renamed);
     return tables.has(table)

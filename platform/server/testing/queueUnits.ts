@@ -1,7 +1,7 @@
-import { expect } from 'vitest';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../session.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
+import { expectWaiting } from './lockWaits.ts';
 
 type Work<T> = (unit: UnitOfWork) => Promise<T>;
 
@@ -33,14 +33,4 @@ export async function queueUnits<T>(
     if (error !== undone) throw error;
   });
   return { values: await Promise.all(queued), runs };
-}
-
-async function expectWaiting({ pool }: Database, count: number): Promise<void> {
-  const units = async () => {
-    const { rowCount } = await pool.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    return rowCount;
-  };
-  await expect.poll(units, { interval: 5, message: 'units wait for a lock' }).toBe(count);
 }

@@ -1,8 +1,8 @@
-import { inject } from 'vitest';
 import type { Result } from '#platform/kernel/results/result.ts';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../session.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
+import { countLockWaits } from './lockWaits.ts';
 
 type Command<T> = (unit: UnitOfWork) => Promise<Result<T>>;
 
@@ -22,19 +22,11 @@ export async function runConflictingCommands<T>(
     async (unit) => {
       const result = await first(unit);
       secondResult ??= database.write(session, second, { shouldCommit }).finally(() => end.abort());
-      while (!end.signal.aborted && !(await someoneWaits(database)));
+      while (!end.signal.aborted && (await countLockWaits(database)) === 0);
       return result;
     },
     { shouldCommit },
   );
   if (!secondResult) throw new Error('The first command was not run.');
   return [firstResult, await secondResult];
-}
-
-async function someoneWaits({ pool }: Database): Promise<boolean> {
-  // On a cluster the lock wait is on a worker.
-  const secondResult = inject('testCluster').nodes
-    ? 'select from citus_lock_waits'
-    : "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  return ((await pool.query(secondResult)).rowCount ?? 0) > 0;
 }

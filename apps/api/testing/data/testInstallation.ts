@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import { inject } from 'vitest';
+import type pg from 'pg';
 import { capabilityText } from '#features/identity/accounts/capability.ts';
-import { type Database, applicationRole, createDatabase } from '#platform/server/database/database.ts';
+import type { TenantId } from '#platform/kernel/ids/id.ts';
+import { type Database, createDatabase } from '#platform/server/database/database.ts';
+import { runInTransaction } from '#platform/server/database/runInTransaction.ts';
 import { type OperationResponse, createExecutor } from '#platform/server/execution/executor.ts';
 import type { Session } from '#platform/server/session.ts';
 import {
@@ -11,7 +13,6 @@ import {
   testDatabase,
 } from '#platform/server/testing/database.ts';
 import { createStatementWatch } from '#platform/server/testing/statementWatch.ts';
-import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { schema } from '../../schema.ts';
 import { createIdSequence } from './createIdSequence.ts';
 import { seedTenant, now } from './seedTenant.ts';
@@ -59,24 +60,18 @@ export interface TestInstallations {
  * tenants, so that a missing tenant condition is found.
  */
 export async function seedTwoTenants({ rowSecurity = true } = {}): Promise<TestInstallations> {
-  const fill = async (url: string) => {
-    const database = createDatabase({ url });
-    await seedTenant(database, moif);
-    await seedTenant(database, bpf, { useErpPricing: true });
-    if (!rowSecurity)
-      for (const { name } of (await database.pool.query<{ name: string }>(protectedTables)).rows)
-        await database.pool.query(`alter table ${name} disable row level security`);
-    await database.close();
-  };
   const filled = await testDatabase();
-  await fill(filled.url);
-  const copy = async (change: (database: Database) => Database) =>
-    open(await copyDatabase(filled, fill), change);
+  const database = createDatabase({ url: filled.url });
+  await seedTenant(database, moif);
+  await seedTenant(database, bpf, { useErpPricing: true });
+  if (!rowSecurity)
+    for (const { name } of (await database.pool.query<{ name: string }>(protectedTables)).rows)
+      await database.pool.query(`alter table ${name} disable row level security`);
+  await database.close();
+  const copy = async (change: (database: Database) => Database) => open(await copyDatabase(filled), change);
   return {
     copy: () => copy((unchanged) => unchanged),
     guarded: async () => {
-      // Citus has no triggers on distributed tables: compare the rows instead.
-      if (inject('testCluster').nodes) return copy(rolledBackAndCompared);
       const installation = await copy(rolledBack);
       await installation.sql(guardRows);
       return installation;
@@ -126,32 +121,11 @@ async function open(
     newBugs: () => bugs.splice(0),
     call,
     executeAsText: async (...given) => JSON.stringify(await call(...given)),
-    tenantRows: (fixture) => database.read(managerSession(fixture), (unit) => tenantRows(unit, fixture)),
+    tenantRows: ({ tenantId }) => runInTransaction(database.pool, (client) => tenantRows(client, tenantId)),
     sql: (text) => withClient(url, (client) => client.query(text)),
     close: async () => {
       await database.close();
       await drop();
-    },
-  };
-}
-
-/** Rolls back every change and throws when it changed rows of BPF. */
-function rolledBackAndCompared(database: Database): Database {
-  let before: Promise<ReadonlyMap<string, string>> | undefined;
-  const { write } = rolledBack(database);
-  return {
-    ...database,
-    write: async (session, work, options) => {
-      before ??= database.read(session, (unit) => tenantRows(unit, bpf));
-      const tenantTableNames = await before;
-      const compared = async (unit: UnitOfWork) => {
-        const value = await work(unit);
-        for (const [table, rows] of await tenantRows(unit, bpf))
-          if (rows !== tenantTableNames.get(table))
-            throw new Error(`Rows of BPF in ${table} have changed: ${rows}`);
-        return value;
-      };
-      return write(session, compared, options);
     },
   };
 }
@@ -177,38 +151,26 @@ interface TenantTable {
   /** Row-level security isolates it; the others are tables of the installation. */
   isIsolated: boolean;
 }
-const tenantTablesQuery = sql<TenantTable>`
-  select c.relname as name, exists (select from pg_policy p where p.polrelid = c.oid) as is_isolated
+const tenantTablesQuery = `
+  select c.relname as name, exists (select from pg_policy p where p.polrelid = c.oid) as "isIsolated"
   from pg_class c join pg_attribute a on a.attrelid = c.oid
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'tenant_id' order by 1`;
 let tenantTables: readonly TenantTable[] | undefined;
 
-const asTenant = (tenantId: string) => sql`set local app.tenant_id = ${sql.lit(tenantId)}`;
-
-/** Returns all rows of a tenant. Switches the unit of work to that tenant, because row-level security binds the owner, too. */
-async function tenantRows(
-  unit: UnitOfWork,
-  { tenantId }: TenantFixture,
-): Promise<ReadonlyMap<string, string>> {
-  const tables = (tenantTables ??= await unit.rows(tenantTablesQuery));
-  const readRows = (isIsolated: boolean) => {
+/** Returns all rows of a tenant. Row-level security binds the owner of the tables, too. */
+async function tenantRows(client: pg.ClientBase, tenantId: TenantId): Promise<ReadonlyMap<string, string>> {
+  const tables = (tenantTables ??= (await client.query<TenantTable>(tenantTablesQuery)).rows);
+  await client.query(`set local app.tenant_id = '${tenantId}'`);
+  const readRows = async (isIsolated: boolean) => {
     const parts = tables
       .filter((table) => table.isIsolated === isIsolated)
       .map(
-        ({ name }) => sql`select ${name}::text as name,
+        ({ name }) => `select '${name}' as name,
           coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]')::text as text
-          from ${sql.table(name)} t where tenant_id = ${tenantId}`,
+          from "${name}" t where tenant_id = '${tenantId}'`,
       );
-    return unit.rows(sql<{ name: string; text: string }>`${sql.join(parts, sql` union all `)}`);
+    return (await client.query<{ name: string; text: string }>(parts.join(' union all '))).rows;
   };
-  // The statements are pipelined.
-  const [, , isolated, others] = await Promise.all([
-    unit.run(sql`set local role none`),
-    unit.run(asTenant(tenantId)),
-    readRows(true),
-    readRows(false),
-    unit.run(asTenant(unit.tenantId)),
-    unit.run(sql`set local role ${sql.ref(applicationRole)}`),
-  ]);
-  return new Map([...isolated, ...others].map(({ name, text }) => [name, text]));
+  const isolated = await readRows(true);
+  return new Map([...isolated, ...(await readRows(false))].map(({ name, text }) => [name, text]));
 }

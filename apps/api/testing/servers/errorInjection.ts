@@ -1,4 +1,4 @@
-import { withClient } from '#platform/server/testing/database.ts';
+import { nodeUrls, withClient } from '#platform/server/testing/database.ts';
 
 /** Makes the database raise errors without closing the connection: a full disk, a lost worker of a cluster. */
 export interface ErrorInjection {
@@ -15,7 +15,15 @@ export interface ErrorInjection {
 /** Prepares a database for injected errors. */
 export async function prepareErrorInjection(url: string): Promise<ErrorInjection> {
   const run = (sql: string) => withClient(url, (client) => client.query(sql));
-  await run(`
+  /** Runs statements on every node of a cluster, where triggers may read tables of their own node only. */
+  const runOnEach = async (sql: string) => {
+    for (const node of nodeUrls(url))
+      await withClient(node, async (client) => {
+        await client.query('set citus.enable_ddl_propagation = off');
+        await client.query(sql);
+      });
+  };
+  await runOnEach(`
     create table injected_error (kind text primary key, sql_state text not null);
     grant select on injected_error to public;
     create function raise_injected(requested text) returns boolean language plpgsql as $$
@@ -30,22 +38,24 @@ export async function prepareErrorInjection(url: string): Promise<ErrorInjection
       perform raise_injected(tg_argv[0]);
       return new;
     end $$;
-    create trigger injected_write before insert or update on order_counter
-      for each row execute function raise_injected_in_trigger('write');
-    create constraint trigger injected_commit after insert or update on order_counter deferrable initially deferred
-      for each row execute function raise_injected_in_trigger('commit');
-    create policy injected_tenant on order_header as restrictive using (raise_injected('tenant'));
-    create policy injected_tenant on order_counter as restrictive using (raise_injected('tenant'));
   `);
-  const inject = (kind: string) => async (sqlState: string) => {
-    await run(`insert into injected_error values ('${kind}', '${sqlState}')`);
-  };
+  for (const statement of [
+    `create trigger injected_write before insert or update on order_counter
+      for each row execute function raise_injected_in_trigger('write')`,
+    `create constraint trigger injected_commit after insert or update on order_counter deferrable initially deferred
+      for each row execute function raise_injected_in_trigger('commit')`,
+    ...['order_header', 'order_counter'].map(
+      (table) => `alter policy own_tenant on ${table} using
+        (tenant_id = nullif(current_setting('app.tenant_id', true), '') and raise_injected('tenant'))`,
+    ),
+  ])
+    await run(statement);
+  const inject = (kind: string) => (sqlState: string) =>
+    runOnEach(`insert into injected_error values ('${kind}', '${sqlState}')`);
   return {
     failWrites: inject('write'),
     failTenant: inject('tenant'),
     failCommits: inject('commit'),
-    remove: async () => {
-      await run('delete from injected_error');
-    },
+    remove: () => runOnEach('delete from injected_error'),
   };
 }

@@ -166,12 +166,18 @@ test('announces each batch in bounded size', async () => {
 
 test('refuses more than 1,000 feeds of a sender within a day, but tries dry runs', async () => {
   const lee = { ...session, userId: 'lee' };
+  const now = new Date().toISOString();
+  const jobs = Array.from(
+    { length: 1000 },
+    (
+      _,
+      run,
+    ) => sql`(${lee.tenantId}, gen_random_uuid(), 'FEED_PROGRAMS', 'COMPLETE', 'a.csv', ${'f'.repeat(64)},
+      ${run}::int, false, 'lee@example.com', 'lee', ${now}::timestamptz, ${now}::timestamptz)`,
+  );
   await database.write(lee, (unit) =>
     unit.run(sql`insert into import_job (tenant_id, import_job_id, kind, state, file_name, file_sha256, run,
-        update_prices, started_by, user_id, created, updated_at)
-      select ${unit.tenantId}, gen_random_uuid(), 'FEED_PROGRAMS', 'COMPLETE', 'a.csv', ${'f'.repeat(64)}, n, false,
-        'lee@example.com', 'lee', ${unit.startedAt}, now()
-      from generate_series(1, 1000) n`),
+      update_prices, started_by, user_id, created, updated_at) values ${sql.join(jobs)}`),
   );
   const send = (isDryRun: boolean) => {
     const kind = findFeedKind('programs');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addItems } from '#features/catalogue/items/server/itemCommands.ts';
 import { type Database, createDatabase } from '#platform/server/database/database.ts';
 import { type List, readPage } from '#platform/server/list/list.ts';
@@ -8,9 +8,6 @@ import { type TestDatabase, withClient, testDatabase } from '#platform/server/te
 import { seedTenant, now } from '../../testing/data/seedTenant.ts';
 import { bpf, moif, managerSession } from '../../testing/data/testInstallation.ts';
 import { servedLists } from '../../testing/operations/servedLists.ts';
-
-// On Citus texts are never indexed (docs/decisions/0011): tests of the index are skipped there.
-const onCitus = inject('testCluster').nodes !== undefined;
 
 /** Two databases with the same rows, one with indexed texts and one without. */
 let indexedIn: TestDatabase;
@@ -131,7 +128,7 @@ test.each(['aster 3', 'epine', 'SKU-11', 'sku 11', 'astre', 'asterr 3', 'oak x 5
   },
 );
 
-test.skipIf(onCitus)('does not use the index for a text that too many rows contain', async () => {
+test('does not use the index for a text that too many rows contain', async () => {
   const ids = (maxIds: number) =>
     indexed.read(managerSession(moif), (unit) =>
       unit.first(sql<{ ids: string[] | null }>`
@@ -141,7 +138,7 @@ test.skipIf(onCitus)('does not use the index for a text that too many rows conta
   expect((await ids(39))?.ids).toBeNull();
 });
 
-describe.skipIf(onCitus)('tenant isolation of the text search', () => {
+describe('tenant isolation of the text search', () => {
   const search = (tenant: string, searched = 'item.name_lower', pattern = '%') =>
     indexed.read(managerSession(moif), (unit) =>
       unit.first(sql`select found_ids(${tenant}, ${searched}, ${[pattern]}::text[], 5000) as ids`),
@@ -191,7 +188,7 @@ describe.skipIf(onCitus)('tenant isolation of the text search', () => {
   });
 });
 
-test.skipIf(onCitus)('explains why texts cannot be indexed, and indexes them when possible', async () => {
+test('explains why texts cannot be indexed, and indexes them when possible', async () => {
   await withClient(unindexedIn.url, async (client) => {
     const enable = async () =>
       (await client.query<{ problem: string | null }>('select enable_text_search() as problem')).rows[0]
@@ -211,7 +208,7 @@ test.skipIf(onCitus)('explains why texts cannot be indexed, and indexes them whe
   expect(await found(unindexed, 'items', where)).toEqual(await found(indexed, 'items', where));
 });
 
-test.skipIf(onCitus)('reads the index instead of the table in a long list', async () => {
+test('reads the index instead of the table in a long list', async () => {
   // Without the time limit of the server's statements.
   await withClient(indexedIn.url, async (client) => {
     await client.query(`set app.tenant_id = 'MOIF'`);

@@ -6,7 +6,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
+import { type TestDatabase, emptyDatabase, testDatabase } from '#platform/server/testing/database.ts';
 import { projectFolder } from '../../testing/projectFolder.ts';
 import { processEnvironment } from '../../testing/servers/serverProcess.ts';
 
@@ -26,12 +26,12 @@ afterEach(() => {
 });
 
 /** Starts main.ts with standard output and error at this file descriptor; resolves when it serves requests. */
-async function startWith(output: number) {
+async function startWith(output: number, { url } = database) {
   const port = await findUnusedPort();
   const main = join(projectFolder, 'apps/api/main.ts');
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', output, output],
-    env: processEnvironment({ DATABASE_URL: database.url, PORT: String(port), LOG_LEVEL: 'info' }),
+    env: processEnvironment({ DATABASE_URL: url, PORT: String(port), LOG_LEVEL: 'info' }),
   });
   atEnd.push(() => child.kill('SIGKILL'));
   const exited = once(child, 'exit');
@@ -50,11 +50,14 @@ const reader = (path: string) => openSync(path, constants.O_RDONLY | constants.O
 
 test('serves and stops while the disk of its log is full', async () => {
   const full = openSync('/dev/full', 'w');
-  const { child, exited, log } = await startWith(full);
+  // Also logs that it has updated the database.
+  const empty = await emptyDatabase();
+  const { child, exited, log } = await startWith(full, empty);
   closeSync(full);
   for (let round = 0; round < 20; round += 1) expect(await log()).toBe(200);
   child.kill('SIGTERM');
   expect(await exited).toEqual([0, null]);
+  await empty.drop();
 });
 
 test('serves while the pipe of its log is closed, and writes the lines once it is read again', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { expectWaiting, withInsertGate } from '#features/customers/server/testing/insertGate.ts';
+import { withInsertGate } from '#features/customers/server/testing/insertGate.ts';
+import { expectWaiting } from '#platform/server/testing/lockWaits.ts';
 import { numberedCustomers } from '#features/customers/server/testing/importTests.ts';
 import { createDatabase } from '#platform/server/database/database.ts';
 import { findImportJob } from '#platform/server/import/importJobStore.ts';

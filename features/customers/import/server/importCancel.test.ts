@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Session } from '#platform/server/session.ts';
+import { expectWaiting } from '#platform/server/testing/lockWaits.ts';
 import { secondStore } from '../testing/customerRows.ts';
 import { importTests, numberedCustomers } from '../../server/testing/importTests.ts';
-import { expectWaiting, withInsertGate } from '../../server/testing/insertGate.ts';
+import { withInsertGate } from '../../server/testing/insertGate.ts';
 
 const tests = await importTests();
 const { api, newSession, importText, readCustomers, fetchResults, retry, awaitEnd } = tests;

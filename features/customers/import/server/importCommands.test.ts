@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { testId } from '#platform/kernel/testing/testId.ts';
 import type { Session } from '#platform/server/session.ts';
 import { customerTests, newId } from '../../server/testing/customerTests.ts';
 import {
@@ -195,17 +196,19 @@ test('removes the file of a finished import with its results, whoever has starte
 test('refuses more than 200 imports of a user within a day', async () => {
   const lee = api.session('MOIF', { email: 'lee@example.com' });
   const leeOnly = { ...lee, userId: 'lee' };
-  const insertJobs = (count: number, created: string) =>
-    api.database.write(moif, (unit) =>
-      unit.run(sql`insert into import_job (tenant_id, import_job_id, kind, state, file_name, file_sha256, run,
-          update_prices, started_by, user_id, created, updated_at)
-        select ${unit.tenantId}, gen_random_uuid(), 'CUSTOMERS', 'COMPLETE', 'a.csv', ${'f'.repeat(64)},
-          (select count(*) from import_job) + n, false, 'lee@example.com', 'lee', ${created}, now()
-        from generate_series(1, ${count}) n`),
-    );
-  const now = new Date();
-  await insertJobs(199, now.toISOString());
-  await insertJobs(5, new Date(now.getTime() - 25 * 60 * 60 * 1000).toISOString());
+  const now = new Date().toISOString();
+  const earlier = new Date(Date.parse(now) - 25 * 60 * 60 * 1000).toISOString();
+  const jobs = [...Array<string>(199).fill(now), ...Array<string>(5).fill(earlier)].map(
+    (
+      created,
+      run,
+    ) => sql`(${moif.tenantId}, ${testId(run)}::uuid, 'CUSTOMERS', 'COMPLETE', 'a.csv', ${'f'.repeat(64)},
+      ${run}::int, false, 'lee@example.com', 'lee', ${created}::timestamptz, ${now}::timestamptz)`,
+  );
+  await api.database.write(moif, (unit) =>
+    unit.run(sql`insert into import_job (tenant_id, import_job_id, kind, state, file_name, file_sha256, run,
+      update_prices, started_by, user_id, created, updated_at) values ${sql.join(jobs)}`),
+  );
   expect(await start(leeOnly, await addFile(leeOnly))).toMatchObject({ importJob: { state: 'WAITING' } });
   expect(await start(leeOnly, await addFile(leeOnly))).toMatchObject({
     importJob: null,

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { Session } from '#platform/server/session.ts';
 import { withFailingInserts } from '#platform/server/import/testing/failingInserts.ts';
+import { expectWaiting } from '#platform/server/testing/lockWaits.ts';
 import { importTests, numberedCustomers } from '../../server/testing/importTests.ts';
-import { expectWaiting, withInsertGate } from '../../server/testing/insertGate.ts';
+import { withInsertGate } from '../../server/testing/insertGate.ts';
 
 const tests = await importTests();
 const { api, newSession, importText, readCustomers, awaitEnd } = tests;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { lockImportJob } from '#platform/server/import/importJobStore.ts';
+import { expectWaiting } from '#platform/server/testing/lockWaits.ts';
 import { importTests, numberedCustomers } from '../../server/testing/importTests.ts';
-import { expectWaiting, withInsertGate } from '../../server/testing/insertGate.ts';
+import { withInsertGate } from '../../server/testing/insertGate.ts';
 
 const tests = await importTests();
 const { api, newSession, awaitEnd, fetchJob } = tests;

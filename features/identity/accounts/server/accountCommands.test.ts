@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRecordId } from '#platform/server/database/createRecordId.ts';
 import { type Database, createDatabase } from '#platform/server/database/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
+import { expectWaiting } from '#platform/server/testing/lockWaits.ts';
 import { addAccount, updateAccount } from './accountCommands.ts';
 import { findAccountByEmail } from './accountStore.ts';
 import { blockUser, listBlockedUsers } from './blockedUsers.ts';
@@ -74,13 +75,7 @@ test('keeps a concurrent change of another administrator', async () => {
   await other.query('begin');
   await other.query("update account set capabilities = '{orders.view}' where email = $1", [lee.email]);
   const renamed = updateAccount(database.pool, lee.email, { firstName: 'Leanne' }, () => now);
-  const waiting = async () => {
-    const { rowCount } = await database.pool.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    return rowCount;
-  };
-  await expect.poll(waiting).toBe(1);
+  await expectWaiting(database, 1);
   await other.query('commit');
   other.release();
   expect(await renamed).toMatchObject({ ok: true });

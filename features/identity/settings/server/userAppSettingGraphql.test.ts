@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testId } from '#platform/kernel/testing/testId.ts';
 import type { Session } from '#platform/server/session.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
 import { runConflictingCommands } from '#platform/server/testing/runConflictingCommands.ts';
@@ -165,14 +166,24 @@ test('accepts 256 KiB', async () =>
     errors: null,
   }));
 
+let lastId = 1_000_000;
+
+/** Adds settings of a user, the oldest with the highest id. */
+const insertSettings = (session: Session, count: number, value = 'e30=') => {
+  const rows = Array.from({ length: count }, (_, index) => {
+    const createdAt = new Date(Date.parse(now) + index * 1000).toISOString();
+    return sql`(${session.tenantId}, ${testId((lastId -= 1))}::uuid, ${session.email}, ${`g${index + 1}`}, 'n', ${value},
+      ${createdAt}, ${now})`;
+  });
+  return api.database.write(session, (unit) =>
+    unit.run(sql`insert into user_app_setting (tenant_id, setting_id, email_address, setting_group, name, base64_settings,
+      created_at, updated_at) values ${sql.join(rows)}`),
+  );
+};
+
 test('limits a user to 1000 settings', async () => {
   const many = api.session('MOIF', { email: 'many@moif.example.com' });
-  await api.database.write(many, (unit) =>
-    unit.run(sql`insert into user_app_setting (tenant_id, setting_id, email_address, setting_group, name, base64_settings,
-        created_at, updated_at)
-      select ${unit.tenantId}, gen_random_uuid(), ${many.email}, 'g' || n, 'n', 'e30=', ${now}, ${now}
-      from generate_series(1, 1000) n`),
-  );
+  await insertSettings(many, 1000);
   expect(await save(many, { group: 'one more' })).toMatchObject({
     userAppSetting: null,
     errors: [{ __typename: 'LimitExceededError', limit: 1000, actual: 1001 }],
@@ -181,12 +192,7 @@ test('limits a user to 1000 settings', async () => {
 
 test('refuses the second of two concurrent saves of the last allowed setting', async () => {
   const full = api.session('MOIF', { email: 'full@moif.example.com' });
-  await api.database.write(full, (unit) =>
-    unit.run(sql`insert into user_app_setting (tenant_id, setting_id, email_address, setting_group, name, base64_settings,
-        created_at, updated_at)
-      select ${unit.tenantId}, gen_random_uuid(), ${full.email}, 'g' || n, 'n', 'e30=', ${now}, ${now}
-      from generate_series(1, 999) n`),
-  );
+  await insertSettings(full, 999);
   const saveIn = (group: string) => (unit: UnitOfWork) =>
     updateUserAppSetting(unit, { emailAddress: full.email, group, name, base64Settings: rules });
   const [first, second] = await runConflictingCommands(
@@ -204,13 +210,7 @@ test('refuses the second of two concurrent saves of the last allowed setting', a
 test('locks the oldest setting, so that concurrent saves respect the limit', async () => {
   const many = api.session('MOIF', { email: 'late@moif.example.com' });
   const isOwn = (unit: UnitOfWork) => sql`tenant_id = ${unit.tenantId} and email_address = ${many.email}`;
-  await api.database.write(many, (unit) =>
-    unit.run(sql`insert into user_app_setting (tenant_id, setting_id, email_address, setting_group, name, base64_settings,
-        created_at, updated_at)
-      select ${unit.tenantId}, lpad(to_hex(2000 - n), 32, '0')::uuid, ${many.email}, 'g' || n, 'n', 'e30=',
-        ${now}::timestamptz + n * interval '1 second', ${now}
-      from generate_series(1, 999) n`),
-  );
+  await insertSettings(many, 999);
   const saveIn = (group: string) => (unit: UnitOfWork) =>
     updateUserAppSetting(unit, { emailAddress: many.email, group, name, base64Settings: rules });
   const { values } = await queueUnits(
@@ -224,12 +224,7 @@ test('locks the oldest setting, so that concurrent saves respect the limit', asy
 
 test('returns pages of at most 50 settings, even of the maximum length', async () => {
   const collector = api.session('MOIF', { email: 'collector@moif.example.com' });
-  await api.database.write(collector, (unit) =>
-    unit.run(sql`insert into user_app_setting (tenant_id, setting_id, email_address, setting_group, name, base64_settings,
-        created_at, updated_at)
-      select ${unit.tenantId}, gen_random_uuid(), ${collector.email}, 'g' || n, 'n', repeat('A', 256 * 1024), ${now}, ${now}
-      from generate_series(1, 51) n`),
-  );
+  await insertSettings(collector, 51, 'A'.repeat(256 * 1024));
   const page = (first: number) =>
     api.execute(collector, `{ userAppSettings(first: ${first}) { nodes { name base64Settings } } }`);
   const { data, errors } = await page(50);

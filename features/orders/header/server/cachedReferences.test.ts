@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createDatabase, type Database } from '#platform/server/database/database.ts';
 import { setDefaultGroup } from '#features/pricing/groups/server/priceGroupCommands.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { expectWaiting } from '#platform/server/testing/lockWaits.ts';
 import {
   chainsId,
   lavenderId,
@@ -182,13 +183,7 @@ test('refuses a location that is removed while the order waits for it', async ()
     await unit.run(sql`select from customer_location where tenant_id = ${unit.tenantId}
       and location_id = ${tampaId}::uuid for update`);
     creating = create(api, moif, input);
-    const isWaiting = async () =>
-      (
-        await api.database.pool.query(
-          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        )
-      ).rowCount;
-    await expect.poll(isWaiting, { interval: 5 }).toBe(1);
+    await expectWaiting(api.database, 1);
   });
   expect(await creating).toMatchObject({ order: null, errors: [{ message: 'Location not found' }] });
 });

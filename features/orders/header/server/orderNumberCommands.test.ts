@@ -53,13 +53,13 @@ test('does not block other numbers while an order with its own number is created
   });
 });
 
-/** Copies an order of the tenant under all numbers of a range, as if the numbers had been sent. */
-const insertOrdersWithNumbers = (session: Session, from: number, to: number) =>
-  api.database.write(session, (unit) =>
+/** Copies an order under all numbers of a range, as if the numbers had been sent. */
+const insertOrdersWithNumbers = (orderId: string, from: number, to: number) =>
+  api.database.write(moif, (unit) =>
     unit.run(sql`insert into order_header (tenant_id, order_id, order_number, ${sql.raw(copiedColumns)})
-      select ${unit.tenantId}, gen_random_uuid(), number::text, ${sql.raw(copiedColumns)}
-      from generate_series(${from}::int, ${to}::int) number,
-        (select * from order_header where tenant_id = ${unit.tenantId} limit 1) o`),
+      select o.tenant_id, md5(number::text)::uuid, number::text, ${sql.raw(copiedColumns)}
+      from order_header o, generate_series(${from}::int, ${to}::int) number
+      where o.tenant_id = ${unit.tenantId} and o.order_id = ${orderId}::uuid`),
   );
 const copiedColumns = [
   'entity_type, po_required, status, order_type, customer_id, customer_name, customer, initialization_date',
@@ -69,13 +69,13 @@ const copiedColumns = [
 test('skips thousands of used numbers with one statement', async () => {
   await createOrFail(api, moif, anOrder(1040));
   const last = Number(await nextNumber(moif));
-  await insertOrdersWithNumbers(moif, last + 1, last + 3000);
+  await insertOrdersWithNumbers(testId(1040), last + 1, last + 3000);
   const texts: string[] = [];
   const watched = createDatabase({ url: api.url, onStatement: (text) => texts.push(text) });
   const write = <T>(run: (unit: UnitOfWork) => Promise<T>) => watched.write(moif, run);
   const [order] = await write((unit) => createOrders(unit, [anOrder(1041)]));
   expect(order).toMatchObject({ ok: true, value: { orderNumber: `${last + 3001}` } });
-  await insertOrdersWithNumbers(moif, last + 3002, last + 6001);
+  await insertOrdersWithNumbers(testId(1040), last + 3002, last + 6001);
   expect(await write(takeNextNumber)).toBe(`${last + 6002}`);
   await watched.close();
   expect(texts.filter((text) => text.includes('order_counter'))).toHaveLength(9);
@@ -84,7 +84,7 @@ test('skips thousands of used numbers with one statement', async () => {
 test('assigns a batch the free numbers between used ones', async () => {
   await createOrFail(api, moif, anOrder(1050));
   const last = Number(await nextNumber(moif));
-  for (const used of [1, 2, 4, 6]) await insertOrdersWithNumbers(moif, last + used, last + used);
+  for (const used of [1, 2, 4, 6]) await insertOrdersWithNumbers(testId(1050), last + used, last + used);
   const orders = await api.database.write(moif, (unit) =>
     createOrders(unit, [anOrder(1051), anOrder(1052), anOrder(1053), anOrder(1054)]),
   );

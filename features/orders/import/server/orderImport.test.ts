@@ -80,12 +80,12 @@ test('imports orders by location and UPC, submitted and priced as in order entry
 
 test('writes the header of a new order once', async () => {
   const session = await newSession();
-  await withClient(api.url, (client) =>
-    client.query(`create function fail_update() returns trigger language plpgsql as
-        $$ begin raise exception 'second write'; end $$;
-      create trigger fail_update before update on order_header for each row
-        when (old.tenant_id = '${session.tenantId}') execute function fail_update()`),
-  );
+  await withClient(api.url, async (client) => {
+    await client.query(`create function fail_update() returns trigger language plpgsql as
+      $$ begin raise exception 'second write'; end $$`);
+    await client.query(`create trigger fail_update before update on order_header for each row
+      when (old.tenant_id = '${session.tenantId}') execute function fail_update()`);
+  });
   const job = await importText(session, orderFile('LOCATION_UPC', {}, { Type: 'C' }));
   await withClient(api.url, (client) => client.query('drop trigger fail_update on order_header'));
   expect(job).toMatchObject({ successfulGroups: 2, failedGroups: 0 });

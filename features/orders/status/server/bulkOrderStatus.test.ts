@@ -46,8 +46,9 @@ test('locks orders in one order, so that two bulk changes cannot deadlock', asyn
     );
     ids.unshift(orderId);
     // The orders are stored in the reverse order of each index.
+    const updatedAt = new Date(Date.now() - ids.length * 60 * 60 * 1000).toISOString();
     await api.database.write(moif, (unit) =>
-      unit.run(sql`update order_header set updated_at = updated_at - make_interval(hours => ${ids.length})
+      unit.run(sql`update order_header set updated_at = ${updatedAt}
         where tenant_id = ${unit.tenantId} and order_id = ${orderId}::uuid`),
     );
   }

@@ -8,9 +8,9 @@ export async function withFailingInserts<Outcome>(
 ): Promise<Outcome> {
   const query = (text: string) => withClient(url, (client) => client.query(text));
   await query(`create or replace function fail_insert() returns trigger language plpgsql as
-      $$ begin raise exception 'planted failure'; end $$;
-    create trigger fail_insert before insert on ${table} for each row when (${condition})
-      execute function fail_insert()`);
+    $$ begin raise exception 'planted failure'; end $$`);
+  await query(`create trigger fail_insert before insert on ${table} for each row when (${condition})
+    execute function fail_insert()`);
   try {
     return await work();
   } finally {
