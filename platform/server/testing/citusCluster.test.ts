@@ -58,7 +58,7 @@ test('closes a template and copies it on every node', () => {
 });
 
 test('drops a database on every node', () => {
-  const statements = [switchOff, 'drop database if exists test_1 with (force)'];
+  const statements = [switchOff, ending('test_1'), 'drop database if exists test_1 with (force)'];
   expect(dropOnNodes(url, 'test_1', nodes)).toEqual([
     { url, statements },
     { url: 'postgres://tester:secret@worker-1:5432/main', statements },

@@ -94,7 +94,8 @@ export const closeOnNodes = (url: string, name: string, nodes: CitusNodes): read
 export const dropOnNodes = (url: string, name: string, nodes: CitusNodes): readonly NodeStatements[] =>
   addresses(url, nodes).map((address) => ({
     url: address,
-    statements: [onThisNodeOnly, `drop database if exists ${name} with (force)`],
+    // A process of Citus that is just starting does not end while it waits for the drop, which waits for its end.
+    statements: [onThisNodeOnly, endConnections(name), `drop database if exists ${name} with (force)`],
   }));
 
 const addresses = (url: string, { workers }: CitusNodes): readonly string[] => [
