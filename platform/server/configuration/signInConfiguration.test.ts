@@ -106,6 +106,10 @@ test.each([
     ],
   ),
   [
+    { ...oidc, SIGN_IN_REQUIRED_CLAIM: 'email=kim@example.com' },
+    'SIGN_IN_REQUIRED_CLAIM is "email=kim@example.com", but ID tokens have the claim email, too; name one that only access tokens have.',
+  ],
+  [
     { ...oidc, SIGN_IN_AUDIENCE: 'trellis', SIGN_IN_REQUIRED_CLAIM: 'aud=trellis' },
     'SIGN_IN_REQUIRED_CLAIM is "aud=trellis", but ID tokens have the claim aud, too; name one that only access tokens have.',
   ],

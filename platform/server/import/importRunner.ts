@@ -53,6 +53,8 @@ export function startImportRunner({
   const lastTurns = new Map<string, number>();
   /** The job of a tenant whose progress was announced last, and when. */
   const announcements = new Map<string, { importJobId: string; time: number }>();
+  /** Groups of the next step of a job and attempts at it that failed, kept over turns: one that always fails must end. */
+  const paces = new Map<string, { size: number; attempts: number }>();
   let waiting = 0;
   let isStopping = false;
   let looking: Promise<void> | undefined;
@@ -106,9 +108,8 @@ export function startImportRunner({
     isOver: () => boolean,
   ): Promise<TurnResult> => {
     const maxGroups = getImportKind(kind).groupsPerStep;
-    let size = maxGroups;
-    let attempts = 0;
     do {
+      const { size, attempts } = paces.get(importJobId) ?? { size: maxGroups, attempts: 0 };
       const now = clock();
       const last = announcements.get(session.tenantId);
       const announces = last?.importJobId !== importJobId || now - last.time >= announcementIntervalMs;
@@ -123,17 +124,23 @@ export function startImportRunner({
         });
         isReading = step === 'unread';
         const result = step === 'unread' ? await prepareImport(database, session, importJobId) : step;
-        if (result !== 'continues') return result;
+        if (result !== 'continues') {
+          paces.delete(importJobId);
+          return result;
+        }
         if (announces) announcements.set(session.tenantId, { importJobId, time: now });
-        size = Math.min(maxGroups, size * 2);
-        attempts = 0;
+        paces.set(importJobId, { size: Math.min(maxGroups, size * 2), attempts: 0 });
       } catch (error) {
         reportProblem(error);
         // Find the group that fails, so that the others are imported.
-        if (size > 1 && !isReading) size = Math.ceil(size / 10);
-        else if (!isOutage(error) || isTimeout(error)) attempts += 1;
+        if (size > 1 && !isReading) paces.set(importJobId, { size: Math.ceil(size / 10), attempts });
+        else if (!isOutage(error) || isTimeout(error))
+          paces.set(importJobId, { size, attempts: attempts + 1 });
         if (isOutage(error)) await pause(intervalMs, undefined, { ref: false });
-        if (attempts > maxAttempts) throw error;
+        if ((paces.get(importJobId)?.attempts ?? 0) > maxAttempts) {
+          paces.delete(importJobId);
+          throw error;
+        }
       }
     } while (!isOver());
     return 'continues';

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { lockImportJob } from '#platform/server/import/importJobStore.ts';
+import { withFailingInserts } from '#platform/server/import/testing/failingInserts.ts';
+import type { Session } from '#platform/server/session.ts';
 import { expectWaiting } from '#platform/server/testing/lockWaits.ts';
 import { importTests, numberedCustomers } from '../../server/testing/importTests.ts';
 import { withInsertGate } from '../../server/testing/insertGate.ts';
@@ -46,6 +48,25 @@ test('imports the file of one tenant while the large file of another one goes on
     expect(await awaitEnd(large, largeJob)).toMatchObject({ state: 'COMPLETE', successfulGroups: 400 });
   });
   await runner.stop();
+});
+
+test('fails files after three attempts to read them, although each waits for the other between two', async () => {
+  const sessions = [await newSession(), await newSession()] as const;
+  const files = await Promise.all(
+    sessions.map(async (session) => [session, await tests.addFile(session, numberedCustomers(1))] as const),
+  );
+  const condition = `new.tenant_id in ('${sessions[0].tenantId}', '${sessions[1].tenantId}')`;
+  tests.errors.length = 0;
+  await withFailingInserts(api.url, { table: 'import_result', condition }, async () => {
+    const jobs: (readonly [Session, string])[] = [];
+    for (const [session, fileId] of files)
+      jobs.push([session, (await tests.start(session, fileId)).importJob?.importJobId ?? '']);
+    const runner = tests.startRunner({ maxTenants: 1, turnMs: 0 });
+    for (const [session, importJobId] of jobs)
+      expect(await awaitEnd(session, importJobId)).toMatchObject({ state: 'FAILED' });
+    await runner.stop();
+  });
+  expect(tests.errors).toHaveLength(6);
 });
 
 test('does not look again and again for work while other servers have the imports', async () => {

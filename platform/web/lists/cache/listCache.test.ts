@@ -146,6 +146,16 @@ test('ignores a list that is older than a day', async () => {
   expect(await tab({ now: () => Date.parse(asOf) + 24 * hour + 1 }).read()).toBeUndefined();
 });
 
+test('ignores a list that an earlier release stored without saying whether it is truncated', async () => {
+  await tab().storeAndWait(completeList(makeRows(1)));
+  const database = await openDB('lists');
+  const key = 'Orders-MOIF';
+  const { isTruncated: _, ...header } = await database.get('lists', key);
+  await database.put('lists', { ...header, isCut: true }, key);
+  database.close();
+  expect(await tab().read()).toBeUndefined();
+});
+
 test('ignores a list with another row schema', async () => {
   await tab().storeAndWait(completeList(makeRows(3)));
   expect(await tab().read({ ...list, schema: 'orders { id updatedAt total }' })).toBeUndefined();
