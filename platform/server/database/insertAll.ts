@@ -1,4 +1,5 @@
 import { CompiledQuery, type InsertObject } from 'kysely';
+import { createLruMap } from '#platform/kernel/memoize/lruCache.ts';
 import { jsonText } from '../statements/json.ts';
 import { type Tables, db } from '../statements/tables.ts';
 import type { Statement, UnitOfWork } from './unitOfWork.ts';
@@ -8,7 +9,7 @@ const maxParameters = 1_000;
 const maxCachedTexts = 500;
 
 // Statement texts by table, columns and number of rows; building one takes longer than running it.
-const cachedTexts = new Map<string, string>();
+const cachedTexts = createLruMap<string>(maxCachedTexts);
 
 /**
  * Inserts rows of one table by statements that are short enough to be prepared, all sent at once. Every row has the same
@@ -49,8 +50,6 @@ function insertStatement<Name extends keyof Tables & string>(
   const statement = buildInsert().compile();
   if (statement.parameters.length !== values.length) return statement;
   cachedTexts.set(key, statement.sql);
-  const [oldest] = cachedTexts.keys();
-  if (cachedTexts.size > maxCachedTexts && oldest !== undefined) cachedTexts.delete(oldest);
   return statement;
 }
 

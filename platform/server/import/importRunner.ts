@@ -53,7 +53,7 @@ export function startImportRunner({
   const lastTurns = new Map<string, number>();
   /** The job of a tenant whose progress was announced last, and when. */
   const announcements = new Map<string, { importJobId: string; time: number }>();
-  /** Groups of the next step of a job and attempts at it that failed, kept over turns: one that always fails must end. */
+  /** Groups of the next step of a job and attempts at it that failed, over all turns: one that always fails must end. */
   const paces = new Map<string, { size: number; attempts: number }>();
   let waiting = 0;
   let isStopping = false;

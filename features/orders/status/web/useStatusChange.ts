@@ -100,8 +100,8 @@ export function useStatusChange(options: StatusChangeOptions) {
   async function saveOrDiscardHeader(
     from: OrderStatus,
     to: OrderStatus,
-  ): Promise<'kept' | 'discarded' | undefined> {
-    if (!isHeaderRestricted(from, to) || !hasUnsavedHeader()) return 'kept';
+  ): Promise<'ready' | 'discarded' | undefined> {
+    if (!isHeaderRestricted(from, to) || !hasUnsavedHeader()) return 'ready';
     const label = orderStatusLabel(to);
     const decision = await decide({
       ...discardQuestion,
@@ -112,7 +112,7 @@ export function useStatusChange(options: StatusChangeOptions) {
     if (decision === true) return 'discarded';
     if (decision === false) return undefined;
     await saveHeader();
-    return hasUnsavedHeader() ? undefined : 'kept';
+    return hasUnsavedHeader() ? undefined : 'ready';
   }
 
   /** Changes the status after all pending edits are stored; does nothing when one failed. */
