@@ -7,33 +7,34 @@ import { LockedField } from '#platform/web/form/LockedField.tsx';
 import { PickerField } from '#platform/web/form/picker/PickerField.tsx';
 import { SelectField } from '#platform/web/form/SelectField.tsx';
 import { TextField } from '#platform/web/form/TextField.tsx';
+import type { RecordFieldsProps } from '#platform/web/record/editor/editor.ts';
+import { formatLocationPath } from '../formatLocationPath.ts';
 import { isTopLevelType, locationTypeLabels, locationTypes } from '../locationType.ts';
 import type { LocationRow } from './locationColumns.ts';
 import type { LocationFormValues } from './locationForm.ts';
 import { createParentSource, findAllowedParent } from './parentChoices.ts';
+import { useListedLocations } from './useListedLocations.ts';
 
 const typeOptions = locationTypes.map((type) => ({ value: type, label: locationTypeLabels[type] }));
 
-interface StoredLocationFieldsProps {
-  location: LocationRow;
-  /** Names of its ancestors. */
-  path: string;
-}
+/** Fields of a location. Those of a stored one that cannot change are locked: type, ERP id and parent (spec 1 §2). */
+export const LocationFields = ({ record }: RecordFieldsProps<LocationRow>) =>
+  record ? <StoredLocationFields location={record} /> : <NewLocationFields />;
 
-/** Fields of a stored location: type, ERP id and parent are locked (spec 1 §2). */
-export const StoredLocationFields = ({ location, path }: StoredLocationFieldsProps) => (
-  <Fields isLocked>
-    {location.parentLocationId !== null && <LockedField label="Parent Location" value={path} />}
-  </Fields>
-);
-
-interface NewLocationFieldsProps {
-  rows: readonly LocationRow[];
-  byId: ReadonlyMap<string, LocationRow>;
+function StoredLocationFields({ location }: { location: LocationRow }) {
+  const { byId } = useListedLocations();
+  return (
+    <Fields isLocked>
+      {location.parentLocationId !== null && (
+        <LockedField label="Parent Location" value={formatLocationPath(location, byId)} />
+      )}
+    </Fields>
+  );
 }
 
 /** Fields of a new location. Another type moves it up to the nearest location that may contain it. */
-export function NewLocationFields({ rows, byId }: NewLocationFieldsProps) {
+function NewLocationFields() {
+  const { rows, byId } = useListedLocations();
   const { getValues, setValue } = useFormContext<LocationFormValues>();
   const moveUp = (type: string | null) => {
     const parent = getValues('parent');
@@ -85,7 +86,7 @@ const Fields = ({ isLocked, onTypeChosen, children }: FieldsProps) => (
   </FieldGrid>
 );
 
-function ParentLocationField({ rows, byId }: NewLocationFieldsProps) {
+function ParentLocationField({ rows, byId }: ReturnType<typeof useListedLocations>) {
   const type = useWatch<LocationFormValues, 'locationType'>({ name: 'locationType' });
   const parent = useWatch<LocationFormValues, 'parent'>({ name: 'parent' });
   const source = useMemo(() => createParentSource(rows, byId, type), [rows, byId, type]);

@@ -2,20 +2,20 @@ import { IconMapPin } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { RecordGridPage } from '#platform/web/grid/RecordGridPage.tsx';
 import { useStatusActions } from '#platform/web/grid/useStatusActions.ts';
+import { EditorPanel } from '#platform/web/record/editor/EditorPanel.tsx';
+import { useLockedReason } from '#platform/web/record/editor/useLockedReason.ts';
+import { usePublishRecord } from '#platform/web/record/recordAccess.ts';
 import { newRecordId } from '#platform/web/shell/newRecordId.ts';
 import { usePanelRoute } from '#platform/web/shell/usePanelRoute.ts';
-import { useListRows } from '#platform/web/lists/useList.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
-import { formatLocationPath } from '../formatLocationPath.ts';
-import { ActivateLocationDocument, InactivateLocationDocument } from './documents.ts';
 import { locationColumns, type LocationRow, pathColumn } from './locationColumns.ts';
+import { LocationDetails } from './LocationDetails.tsx';
+import { locationEditor, locationStatus } from './locationEditor.ts';
+import { newLocationValues } from './locationForm.ts';
 import { locationListQuery } from './locationListQuery.ts';
-import { LocationPanel } from './LocationPanel.tsx';
 import { locationPath, locationsPath } from './locationPaths.ts';
-import { NewLocationPanel } from './NewLocationPanel.tsx';
 import { toParentChoice } from './parentChoices.ts';
-import { useLocationPermission } from './useLocationPermission.ts';
-import { usePublishLocation } from './usePublishLocation.ts';
+import { useListedLocations } from './useListedLocations.ts';
 
 const getLocationPath = ({ id }: LocationRow): string => locationPath(id);
 const tree = { parent: ({ parentLocationId }: LocationRow) => parentLocationId };
@@ -25,21 +25,17 @@ const route = { list: locationsPath, recordPath: locationPath, parameter: 'locat
 export function LocationsPage() {
   const wide = useWide();
   const { id, open, close } = usePanelRoute(route);
-  const rows = useListRows(locationListQuery);
-  const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
+  const { byId } = useListedLocations();
   // Cards show the path, because only the grid is a tree.
   const columns = useMemo(
     () => (wide ? locationColumns : [...locationColumns, pathColumn(byId)]),
     [wide, byId],
   );
-  const editReason = useLocationPermission();
+  const editReason = useLockedReason(locationEditor);
+  const publish = usePublishRecord(locationEditor.access);
   const statusActions = useStatusActions({
-    noun: 'location',
-    getName: ({ name }: LocationRow) => name,
-    activate: { document: ActivateLocationDocument, getStored: ({ location }) => location },
-    inactivate: { document: InactivateLocationDocument, getStored: ({ location }) => location },
-    toInput: ({ id: locationId }) => ({ locationId }),
-    publish: usePublishLocation(),
+    status: locationStatus,
+    publish: (changed, row) => publish({ ...row, ...changed }, row.id),
     editReason,
   });
   // The new location is proposed for the one that is open.
@@ -66,26 +62,19 @@ export function LocationsPage() {
       onAdd={addNew}
       actions={statusActions}
       panel={
-        id === newRecordId ? (
-          <NewLocationPanel
-            rows={rows}
-            byId={byId}
-            parent={parent ? toParentChoice(parent, byId) : null}
+        id !== undefined && (
+          <EditorPanel
+            editor={locationEditor}
+            id={id}
+            listRow={byId.get(id)}
+            initial={newLocationValues(parent ? toParentChoice(parent, byId) : null)}
+            Details={LocationDetails}
             onCreated={(created) => {
               setCreatedId(created);
               open(created);
             }}
             onClose={close}
           />
-        ) : (
-          id !== undefined && (
-            <LocationPanel
-              id={id}
-              listRow={byId.get(id)}
-              formatPath={(location) => formatLocationPath(location, byId)}
-              onClose={close}
-            />
-          )
         )
       }
       error="Error loading locations"

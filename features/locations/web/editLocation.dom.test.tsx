@@ -13,7 +13,7 @@ import {
   UpdateFacilityLocationDocument,
 } from './documents.ts';
 import type { LocationRow } from './locationColumns.ts';
-import { LocationPanel } from './LocationPanel.tsx';
+import { ListedLocation } from './testing/ListedLocation.tsx';
 import { locationRow, locationsData } from './testing/locations.ts';
 
 const address = {
@@ -52,7 +52,7 @@ const conflict = (code: string, message: string) =>
 async function showEditor(stored: LocationRow = house) {
   const server = await startStubServer();
   const state = { stored };
-  server.respond(LocationsDocument, () => locationsData([state.stored]));
+  server.respond(LocationsDocument, () => locationsData([locationRow(), state.stored]));
   server.respond(LocationDocument, () => ({ location: state.stored }));
   server.respond(UpdateFacilityLocationDocument, ({ input }) => {
     const { address: sent } = input;
@@ -63,9 +63,7 @@ async function showEditor(stored: LocationRow = house) {
     state.stored = { ...state.stored, name, address: next, version: state.stored.version + 1 };
     return { updateFacilityLocation: { location: state.stored, errors: null } };
   });
-  const EditPage = () => (
-    <LocationPanel id={stored.id} listRow={undefined} formatPath={() => 'Canby Farm'} onClose={() => {}} />
-  );
+  const EditPage = () => <ListedLocation id={stored.id} />;
   const page = await showPage({
     server,
     pages: { '/': EditPage, '/other': () => <p>Other page</p> },

@@ -4,9 +4,10 @@ import { HistoryDocument, type HistoryQuery } from '#platform/web/query/document
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
-import { LocationDocument } from './documents.ts';
+import { LocationDocument, LocationsDocument } from './documents.ts';
 import type { LocationRow } from './locationColumns.ts';
-import { LocationPanel } from './LocationPanel.tsx';
+import { ListedLocation } from './testing/ListedLocation.tsx';
+import { locationRow, locationsData } from './testing/locations.ts';
 
 const house: LocationRow = {
   id: 'a'.repeat(32),
@@ -55,10 +56,9 @@ const history: HistoryQuery = {
 /** The panel of the house, for a user who may not change it, beside a list that has this row. */
 async function showPanel(listRow?: LocationRow) {
   const server = await startStubServer();
+  server.respond(LocationsDocument, () => locationsData([locationRow({ id: 'b'.repeat(32) })]));
   server.respond(LocationDocument, () => ({ location: house }));
-  const LocationPage = () => (
-    <LocationPanel id={house.id} listRow={listRow} formatPath={() => 'Canby Farm'} onClose={() => {}} />
-  );
+  const LocationPage = () => <ListedLocation id={house.id} listRow={listRow} />;
   return {
     server,
     show: async () =>

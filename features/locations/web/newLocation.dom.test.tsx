@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { newRecordId } from '#platform/web/shell/newRecordId.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { CreateLocationDocument, LocationsDocument } from './documents.ts';
-import { NewLocationPanel } from './NewLocationPanel.tsx';
-import { toParentChoice } from './parentChoices.ts';
+import { ListedLocation } from './testing/ListedLocation.tsx';
 import { locationRow, locationsData } from './testing/locations.ts';
 
 const site = locationRow();
@@ -21,7 +21,6 @@ const closed = locationRow({ ...house, id: 'd'.repeat(32), name: 'House 2', stat
 const rows = [site, house, closed];
 /** The panel of a new location, opened beside the panel of `parent`. */
 async function showNew(parent?: typeof site, capabilities?: readonly string[], listed = rows) {
-  const byId = new Map(listed.map((row) => [row.id, row]));
   const server = await startStubServer();
   const opened: string[] = [];
   server.respond(LocationsDocument, () => locationsData(listed));
@@ -29,13 +28,7 @@ async function showNew(parent?: typeof site, capabilities?: readonly string[], l
     createLocation: { location: locationRow({ id: input.id, name: input.name }), errors: null },
   }));
   const NewPage = () => (
-    <NewLocationPanel
-      rows={listed}
-      byId={byId}
-      parent={parent ? toParentChoice(parent, byId) : null}
-      onCreated={(id) => opened.push(id)}
-      onClose={() => {}}
-    />
+    <ListedLocation id={newRecordId} parent={parent} onCreated={(id) => opened.push(id)} />
   );
   const page = await showPage({
     server,

@@ -1,83 +1,63 @@
-import { IconLock } from '@tabler/icons-react';
-import { Fragment, type ReactNode, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useListRows } from '../lists/useList.ts';
-import { Dialog } from '../panel/Dialog.tsx';
-import { DialogBody } from '../panel/DialogBody.tsx';
-import { Message } from '../parts/message/Message.tsx';
+import type { EditedRow, RecordEditor } from '../record/editor/editor.ts';
+import { EditorDialog } from '../record/editor/EditorDialog.tsx';
+import { useLockedReason } from '../record/editor/useLockedReason.ts';
+import type { RecordPart } from '../record/RecordTabs.tsx';
 import { newRecordId } from '../shell/newRecordId.ts';
 import { type PanelRoute, usePanelRoute } from '../shell/usePanelRoute.ts';
 import { RecordGridPage, type RecordGridPageProps } from './RecordGridPage.tsx';
 
-interface NewRecordDialogProps {
-  title: string;
-  onCreated: (id: string) => void;
-  onClose: () => void;
-}
-
-interface RecordDialogProps<Row> {
-  id: string;
-  /** Row of the list. */
-  listRow: Row | undefined;
-  onClose: () => void;
-}
-
-interface DialogGridPageProps<Row extends object> extends Omit<
+interface DialogGridPageProps<Values extends FieldValues, Row extends EditedRow> extends Omit<
   RecordGridPageProps<Row>,
-  'onAdd' | 'onRowClick' | 'rowHref' | 'openRowId' | 'shownRowId'
+  'onAdd' | 'onRowClick' | 'rowHref' | 'openRowId' | 'shownRowId' | 'editReason'
 > {
   route: PanelRoute;
-  /** 'Add New Item'. */
-  newTitle: string;
-  /** Renders the dialog of a new record, for users who may add one. */
-  renderNew: (dialog: NewRecordDialogProps) => ReactNode;
-  renderRecord: (dialog: RecordDialogProps<Row>) => ReactNode;
+  editor: RecordEditor<Values, Row>;
+  /** A further tab of a stored record. */
+  part?: (id: string) => RecordPart | undefined;
 }
 
 /** A `RecordGridPage` whose records, also a new one, open in dialogs at paths of their own. */
-export function DialogGridPage<Row extends object>({
+export function DialogGridPage<Values extends FieldValues, Row extends EditedRow>({
   route,
-  newTitle,
-  renderNew,
-  renderRecord,
+  editor,
+  part,
   ...page
-}: DialogGridPageProps<Row>) {
-  const { query, editReason } = page;
+}: DialogGridPageProps<Values, Row>) {
   const { recordPath } = route;
   const { id, open, close } = usePanelRoute(route);
-  const rows = useListRows(query);
+  const rows = useListRows(page.query);
+  const editReason = useLockedReason(editor);
   const [createdId, setCreatedId] = useState<string>();
-  const rowHref = useCallback((row: Row) => recordPath(query.id(row)), [recordPath, query]);
-  const addNew = () => {
-    if (id !== newRecordId) open(newRecordId);
-  };
-  const showCreated = (created: string) => {
-    setCreatedId(created);
-    close();
-  };
+  const rowHref = useCallback((row: Row) => recordPath(row.id), [recordPath]);
   return (
     <>
       <RecordGridPage
         {...page}
-        onAdd={addNew}
+        editReason={editReason}
+        onAdd={() => {
+          if (id !== newRecordId) open(newRecordId);
+        }}
         shownRowId={createdId}
-        onRowClick={(row) => open(query.id(row))}
+        onRowClick={(row) => open(row.id)}
         rowHref={rowHref}
         openRowId={id}
       />
-      {id === newRecordId &&
-        (editReason === undefined ? (
-          renderNew({ title: newTitle, onCreated: showCreated, onClose: close })
-        ) : (
-          <Dialog title={newTitle} onClose={close}>
-            <DialogBody>
-              <Message icon={IconLock} title={editReason} />
-            </DialogBody>
-          </Dialog>
-        ))}
-      {id !== undefined && id !== newRecordId && (
-        <Fragment key={id}>
-          {renderRecord({ id, listRow: rows.find((row) => query.id(row) === id), onClose: close })}
-        </Fragment>
+      {id !== undefined && (
+        <EditorDialog
+          key={id}
+          editor={editor}
+          id={id}
+          listRow={rows.find((row) => row.id === id)}
+          part={part?.(id)}
+          onCreated={(created) => {
+            setCreatedId(created);
+            close();
+          }}
+          onClose={close}
+        />
       )}
     </>
   );

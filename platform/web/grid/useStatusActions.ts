@@ -3,18 +3,13 @@ import { countNoun } from '#platform/kernel/text/countNoun.ts';
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import type { RibbonItem } from './toolbar/Ribbon.tsx';
 import { announce, showToast } from '../parts/toast/toast.ts';
-import type { PayloadWithErrors } from '../query/useCommand.ts';
-import { type RecordMutation, useRecordMutation } from '../record/form/useRecordMutation.ts';
+import { useRecordMutation } from '../record/form/recordMutation.ts';
+import type { RecordStatus, StatusRecord } from '../record/form/useRecordStatus.ts';
 
-interface StatusActionsOptions<Row, Activated, Inactivated, Input, Stored> {
-  /** Name of the kind of record in the toasts: 'item'. */
-  noun: string;
-  getName: (row: Row) => string;
-  activate: RecordMutation<Activated, Input, Stored>;
-  inactivate: RecordMutation<Inactivated, Input, Stored>;
-  toInput: (row: Row) => Input;
+interface StatusActionsOptions<Row, Stored> {
+  status: RecordStatus<Row, Stored>;
   /** Shows a changed record in the list. */
-  publish: (stored: Stored, row: Row) => void;
+  publish: (stored: Partial<Stored>, row: Row) => void;
   /** Reason why the user may not change the records. */
   editReason: string | undefined;
 }
@@ -23,41 +18,26 @@ interface StatusActionsOptions<Row, Activated, Inactivated, Input, Stored> {
  * Returns the actions Make Active and Make Inactive for the selected rows of a grid; none without a selection. Each record
  * succeeds or fails by itself. Those after a request without a response are left as they are.
  */
-export function useStatusActions<
-  Row extends { status: string },
-  Activated extends Record<keyof Activated, PayloadWithErrors | null>,
-  Inactivated extends Record<keyof Inactivated, PayloadWithErrors | null>,
-  Input,
-  Stored,
->({
-  noun,
-  getName,
-  toInput,
+export function useStatusActions<Row extends StatusRecord, Stored>({
+  status: { noun, ...mutations },
   publish,
   editReason,
-  ...mutations
-}: StatusActionsOptions<Row, Activated, Inactivated, Input, Stored>): (
-  selected: readonly Row[],
-) => readonly RibbonItem[] {
+}: StatusActionsOptions<Row, Stored>): (selected: readonly Row[]) => readonly RibbonItem[] {
   const activate = useRecordMutation(mutations.activate);
   const inactivate = useRecordMutation(mutations.inactivate);
 
-  async function changeStatus(
-    rows: readonly Row[],
-    { send }: typeof activate | typeof inactivate,
-    done: string,
-  ): Promise<void> {
+  async function changeStatus(rows: readonly Row[], send: typeof activate.send, done: string): Promise<void> {
     const failures: string[] = [];
     let doneCount = 0;
     for (const row of rows) {
-      const outcome = await send(toInput(row));
+      const outcome = await send(row);
       if (outcome.ok) {
         doneCount += 1;
         if (outcome.payload.record) publish(outcome.payload.record, row);
         continue;
       }
       const { message } = outcome;
-      failures.push(message.startsWith(getName(row)) ? message : `${getName(row)}: ${message}`);
+      failures.push(message.startsWith(row.name) ? message : `${row.name}: ${message}`);
       if (outcome.error) break;
     }
     const doneText = `${countNoun(doneCount, noun)} ${done}`;
@@ -82,7 +62,7 @@ export function useStatusActions<
               ...shared,
               label: 'Make Active',
               icon: IconPlayerPlay,
-              onClick: () => void changeStatus(others, activate, 'activated'),
+              onClick: () => void changeStatus(others, activate.send, 'activated'),
             },
           ]
         : []),
@@ -93,7 +73,7 @@ export function useStatusActions<
               label: 'Make Inactive',
               icon: IconPlayerPause,
               // From below, so that a location comes after those in it.
-              onClick: () => void changeStatus(active.toReversed(), inactivate, 'inactivated'),
+              onClick: () => void changeStatus(active.toReversed(), inactivate.send, 'inactivated'),
             },
           ]
         : []),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { showToast } from '../parts/toast/toast.ts';
+import type { Client } from './client/client.ts';
 import { RequestError } from './client/requestError.ts';
 import type { TypedOperation } from './operation.ts';
 import { type UserErrorEntry, type Outcome, toOutcome, type MutationPayload } from './outcome.ts';
@@ -34,16 +35,7 @@ export function useCommand<Data extends Record<keyof Data, PayloadWithErrors | n
   async function run(input: Input): Promise<Outcome<MutationPayload<Data>>> {
     setRunning((count) => count + 1);
     try {
-      const [payload] = Object.values(
-        await client.call(operation, { input }),
-      ) as (MutationPayload<Data> | null)[];
-      if (!payload) throw new RequestError(operation.name, 'NO_PAYLOAD', 'An unexpected error occurred.');
-      const outcome = toOutcome(payload);
-      showOutcome(outcome, messages);
-      return outcome;
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
-      const outcome: Outcome<never> = { ok: false, message: error.message, entries: [], error };
+      const outcome = await runCommand(client, operation, input);
       showOutcome(outcome, messages);
       return outcome;
     } finally {
@@ -53,7 +45,26 @@ export function useCommand<Data extends Record<keyof Data, PayloadWithErrors | n
   return { run, busy: running > 0 };
 }
 
-function showOutcome<Payload>(outcome: Outcome<Payload>, { title, quiet }: CommandMessages): void {
+/** Runs a mutation; a request without a usable response is an outcome, too. */
+export async function runCommand<Data extends Record<keyof Data, PayloadWithErrors | null>, Input>(
+  client: Client,
+  operation: TypedOperation<Data, { input: Input }>,
+  input: Input,
+): Promise<Outcome<MutationPayload<Data>>> {
+  try {
+    const [payload] = Object.values(
+      await client.call(operation, { input }),
+    ) as (MutationPayload<Data> | null)[];
+    if (!payload) throw new RequestError(operation.name, 'NO_PAYLOAD', 'An unexpected error occurred.');
+    return toOutcome(payload);
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    return { ok: false, message: error.message, entries: [], error };
+  }
+}
+
+/** Shows the warnings of an outcome, and its failure. */
+export function showOutcome<Payload>(outcome: Outcome<Payload>, { title, quiet }: CommandMessages): void {
   if (!outcome.ok) {
     if (!quiet) showToast('error', outcome.message);
     return;

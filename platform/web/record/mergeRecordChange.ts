@@ -5,11 +5,11 @@ import type { Versioned } from './readRecord.ts';
  * more than one ahead includes changes of others, which the response lacks: the displayed version stays until those are
  * read, so that none of them is overwritten.
  */
-export function mergeRecordChange<Row extends Versioned>(
-  displayed: Row,
-  change: Partial<Row> & Versioned,
-  parts: Partial<Row> = {},
-): Row {
+export function mergeRecordChange<Stored extends Versioned, Displayed extends Stored>(
+  displayed: Displayed,
+  change: Stored,
+  parts: Partial<Displayed> = {},
+): Displayed {
   if (change.version < displayed.version) return displayed;
   const version = hasMissedChanges(displayed, change) ? displayed.version : change.version;
   return { ...displayed, ...change, version, ...parts };

@@ -15,8 +15,8 @@ interface RecordRead<Row> {
   retry: () => void;
   /** The record after the last response, which may not be rendered yet. */
   current: () => Row | undefined;
-  /** Reads the record again, once; undefined when that fails. */
-  reread: () => Promise<Row | undefined>;
+  /** Reads the record again, once: null when there is none any more, undefined when that fails. */
+  reread: () => Promise<Row | null | undefined>;
 }
 
 /** Reads the record of a path and follows its changes; shows its row of the list until it is read. */
@@ -58,7 +58,7 @@ export function useRecord<Data, Variables, Row extends Versioned>(
         retry: false,
       })
       .catch(() => undefined);
-    return (found && getRecord(found)) ?? undefined;
+    return found && getRecord(found);
   }, [queries, client, source, getRecord, id]);
   useLiveEntity({
     entityType,
@@ -75,22 +75,6 @@ export function useRecord<Data, Variables, Row extends Versioned>(
     current,
     reread,
   };
-}
-
-/** Returns a function that shows a saved record on its page, unless that has a newer one. */
-export function useCacheRecord<Data, Variables, Row extends Versioned & { readonly id: string }>(
-  source: RecordSource<Data, Variables, Row>,
-  toData: (record: Row) => Data,
-): (record: Row) => void {
-  const queries = useQueryClient();
-  return useCallback(
-    (record) =>
-      void queries.setQueryData<Data>(recordQueryKey(source, record.id), (cached) => {
-        const displayed = cached && source.getRecord(cached);
-        return displayed && displayed.version > record.version ? cached : toData(record);
-      }),
-    [queries, source, toData],
-  );
 }
 
 /** Returns the newer of a read record and its row in the list; the read record at equal versions. */

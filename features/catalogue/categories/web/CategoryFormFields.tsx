@@ -3,18 +3,18 @@ import { useWatch } from 'react-hook-form';
 import { FieldHint } from '#platform/web/form/FieldHint.tsx';
 import { NumberField } from '#platform/web/form/number/NumberField.tsx';
 import { TextField } from '#platform/web/form/TextField.tsx';
+import type { RecordFieldsProps } from '#platform/web/record/editor/editor.ts';
+import type { CategoryFieldsFragment } from '../../web/documents.ts';
 import { isUnit } from '../category.ts';
 import { categoryFields } from '../categoryFields.ts';
 import type { CategoryFormValues } from './categoryForm.ts';
 
-interface CategoryFormFieldsProps {
-  /** The code of a stored category does not change. */
-  isCodeLocked: boolean;
-  readOnly: boolean;
-}
-
-/** Fields of a category (spec 3 §5). */
-export function CategoryFormFields({ isCodeLocked, readOnly }: CategoryFormFieldsProps) {
+/** Fields of a category (spec 3 §5). The code of a stored one does not change. */
+export function CategoryFormFields({
+  record,
+  isReadOnly: readOnly,
+}: RecordFieldsProps<CategoryFieldsFragment>) {
+  const isCodeLocked = record !== undefined;
   const uom = useWatch<CategoryFormValues, 'uom'>({ name: 'uom' });
   return (
     <>

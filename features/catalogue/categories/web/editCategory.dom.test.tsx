@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
+import { EditorDialog } from '#platform/web/record/editor/EditorDialog.tsx';
+import { newRecordId } from '#platform/web/shell/newRecordId.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
@@ -13,8 +15,7 @@ import {
   UpdateCategoryDocument,
 } from '../../web/documents.ts';
 import { categoryRow } from '../../web/testing/items.ts';
-import { CategoryDialog } from './CategoryDialog.tsx';
-import { NewCategoryDialog } from './NewCategoryDialog.tsx';
+import { categoryEditor } from './categoryEditor.ts';
 
 const shrubs = categoryRow('SHR-2G', 'Shrubs 2 gal', { id: 'a'.repeat(32), version: 3 });
 const severity = 'ERROR' as const;
@@ -45,12 +46,15 @@ async function showCategory(
   const page = await showPage({
     server,
     pages: {
-      '/': () =>
-        stored || listRow ? (
-          <CategoryDialog id={shrubs.id} listRow={listRow} onClose={close} />
-        ) : (
-          <NewCategoryDialog title="Add New Category" onCreated={(id) => created.push(id)} onClose={close} />
-        ),
+      '/': () => (
+        <EditorDialog
+          editor={categoryEditor}
+          id={stored || listRow ? shrubs.id : newRecordId}
+          listRow={listRow}
+          onCreated={(id) => created.push(id)}
+          onClose={close}
+        />
+      ),
     },
     path: '/',
     ...shown,

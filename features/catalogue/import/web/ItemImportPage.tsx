@@ -1,5 +1,6 @@
 import { ImportPage } from '#platform/web/import/ImportPage.tsx';
-import { useCataloguePermission } from '../../web/useCataloguePermission.ts';
+import { useLockedReason } from '#platform/web/record/editor/useLockedReason.ts';
+import { itemEditor } from '../../items/web/itemEditor.ts';
 import { itemScreens } from './itemScreens.ts';
 import { useItemQueries } from './useItemQueries.ts';
 
@@ -11,6 +12,6 @@ export const ItemImportPage = () => (
     screens={itemScreens}
     queries={useItemQueries()}
     openWorker={openWorker}
-    disabledReason={useCataloguePermission('items')}
+    disabledReason={useLockedReason(itemEditor)}
   />
 );

@@ -20,7 +20,7 @@ const pollIntervalMs = 30_000;
 const currency = 'USD';
 
 /** Fields of an item (spec 3 §5). */
-export function ItemFormFields({ readOnly }: { readOnly: boolean }) {
+export function ItemFormFields({ isReadOnly: readOnly }: { isReadOnly: boolean }) {
   const text = { maxLength: maxTextLength, readOnly };
   return (
     <>

@@ -3,25 +3,20 @@ import { DialogGridPage } from '#platform/web/grid/DialogGridPage.tsx';
 import type { QuickFilter } from '#platform/web/grid/filters/quickFilters.ts';
 import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
 import { useStatusActions } from '#platform/web/grid/useStatusActions.ts';
+import { useLockedReason } from '#platform/web/record/editor/useLockedReason.ts';
+import { usePublishRecord } from '#platform/web/record/recordAccess.ts';
 import { useHasCapability } from '#platform/web/session/useUser.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { itemStatuses } from '../item.ts';
 import { itemStatusLabels } from '../itemFields.ts';
 import { toItemSearchTexts } from '../itemSearch.ts';
-import {
-  ActivateItemDocument,
-  InactivateItemDocument,
-  type ItemFieldsFragment,
-} from '../../web/documents.ts';
-import { useCataloguePermission } from '../../web/useCataloguePermission.ts';
 import { useStoreProductPage } from '../../web/useStoreProductPage.ts';
 import { itemColumns } from './itemColumns.ts';
-import { ItemDialog } from './ItemDialog.tsx';
+import { itemEditor, itemStatus } from './itemEditor.ts';
 import { itemListQuery } from './itemListQuery.ts';
 import { itemImportPath, itemPath, itemsPath } from './itemPaths.ts';
+import { createPriceCheck } from './itemPriceCheck.tsx';
 import type { ItemPageExtensions } from './itemPageExtensions.ts';
-import { NewItemDialog } from './NewItemDialog.tsx';
-import { usePublishItem } from './usePublishItem.ts';
 
 const route = { list: itemsPath, recordPath: itemPath, parameter: 'itemID' };
 
@@ -38,16 +33,13 @@ const quickFilters: readonly QuickFilter[] = [
 /** All items of the tenant (spec 3 §2 "Items screen"), with a dialog for one of them or for a new one. */
 export function ItemsPage(extensions: ItemPageExtensions) {
   const go = useGo();
-  const editReason = useCataloguePermission('items');
+  const editReason = useLockedReason(itemEditor);
   const mayImport = useHasCapability('imports.run');
   useStoreProductPage(itemsPath);
+  const publish = usePublishRecord(itemEditor.access);
   const statusActions = useStatusActions({
-    noun: 'item',
-    getName: ({ name }: ItemFieldsFragment) => name,
-    activate: { document: ActivateItemDocument, getStored: ({ item }) => item },
-    inactivate: { document: InactivateItemDocument, getStored: ({ item }) => item },
-    toInput: ({ id, sku }) => ({ itemId: id, sku }),
-    publish: usePublishItem(),
+    status: itemStatus,
+    publish: (changed, row) => publish({ ...row, ...changed }, row.id),
     editReason,
   });
   const importAction: RibbonItem = {
@@ -66,7 +58,8 @@ export function ItemsPage(extensions: ItemPageExtensions) {
       quickFilters={quickFilters}
       paged
       route={route}
-      editReason={editReason}
+      editor={itemEditor}
+      part={(itemId) => createPriceCheck(itemId, extensions)}
       actions={(selected) => [importAction, ...statusActions(selected)]}
       error="Error loading items"
       empty={{
@@ -74,9 +67,6 @@ export function ItemsPage(extensions: ItemPageExtensions) {
         title: 'No items yet',
         text: 'Plants and other goods that you sell appear here. Add them one by one, or import a file.',
       }}
-      newTitle="Add New Item"
-      renderNew={(dialog) => <NewItemDialog {...dialog} />}
-      renderRecord={(dialog) => <ItemDialog {...extensions} {...dialog} />}
     />
   );
 }

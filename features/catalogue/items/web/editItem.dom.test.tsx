@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
+import { EditorDialog } from '#platform/web/record/editor/EditorDialog.tsx';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
@@ -13,7 +14,7 @@ import {
 } from '../../web/documents.ts';
 import { itemRow } from '../../web/testing/items.ts';
 import { showItem } from '../../web/testing/showItem.tsx';
-import { ItemDialog } from './ItemDialog.tsx';
+import { itemEditor } from './itemEditor.ts';
 
 const severity = 'ERROR' as const;
 const conflict = (code: string, message: string) =>
@@ -228,7 +229,17 @@ test('says that an item could not be read, and that there is none', async () => 
   const restore = server.refuse(ItemDocument, 'INTERNAL');
   const page = await showPage({
     server,
-    pages: { '/': () => <ItemDialog id={itemRow().id} listRow={undefined} onClose={() => {}} /> },
+    pages: {
+      '/': () => (
+        <EditorDialog
+          editor={itemEditor}
+          id={itemRow().id}
+          listRow={undefined}
+          onCreated={() => {}}
+          onClose={() => {}}
+        />
+      ),
+    },
     path: '/',
   });
   await screen.findByText('Error getting item');

@@ -1,12 +1,14 @@
 import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { EditorDialog } from '#platform/web/record/editor/EditorDialog.tsx';
+import { newRecordId } from '#platform/web/shell/newRecordId.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { findAnnouncement, findToast } from '#platform/web/testing/dom/toast.ts';
 import { AddItemDocument, CategoriesDocument, ItemProgramsDocument } from '../../web/documents.ts';
 import { categoriesData, itemRow } from '../../web/testing/items.ts';
-import { NewItemDialog } from './NewItemDialog.tsx';
+import { itemEditor } from './itemEditor.ts';
 
 /** The dialog of a new item, filled in. */
 async function showNewItem() {
@@ -21,7 +23,13 @@ async function showNewItem() {
     server,
     pages: {
       '/': () => (
-        <NewItemDialog title="Add New Item" onCreated={(id) => created.push(id)} onClose={() => {}} />
+        <EditorDialog
+          editor={itemEditor}
+          id={newRecordId}
+          listRow={undefined}
+          onCreated={(id) => created.push(id)}
+          onClose={() => {}}
+        />
       ),
     },
     path: '/',

@@ -10,7 +10,9 @@ import {
   UpdateItemDocument,
 } from '../documents.ts';
 import type { ItemPageExtensions } from '../../items/web/itemPageExtensions.ts';
-import { ItemDialog } from '../../items/web/ItemDialog.tsx';
+import { EditorDialog } from '#platform/web/record/editor/EditorDialog.tsx';
+import { createPriceCheck } from '../../items/web/itemPriceCheck.tsx';
+import { itemEditor } from '../../items/web/itemEditor.ts';
 import { categoriesData, categoryRow, itemData, itemRow } from './items.ts';
 
 /** The dialog of an item; the server stores what it receives. */
@@ -37,7 +39,14 @@ export async function showItem(
     server,
     pages: {
       '/': () => (
-        <ItemDialog {...extensions} id={stored.id} listRow={undefined} onClose={() => (state.closed += 1)} />
+        <EditorDialog
+          editor={itemEditor}
+          id={stored.id}
+          listRow={undefined}
+          part={createPriceCheck(stored.id, extensions)}
+          onCreated={() => {}}
+          onClose={() => (state.closed += 1)}
+        />
       ),
       '/other': () => <p>Other page</p>,
     },

@@ -11,11 +11,11 @@ import { newRecordId } from '#platform/web/shell/newRecordId.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { toCustomerSearchTexts } from '../../customer/customerSearchTexts.ts';
 import { customerStatuses, customerStatusLabels } from '../../customer/customerStatus.ts';
-import { ActivateCustomerDocument, InactivateCustomerDocument } from '../../web/documents.ts';
 import { useCustomerPermission } from '../../web/useCustomerPermission.ts';
 import { useTerms } from '../../terms/web/useTerms.ts';
 import { customerGridColumns, type CustomerGridRow } from './customerGridColumns.ts';
 import { customerListQuery } from '../../customer/web/customerListQuery.ts';
+import { customerStatusChange } from '../../customer/web/customerStatusChange.ts';
 import { customerImportPath, customerPath } from '../../customer/web/customerPaths.ts';
 
 const columnsBy = memoizeLast(customerGridColumns);
@@ -42,11 +42,7 @@ export function CustomersPage() {
   const editReason = useCustomerPermission();
   const merge = useMergeRows(customerListQuery);
   const statusActions = useStatusActions({
-    noun: 'customer',
-    getName: ({ name }: CustomerGridRow) => name,
-    activate: { document: ActivateCustomerDocument, getStored: ({ customer }) => customer },
-    inactivate: { document: InactivateCustomerDocument, getStored: ({ customer }) => customer },
-    toInput: ({ customerId }) => ({ customerId }),
+    status: customerStatusChange,
     publish: (changed, row) => merge([{ ...row, ...changed }]),
     editReason,
   });

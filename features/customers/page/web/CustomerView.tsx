@@ -7,6 +7,8 @@ import { Note } from '#platform/web/parts/message/Note.tsx';
 import { TabPanel } from '#platform/web/parts/TabPanel.tsx';
 import { RecordActions } from '#platform/web/record/RecordActions.tsx';
 import { ConflictDialog } from '#platform/web/record/ConflictDialog.tsx';
+import { useStoredForm } from '#platform/web/record/editor/useEditorForm.ts';
+import { useRecordStatus } from '#platform/web/record/form/useRecordStatus.ts';
 import { RecordForm } from '#platform/web/record/RecordForm.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { useHasCapability } from '#platform/web/session/useUser.ts';
@@ -29,8 +31,10 @@ import { useCustomerPermission } from '../../web/useCustomerPermission.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 import type { CustomerPageExtensions } from './customerPageExtensions.ts';
 import { CustomerTabBar } from './CustomerTabBar.tsx';
-import type { CustomerSession } from '../../customer/web/useCustomerSession.ts';
-import { useStoredCustomer } from './useStoredCustomer.ts';
+import type { CustomerSession } from '../../customer/web/customerAccess.ts';
+import { createCustomerEditor } from './customerEditor.ts';
+import { customerStatusChange } from '../../customer/web/customerStatusChange.ts';
+import { useLatestTermsName } from '../../terms/web/useLatestTermsName.ts';
 
 interface CustomerViewProps extends CustomerPageExtensions {
   session: CustomerSession;
@@ -45,10 +49,13 @@ const labels = customerHistoryLabels();
 /** A stored customer: its tabs, status and history (spec 1 §2 "Customer detail"). */
 export function CustomerView({ session, tab, terms, hasErpPricing, customerOrdersPath }: CustomerViewProps) {
   const go = useGo();
-  const { customer } = session;
+  const customer = session.record;
   const { customerId, name, status } = customer;
   const findTermsName = useCallback((id: string) => terms.get(id)?.name, [terms]);
-  const { form, isChangingStatus, changeStatus } = useStoredCustomer(session, findTermsName);
+  const findLatestName = useLatestTermsName(findTermsName);
+  const [editor] = useState(() => createCustomerEditor(findLatestName));
+  const form = useStoredForm(editor, session, () => {});
+  const { isChangingStatus, changeStatus } = useRecordStatus(customerStatusChange, session);
   // The form stays rendered beside the other tabs.
   useLeaveGuard(form.isDirty, (path) => customerTabs.some((one) => path === customerPath(customerId, one)));
   const [isHistoryOpen, setHistoryOpen] = useState(false);

@@ -2,21 +2,20 @@ import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTenantSettings } from '#features/identity/settings/web/useTenantSettings.ts';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
-import { createId } from '#platform/web/parts/createId.ts';
 import { Message } from '#platform/web/parts/message/Message.tsx';
 import { NewRecordFields } from '#platform/web/record/NewRecordFields.tsx';
 import { TabPanel } from '#platform/web/parts/TabPanel.tsx';
+import { usePublishRecord } from '#platform/web/record/recordAccess.ts';
 import { RecordForm } from '#platform/web/record/RecordForm.tsx';
-import { useNewRecordForm } from '#platform/web/record/form/useNewRecordForm.ts';
+import { useNewForm } from '#platform/web/record/editor/useEditorForm.ts';
 import { Page } from '#platform/web/shell/Page.tsx';
 import { useGo } from '#platform/web/shell/useGo.ts';
-import { CreateCustomerDocument } from '../../web/documents.ts';
+import { customerAccess } from '../../customer/web/customerAccess.ts';
 import { customerPath, customersPath } from '../../customer/web/customerPaths.ts';
 import { useCustomerPermission } from '../../web/useCustomerPermission.ts';
+import { customerCreation, createCustomerEditor } from './customerEditor.ts';
 import { CustomerFields } from './CustomerFields.tsx';
-import { createCustomerForm, newCustomerValues, toCustomerInput } from './customerForm.ts';
 import { CustomerTabBar } from './CustomerTabBar.tsx';
-import { useApplyCustomer } from '../../customer/web/useCustomerSession.ts';
 
 /** Page on which a customer is entered, by users who may. */
 export function NewCustomerPage() {
@@ -32,31 +31,13 @@ export function NewCustomerPage() {
 
 function NewCustomer() {
   const go = useGo();
-  const apply = useApplyCustomer();
   const { settings } = useTenantSettings();
-  const [id] = useState(createId);
-  const [definition] = useState(() => createCustomerForm(() => undefined));
-  const form = useNewRecordForm(definition, {
-    name: 'customer',
-    id,
-    initial: newCustomerValues,
-    create: {
-      document: CreateCustomerDocument,
-      toInput: (values, customerId) => ({
-        ...toCustomerInput(values),
-        customerId,
-        currency: values.currency ?? 'USD',
-      }),
-      getStored: ({ customer }) => customer,
-    },
-    publish: (customer) => {
-      if (customer) apply(customer);
-    },
+  const [editor] = useState(() => createCustomerEditor(() => undefined));
+  const publish = usePublishRecord(customerAccess);
+  const { id, form } = useNewForm(editor, {
+    create: customerCreation,
+    publish,
     open: (customerId) => go(customerPath(customerId), { replace: true }),
-    messages: {
-      created: 'Customer created',
-      failed: ({ message }) => ({ text: 'Customer creation failed', detail: message }),
-    },
   });
   useLeaveGuard(form.isDirty, form.isCreated);
   return (

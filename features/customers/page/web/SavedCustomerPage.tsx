@@ -2,13 +2,14 @@ import { IconUserOff } from '@tabler/icons-react';
 import { useTenantSettings } from '#features/identity/settings/web/useTenantSettings.ts';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { FieldSkeletons } from '#platform/web/form/FieldSkeletons.tsx';
+import { useRecordSession } from '#platform/web/record/recordAccess.ts';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { SavedRecordPage } from '#platform/web/record/SavedRecordPage.tsx';
+import { customerAccess } from '../../customer/web/customerAccess.ts';
 import { type CustomerTab, customersPath } from '../../customer/web/customerPaths.ts';
 import { useTerms } from '../../terms/web/useTerms.ts';
 import type { CustomerPageExtensions } from './customerPageExtensions.ts';
 import { CustomerView } from './CustomerView.tsx';
-import { useCustomerRecord } from '../../customer/web/useCustomerSession.ts';
 
 interface SavedCustomerPageProps extends CustomerPageExtensions {
   customerID: string;
@@ -17,7 +18,7 @@ interface SavedCustomerPageProps extends CustomerPageExtensions {
 
 /** The page of an existing customer, or a message when it does not exist. */
 export function SavedCustomerPage({ customerID, tab, customerOrdersPath }: SavedCustomerPageProps) {
-  const { session, loading, error, retry } = useCustomerRecord(customerID);
+  const { session, loading, error, retry } = useRecordSession(customerAccess, customerID);
   const { settings } = useTenantSettings();
   const { terms, loading: areTermsLoading } = useTerms();
   // The form shows terms by their names; without them it says so.

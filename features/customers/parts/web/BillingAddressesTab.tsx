@@ -1,29 +1,25 @@
 import { IconReceipt } from '@tabler/icons-react';
-import { useState } from 'react';
 import { addressLine, cityAndState, countryNames } from '#platform/kernel/address/address.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
-import { createId } from '#platform/web/parts/createId.ts';
 import type { AddressFieldsFragment } from '#platform/web/query/documents.ts';
-import { RecordDialog } from '#platform/web/record/RecordDialog.tsx';
+import { PartsTab } from '#platform/web/grid/PartsTab.tsx';
+import { toStoredPart } from '#platform/web/record/editor/partEditor.ts';
+import { recordMutation } from '#platform/web/record/form/recordMutation.ts';
 import {
   AddBillingAddressDocument,
   RemoveBillingAddressDocument,
   UpdateBillingAddressDocument,
 } from '../../web/documents.ts';
-import type { CustomerSession } from '../../customer/web/useCustomerSession.ts';
-import { useCustomerPermission } from '../../web/useCustomerPermission.ts';
+import type { CustomerSession } from '../../customer/web/customerAccess.ts';
 import {
   billingAddressForm,
+  type BillingAddressFormValues,
   billingAddressParts,
   newBillingAddressValues,
   toBillingAddressInput,
 } from './billingAddressForm.ts';
 import { CustomerAddressFields } from './CustomerAddressFields.tsx';
-import { type NewPartDialogProps, type StoredPartDialogProps, withId } from './partDialog.ts';
-import { PartConflict } from './PartConflict.tsx';
-import { PartsTab } from './PartsTab.tsx';
-import { toStoredPart, useNewPart, useStoredPart } from './useCustomerPart.ts';
-import { useRemovePart } from './useRemovePart.ts';
+import { type CustomerPartEditor, partHistoryLabels, usePartsOwner } from './customerParts.ts';
 
 const columns: readonly Column<AddressFieldsFragment>[] = [
   {
@@ -81,101 +77,68 @@ const columns: readonly Column<AddressFieldsFragment>[] = [
   },
 ];
 
-/** Billing addresses of a customer (spec 1 §2). */
-export const BillingAddressesTab = ({ session }: { session: CustomerSession }) => (
-  <PartsTab
-    name="customerBillingAddresses"
-    status={session.customer.status}
-    label="Addresses"
-    parts={session.customer.billingAddresses}
-    columns={columns}
-    empty={{ icon: IconReceipt, title: 'No addresses yet', text: 'Addresses for invoices appear here.' }}
-    renderDialog={(part, onClose) => {
-      const address = withId(part);
-      return address ? (
-        <EditAddressDialog key={address.id} session={session} part={address} onClose={onClose} />
-      ) : (
-        <NewAddressDialog session={session} onClose={onClose} />
-      );
-    }}
-  />
-);
-
-function NewAddressDialog({ session, onClose }: NewPartDialogProps) {
-  const [id] = useState(createId);
-  const { customerId } = session.customer;
-  const form = useNewPart(billingAddressForm, {
-    session,
-    list: billingAddressParts,
-    name: 'address',
-    id,
-    initial: newBillingAddressValues,
-    create: {
-      document: AddBillingAddressDocument,
-      toInput: (values, addressId) => ({ customerId, address: toBillingAddressInput(values, addressId) }),
-      getStored: ({ customer, billingAddress }) => toStoredPart(customer, billingAddress),
-    },
-    created: 'Address Added',
-    failed: ({ message, reason }) => ({
+const billingAddressEditor: CustomerPartEditor<BillingAddressFormValues, AddressFieldsFragment> = {
+  noun: 'address',
+  labels: partHistoryLabels,
+  form: billingAddressForm,
+  initial: newBillingAddressValues,
+  list: billingAddressParts,
+  getId: ({ part }) => part.id ?? '',
+  getName: ({ part }) => `Address ${part.toName}`,
+  create: recordMutation({
+    document: AddBillingAddressDocument,
+    toInput: ({ values, id, owner: { customerId } }) => ({
+      customerId,
+      address: toBillingAddressInput(values, id),
+    }),
+    getStored: ({ customer, billingAddress }) => toStoredPart(customer, billingAddress),
+  }),
+  update: recordMutation({
+    document: UpdateBillingAddressDocument,
+    toInput: ({ values, record: { part, owner }, expectedVersion }) => ({
+      customerId: owner.customerId,
+      newAddress: toBillingAddressInput(values, part.id),
+      expectedVersion,
+    }),
+    getStored: ({ customer, billingAddress }) => toStoredPart(customer, billingAddress),
+  }),
+  removal: {
+    mutation: recordMutation({
+      document: RemoveBillingAddressDocument,
+      toInput: ({ part, owner }) => ({ customerId: owner.customerId, addressId: part.id ?? '' }),
+      getStored: ({ customer }) => customer,
+    }),
+    question: 'Delete this address?',
+    describe: ({ part }) => addressLine(part),
+    removed: 'Address Removed',
+    failed: (message, isLost) => ({
+      text: isLost ? 'Error posting remove address' : 'Error removing address',
+      detail: message,
+    }),
+  },
+  texts: {
+    added: 'Address Added',
+    saved: 'Address Updated',
+    addFailed: ({ message, reason }) => ({
       text: reason === 'noResponse' ? 'Error posting add address' : 'Error adding address',
       detail: message,
     }),
-    onDone: onClose,
-  });
-  return (
-    <RecordDialog title="Add New Address" record={form} isDone={form.isCreated} onClose={onClose}>
-      <CustomerAddressFields />
-    </RecordDialog>
-  );
-}
-
-function EditAddressDialog({ session, part, onClose }: StoredPartDialogProps<AddressFieldsFragment>) {
-  const { customerId, status } = session.customer;
-  const lockedReason = useCustomerPermission(status);
-  const form = useStoredPart(billingAddressForm, {
-    session,
-    list: billingAddressParts,
-    part,
-    update: {
-      document: UpdateBillingAddressDocument,
-      toInput: (values, expectedVersion) => ({
-        customerId,
-        newAddress: toBillingAddressInput(values, part.id),
-        expectedVersion,
-      }),
-      getStored: ({ customer, billingAddress }) => toStoredPart(customer, billingAddress),
-    },
-    saved: 'Address Updated',
-    failed: ({ message, reason }) =>
+    saveFailed: ({ message, reason }) =>
       reason === 'noResponse'
         ? { text: 'Error posting update address', detail: message }
         : { text: `Error updating address: ${message || 'Unknown error'}` },
-    onDone: onClose,
-  });
-  const { remove, isRemoving } = useRemovePart({
-    session,
-    list: billingAddressParts,
-    document: RemoveBillingAddressDocument,
-    toInput: (id, addressId) => ({ customerId: id, addressId }),
-    getCustomer: ({ customer }) => customer,
-    question: 'Delete this address?',
-    done: 'Address Removed',
-    failed: 'Error removing address',
-    noResponse: 'Error posting remove address',
-  });
-  return (
-    <>
-      <RecordDialog
-        title={lockedReason === undefined ? 'Edit Address' : 'Address'}
-        record={form}
-        lockedReason={lockedReason}
-        onDelete={() => void remove(part.id, addressLine(part)).then((isGone) => isGone && onClose())}
-        isDeleting={isRemoving}
-        onClose={onClose}
-      >
-        <CustomerAddressFields readOnly={lockedReason !== undefined} />
-      </RecordDialog>
-      <PartConflict customerId={customerId} name={`Address ${part.toName}`} form={form} />
-    </>
-  );
-}
+  },
+};
+
+/** Billing addresses of a customer (spec 1 §2). */
+export const BillingAddressesTab = ({ session }: { session: CustomerSession }) => (
+  <PartsTab
+    {...usePartsOwner(session)}
+    name="customerBillingAddresses"
+    label="Addresses"
+    editor={billingAddressEditor}
+    columns={columns}
+    empty={{ icon: IconReceipt, title: 'No addresses yet', text: 'Addresses for invoices appear here.' }}
+    fields={(_, isReadOnly) => <CustomerAddressFields readOnly={isReadOnly} />}
+  />
+);

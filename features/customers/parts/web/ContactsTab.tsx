@@ -1,13 +1,13 @@
 import { maxTextLength } from '#platform/kernel/text/text.ts';
 import { IconUsers } from '@tabler/icons-react';
-import { useState } from 'react';
 import { formatTypedValues } from '#platform/kernel/address/typedValue.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { TypedValueList } from '#platform/web/form/list/TypedValueList.tsx';
 import { SelectField } from '#platform/web/form/SelectField.tsx';
 import { TextField } from '#platform/web/form/TextField.tsx';
-import { createId } from '#platform/web/parts/createId.ts';
-import { RecordDialog } from '#platform/web/record/RecordDialog.tsx';
+import { PartsTab } from '#platform/web/grid/PartsTab.tsx';
+import { toStoredPart } from '#platform/web/record/editor/partEditor.ts';
+import { recordMutation } from '#platform/web/record/form/recordMutation.ts';
 import { contactTypeLabels, contactTypes } from '../../customer/contact.ts';
 import {
   AddContactDocument,
@@ -15,14 +15,15 @@ import {
   RemoveContactDocument,
   UpdateContactDocument,
 } from '../../web/documents.ts';
-import type { CustomerSession } from '../../customer/web/useCustomerSession.ts';
-import { useCustomerPermission } from '../../web/useCustomerPermission.ts';
-import { contactForm, contactParts, newContactValues, toContactInput } from './contactForm.ts';
-import { type NewPartDialogProps, type StoredPartDialogProps, withId } from './partDialog.ts';
-import { PartConflict } from './PartConflict.tsx';
-import { PartsTab } from './PartsTab.tsx';
-import { toStoredPart, useNewPart, useStoredPart } from './useCustomerPart.ts';
-import { useRemovePart } from './useRemovePart.ts';
+import type { CustomerSession } from '../../customer/web/customerAccess.ts';
+import {
+  contactForm,
+  type ContactFormValues,
+  contactParts,
+  newContactValues,
+  toContactInput,
+} from './contactForm.ts';
+import { type CustomerPartEditor, partHistoryLabels, usePartsOwner } from './customerParts.ts';
 
 const formatName = ({ firstName, lastName }: ContactFieldsFragment): string =>
   [firstName, lastName].filter(Boolean).join(' ');
@@ -67,97 +68,59 @@ const columns: readonly Column<ContactFieldsFragment>[] = [
   },
 ];
 
+const contactEditor: CustomerPartEditor<ContactFormValues, ContactFieldsFragment> = {
+  noun: 'contact',
+  labels: partHistoryLabels,
+  form: contactForm,
+  initial: newContactValues,
+  list: contactParts,
+  getId: ({ part }) => part.id,
+  getName: ({ part }) => formatName(part),
+  create: recordMutation({
+    document: AddContactDocument,
+    toInput: ({ values, id, owner: { customerId } }) => ({ customerId, contact: toContactInput(values, id) }),
+    getStored: ({ customer, contact }) => toStoredPart(customer, contact),
+  }),
+  update: recordMutation({
+    document: UpdateContactDocument,
+    toInput: ({ values, record: { part, owner }, expectedVersion }) => ({
+      customerId: owner.customerId,
+      contact: toContactInput(values, part.id),
+      expectedVersion,
+    }),
+    getStored: ({ customer, contact }) => toStoredPart(customer, contact),
+  }),
+  removal: {
+    mutation: recordMutation({
+      document: RemoveContactDocument,
+      toInput: ({ part, owner }) => ({ customerId: owner.customerId, contactId: part.id }),
+      getStored: ({ customer }) => customer,
+    }),
+    question: 'Delete this contact?',
+    describe: ({ part }) => formatName(part),
+    removed: 'Contact Removed',
+    failed: (message) => ({ text: 'Error removing contact', detail: message }),
+  },
+  texts: {
+    added: 'Contact Added',
+    saved: 'Contact Updated',
+    addFailed: 'Error adding contact',
+    saveFailed: 'Error updating contact',
+  },
+};
+
 /** Contacts of a customer (spec 1 §2). */
 export const ContactsTab = ({ session }: { session: CustomerSession }) => (
   <PartsTab
+    {...usePartsOwner(session)}
     name="customerContacts"
-    status={session.customer.status}
     label="Contacts"
-    parts={session.customer.contacts}
+    editor={contactEditor}
     columns={columns}
     empty={{ icon: IconUsers, title: 'No contacts yet', text: 'People at the customer appear here.' }}
-    renderDialog={(part, onClose) => {
-      const contact = withId(part);
-      return contact ? (
-        <EditContactDialog key={contact.id} session={session} part={contact} onClose={onClose} />
-      ) : (
-        <NewContactDialog session={session} onClose={onClose} />
-      );
-    }}
+    fields={(_, isReadOnly) => <ContactFormFields readOnly={isReadOnly} />}
   />
 );
-
-function NewContactDialog({ session, onClose }: NewPartDialogProps) {
-  const [id] = useState(createId);
-  const { customerId } = session.customer;
-  const form = useNewPart(contactForm, {
-    session,
-    list: contactParts,
-    name: 'contact',
-    id,
-    initial: newContactValues,
-    create: {
-      document: AddContactDocument,
-      toInput: (values, contactId) => ({ customerId, contact: toContactInput(values, contactId) }),
-      getStored: ({ customer, contact }) => toStoredPart(customer, contact),
-    },
-    created: 'Contact Added',
-    failed: ({ message }) => ({ text: 'Error adding contact', detail: message }),
-    onDone: onClose,
-  });
-  return (
-    <RecordDialog title="Add New Contact" record={form} isDone={form.isCreated} onClose={onClose}>
-      <ContactFormFields readOnly={false} />
-    </RecordDialog>
-  );
-}
-
-function EditContactDialog({ session, part, onClose }: StoredPartDialogProps<ContactFieldsFragment>) {
-  const { customerId, status } = session.customer;
-  const lockedReason = useCustomerPermission(status);
-  const form = useStoredPart(contactForm, {
-    session,
-    list: contactParts,
-    part,
-    update: {
-      document: UpdateContactDocument,
-      toInput: (values, expectedVersion) => ({
-        customerId,
-        contact: toContactInput(values, part.id),
-        expectedVersion,
-      }),
-      getStored: ({ customer, contact }) => toStoredPart(customer, contact),
-    },
-    saved: 'Contact Updated',
-    failed: ({ message }) => ({ text: 'Error updating contact', detail: message }),
-    onDone: onClose,
-  });
-  const { remove, isRemoving } = useRemovePart({
-    session,
-    list: contactParts,
-    document: RemoveContactDocument,
-    toInput: (id, contactId) => ({ customerId: id, contactId }),
-    getCustomer: ({ customer }) => customer,
-    question: 'Delete this contact?',
-    done: 'Contact Removed',
-    failed: 'Error removing contact',
-  });
-  return (
-    <>
-      <RecordDialog
-        title={lockedReason === undefined ? 'Edit Contact' : 'Contact'}
-        record={form}
-        lockedReason={lockedReason}
-        onDelete={() => void remove(part.id, formatName(part)).then((isGone) => isGone && onClose())}
-        isDeleting={isRemoving}
-        onClose={onClose}
-      >
-        <ContactFormFields readOnly={lockedReason !== undefined} />
-      </RecordDialog>
-      <PartConflict customerId={customerId} name={formatName(part)} form={form} />
-    </>
-  );
-}
 
 const typeOptions = contactTypes.map((type) => ({ value: type, label: contactTypeLabels[type] }));
 

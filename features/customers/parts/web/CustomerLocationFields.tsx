@@ -21,7 +21,7 @@ import { foldText } from '#platform/kernel/search/searchWords.ts';
 const glnDigits = 13;
 
 /** Names of what a location without own choices has. */
-export interface InheritedNames {
+interface InheritedNames {
   priceGroup: string | null;
   terms: string | null;
 }

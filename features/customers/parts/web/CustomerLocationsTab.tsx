@@ -2,8 +2,9 @@ import { IconBuildingStore } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { cityAndState } from '#platform/kernel/address/address.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
-import { createId } from '#platform/web/parts/createId.ts';
-import { RecordDialog } from '#platform/web/record/RecordDialog.tsx';
+import { PartsTab } from '#platform/web/grid/PartsTab.tsx';
+import { toStoredPart } from '#platform/web/record/editor/partEditor.ts';
+import { recordMutation } from '#platform/web/record/form/recordMutation.ts';
 import {
   AddLocationDocument,
   type CustomerLocationFieldsFragment,
@@ -11,21 +12,17 @@ import {
   UpdateLocationDocument,
 } from '../../web/documents.ts';
 import { companyDefault, toNamedChoice } from '../../terms/web/namedChoice.ts';
-import type { CustomerSession } from '../../customer/web/useCustomerSession.ts';
+import type { CustomerSession } from '../../customer/web/customerAccess.ts';
 import { useLatestTermsName } from '../../terms/web/useLatestTermsName.ts';
-import { useCustomerPermission } from '../../web/useCustomerPermission.ts';
-import { CustomerLocationFields, type InheritedNames } from './CustomerLocationFields.tsx';
+import { CustomerLocationFields } from './CustomerLocationFields.tsx';
 import {
   createCustomerLocationForm,
+  type CustomerLocationFormValues,
   customerLocationParts,
   newCustomerLocationValues,
   toCustomerLocationInput,
 } from './customerLocationForm.ts';
-import { type NewPartDialogProps, type StoredPartDialogProps, withId } from './partDialog.ts';
-import { PartConflict } from './PartConflict.tsx';
-import { PartsTab } from './PartsTab.tsx';
-import { toStoredPart, useNewPart, useStoredPart } from './useCustomerPart.ts';
-import { useRemovePart } from './useRemovePart.ts';
+import { type CustomerPartEditor, partHistoryLabels, usePartsOwner } from './customerParts.ts';
 
 type FindTermsName = (id: string) => string | undefined;
 
@@ -124,6 +121,52 @@ const createColumns = (
   },
 ];
 
+const createLocationEditor = (
+  findTermsName: FindTermsName,
+): CustomerPartEditor<CustomerLocationFormValues, CustomerLocationFieldsFragment> => ({
+  noun: 'location',
+  labels: partHistoryLabels,
+  form: createCustomerLocationForm(findTermsName),
+  initial: newCustomerLocationValues,
+  list: customerLocationParts,
+  getId: ({ part }) => part.id,
+  getName: ({ part }) => `Location ${part.name}`,
+  create: recordMutation({
+    document: AddLocationDocument,
+    toInput: ({ values, id, owner: { customerId } }) => ({
+      customerId,
+      location: toCustomerLocationInput(values, id),
+    }),
+    getStored: ({ customer, location }) => toStoredPart(customer, location),
+  }),
+  update: recordMutation({
+    document: UpdateLocationDocument,
+    toInput: ({ values, record: { part, owner }, expectedVersion }) => ({
+      customerId: owner.customerId,
+      location: toCustomerLocationInput(values, part.id),
+      expectedVersion,
+    }),
+    getStored: ({ customer, location }) => toStoredPart(customer, location),
+  }),
+  removal: {
+    mutation: recordMutation({
+      document: RemoveLocationDocument,
+      toInput: ({ part, owner }) => ({ customerId: owner.customerId, locationId: part.id }),
+      getStored: ({ customer }) => customer,
+    }),
+    question: 'Delete this location?',
+    describe: ({ part }) => part.name,
+    removed: 'Location removed',
+    failed: (message) => ({ text: 'Error removing location', detail: message }),
+  },
+  texts: {
+    added: 'Location added',
+    saved: 'Location updated',
+    addFailed: 'Location creation failed',
+    saveFailed: 'Location update failed',
+  },
+});
+
 interface CustomerLocationsTabProps {
   session: CustomerSession;
   findTermsName: FindTermsName;
@@ -131,7 +174,7 @@ interface CustomerLocationsTabProps {
 
 /** Locations of a customer (spec 1 §2). */
 export function CustomerLocationsTab({ session, findTermsName }: CustomerLocationsTabProps) {
-  const { priceGroupId, priceGroupName, termsId } = session.customer;
+  const { priceGroupId, priceGroupName, termsId } = session.record;
   const priceGroup = toNamedChoice(priceGroupId, priceGroupName)?.name ?? companyDefault;
   const terms = toNamedChoice(termsId, findTermsName(termsId ?? ''))?.name ?? companyDefault;
   const columns = useMemo(
@@ -139,122 +182,23 @@ export function CustomerLocationsTab({ session, findTermsName }: CustomerLocatio
     [findTermsName, priceGroup, terms],
   );
   const inherited = { priceGroup: priceGroupName, terms: findTermsName(termsId ?? '') ?? null };
+  const findLatestName = useLatestTermsName(findTermsName);
+  const [editor] = useState(() => createLocationEditor(findLatestName));
   return (
     <PartsTab
+      {...usePartsOwner(session)}
       name="customerLocations"
-      status={session.customer.status}
       label="Locations"
-      parts={session.customer.locations}
+      editor={editor}
       columns={columns}
       empty={{
         icon: IconBuildingStore,
         title: 'No locations yet',
         text: 'Locations that receive the goods of this customer appear here.',
       }}
-      renderDialog={(part, onClose) => {
-        const location = withId(part);
-        const props = { session, findTermsName, inherited, onClose };
-        return location ? (
-          <EditCustomerLocation key={location.id} {...props} part={location} />
-        ) : (
-          <NewCustomerLocation {...props} />
-        );
-      }}
+      fields={(id, isReadOnly) => (
+        <CustomerLocationFields id={id} inherited={inherited} readOnly={isReadOnly} />
+      )}
     />
-  );
-}
-
-interface DialogContext {
-  findTermsName: FindTermsName;
-  inherited: InheritedNames;
-}
-
-function NewCustomerLocation({
-  session,
-  findTermsName,
-  inherited,
-  onClose,
-}: NewPartDialogProps & DialogContext) {
-  const [id] = useState(createId);
-  const findLatestName = useLatestTermsName(findTermsName);
-  const [definition] = useState(() => createCustomerLocationForm(findLatestName));
-  const { customerId } = session.customer;
-  const form = useNewPart(definition, {
-    session,
-    list: customerLocationParts,
-    name: 'location',
-    id,
-    initial: newCustomerLocationValues,
-    create: {
-      document: AddLocationDocument,
-      toInput: (values, locationId) => ({
-        customerId,
-        location: toCustomerLocationInput(values, locationId),
-      }),
-      getStored: ({ customer, location }) => toStoredPart(customer, location),
-    },
-    created: 'Location added',
-    failed: ({ message }) => ({ text: 'Location creation failed', detail: message }),
-    onDone: onClose,
-  });
-  return (
-    <RecordDialog title="Add New Location" record={form} isDone={form.isCreated} onClose={onClose}>
-      <CustomerLocationFields id={id} inherited={inherited} readOnly={false} />
-    </RecordDialog>
-  );
-}
-
-function EditCustomerLocation({
-  session,
-  part,
-  findTermsName,
-  inherited,
-  onClose,
-}: StoredPartDialogProps<CustomerLocationFieldsFragment> & DialogContext) {
-  const { customerId, status } = session.customer;
-  const lockedReason = useCustomerPermission(status);
-  const findLatestName = useLatestTermsName(findTermsName);
-  const [definition] = useState(() => createCustomerLocationForm(findLatestName));
-  const form = useStoredPart(definition, {
-    session,
-    list: customerLocationParts,
-    part,
-    update: {
-      document: UpdateLocationDocument,
-      toInput: (values, expectedVersion) => ({
-        customerId,
-        location: toCustomerLocationInput(values, part.id),
-        expectedVersion,
-      }),
-      getStored: ({ customer, location }) => toStoredPart(customer, location),
-    },
-    saved: 'Location updated',
-    failed: ({ message }) => ({ text: 'Location update failed', detail: message }),
-    onDone: onClose,
-  });
-  const { remove, isRemoving } = useRemovePart({
-    session,
-    list: customerLocationParts,
-    document: RemoveLocationDocument,
-    toInput: (id, locationId) => ({ customerId: id, locationId }),
-    getCustomer: ({ customer }) => customer,
-    question: 'Delete this location?',
-    done: 'Location removed',
-    failed: 'Error removing location',
-  });
-  return (
-    <>
-      <RecordDialog
-        title={lockedReason === undefined ? 'Edit Location' : 'Location'}
-        record={form}
-        lockedReason={lockedReason}
-        onDelete={() => void remove(part.id, part.name).then((isGone) => isGone && onClose())}
-        isDeleting={isRemoving}
-        onClose={onClose}
-      >
-        <CustomerLocationFields id={part.id} inherited={inherited} readOnly={lockedReason !== undefined} />
-      </RecordDialog>
-      <PartConflict customerId={customerId} name={`Location ${part.name}`} form={form} />
-    </>
   );
 }

@@ -14,10 +14,10 @@ import {
 import type { AddressFieldsFragment } from '#platform/web/query/documents.ts';
 import { partFields } from '../../customer/customerFields.ts';
 import type { AddBillingAddressMutationVariables } from '../../web/documents.ts';
-import type { PartList, StoredPart } from './useCustomerPart.ts';
+import type { StoredCustomerPart, CustomerPartList } from './customerParts.ts';
 
 /** Form values of a billing address of a customer. */
-interface BillingAddressFormValues {
+export interface BillingAddressFormValues {
   address: AddressFormValues;
 }
 
@@ -49,7 +49,7 @@ const fields: RecordFields<BillingAddressFormValues, undefined> = {
 };
 const findFormField = createFormFieldFinder(fields);
 
-export const billingAddressParts: PartList<AddressFieldsFragment> = {
+export const billingAddressParts: CustomerPartList<AddressFieldsFragment> = {
   get: ({ billingAddresses }) => billingAddresses,
   set: (billingAddresses) => ({ billingAddresses }),
 };
@@ -57,7 +57,7 @@ export const billingAddressParts: PartList<AddressFieldsFragment> = {
 /** Form of a billing address, new or stored (spec 1 §5). */
 export const billingAddressForm: RecordFormDefinition<
   BillingAddressFormValues,
-  StoredPart<AddressFieldsFragment>,
+  StoredCustomerPart<AddressFieldsFragment>,
   undefined
 > = {
   fields,

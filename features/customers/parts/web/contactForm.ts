@@ -12,10 +12,10 @@ import {
 import { contactInput, type ContactType } from '../../customer/contact.ts';
 import { partFields } from '../../customer/customerFields.ts';
 import type { AddContactMutationVariables, ContactFieldsFragment } from '../../web/documents.ts';
-import type { PartList, StoredPart } from './useCustomerPart.ts';
+import type { StoredCustomerPart, CustomerPartList } from './customerParts.ts';
 
 /** Form values of a contact of a customer. */
-interface ContactFormValues {
+export interface ContactFormValues {
   firstName: string;
   lastName: string;
   title: string;
@@ -62,7 +62,7 @@ const normalizeContact = (values: ContactFormValues): ContactFormValues => ({
   phoneNumbers: trimValues(values.phoneNumbers),
 });
 
-export const contactParts: PartList<ContactFieldsFragment> = {
+export const contactParts: CustomerPartList<ContactFieldsFragment> = {
   get: ({ contacts }) => contacts,
   set: (contacts) => ({ contacts }),
 };
@@ -70,7 +70,7 @@ export const contactParts: PartList<ContactFieldsFragment> = {
 /** Form of a contact, new or stored (spec 1 §5). */
 export const contactForm: RecordFormDefinition<
   ContactFormValues,
-  StoredPart<ContactFieldsFragment>,
+  StoredCustomerPart<ContactFieldsFragment>,
   undefined
 > = {
   fields,

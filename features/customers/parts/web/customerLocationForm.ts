@@ -24,7 +24,7 @@ import {
   toOrderDefaultsInput,
 } from '../../customer/web/orderDefaults.ts';
 import { toBillingAddressInput } from './billingAddressForm.ts';
-import type { PartList, StoredPart } from './useCustomerPart.ts';
+import type { StoredCustomerPart, CustomerPartList } from './customerParts.ts';
 
 type TextField =
   | 'name'
@@ -88,7 +88,7 @@ const fields: RecordFields<CustomerLocationFormValues, undefined> = {
 };
 const findFormField = createFormFieldFinder(fields);
 
-export const customerLocationParts: PartList<CustomerLocationFieldsFragment> = {
+export const customerLocationParts: CustomerPartList<CustomerLocationFieldsFragment> = {
   get: ({ locations }) => locations,
   set: (locations) => ({ locations }),
 };
@@ -134,7 +134,11 @@ const toTexts = (location: Readonly<Record<TextField, string | null>>): Record<T
 /** Form of a location of a customer, new or stored. `findTermsName` returns the name of terms by their id. */
 export function createCustomerLocationForm(
   findTermsName: (id: string) => string | undefined,
-): RecordFormDefinition<CustomerLocationFormValues, StoredPart<CustomerLocationFieldsFragment>, undefined> {
+): RecordFormDefinition<
+  CustomerLocationFormValues,
+  StoredCustomerPart<CustomerLocationFieldsFragment>,
+  undefined
+> {
   return {
     fields,
     inputParts: ['location'],

@@ -1,7 +1,12 @@
 import { useRef, useState } from 'react';
 import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
 import type { UserErrorEntry } from '#platform/web/query/outcome.ts';
-import { type NewRecordForm, useNewRecordForm } from '#platform/web/record/form/useNewRecordForm.ts';
+import { recordMutation } from '#platform/web/record/form/recordMutation.ts';
+import {
+  type NewRecordForm,
+  type NewValues,
+  useNewRecordForm,
+} from '#platform/web/record/form/useNewRecordForm.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { InitializeOrderDocument } from '../../web/documents.ts';
 import { createOrderHeaderForm, type LocationCounts } from '../../header/web/orderHeaderForm.ts';
@@ -31,16 +36,16 @@ export function useNewOrderHeader(
     name: 'order',
     id: orderId,
     initial,
-    create: {
+    create: recordMutation({
       document: InitializeOrderDocument,
       title: 'Initialize Order',
-      toInput: (values) => {
+      toInput: ({ values }: NewValues<OrderFormValues>) => {
         const input = toCreateOrderInput(orderId, values, getLines());
         sent.current = input;
         return input;
       },
       getStored: ({ order }) => order,
-    },
+    }),
     publish: (order, id) => {
       if (order) cacheOrder(order);
       void refresh([id]);

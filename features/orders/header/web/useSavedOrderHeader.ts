@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { recordMutation } from '#platform/web/record/form/recordMutation.ts';
 import { type StoredRecordForm, useRecordForm } from '#platform/web/record/form/useRecordForm.ts';
 import { EditOrderDocument } from '../../web/documents.ts';
 import type { OrderNames } from '../../order/orderFieldTexts.ts';
@@ -28,17 +29,17 @@ export function useSavedOrderHeader(
       apply({ header });
       onChanged();
     },
-    update: {
+    update: recordMutation({
       document: EditOrderDocument,
       title: 'Edit Order',
-      toInput: (values, expectedVersion) => ({
+      toInput: ({ values, expectedVersion }) => ({
         ...toOrderHeaderInput(values),
         orderId,
         orderNumber,
         expectedVersion,
       }),
       getStored: (payload) => payload.order,
-    },
+    }),
     // Spec 2 §8, edit results; addresses alone have messages of their own, and what the server refuses has the title of the operation.
     messages: {
       unchanged: 'No Customer/Contact changes',

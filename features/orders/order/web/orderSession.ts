@@ -11,7 +11,7 @@ export interface OrderSession {
   /** Applies the response of a change. */
   apply: (change: OrderChange) => void;
   /** Reloads the order; undefined when that fails. */
-  reread: () => Promise<SavedOrder | undefined>;
+  reread: () => Promise<SavedOrder | null | undefined>;
   /** Called after every successful change. */
   onChanged: () => void;
 }

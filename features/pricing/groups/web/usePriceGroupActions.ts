@@ -4,7 +4,7 @@ import { useListRows, useRefreshRows } from '#platform/web/lists/useList.ts';
 import { announce, showToast } from '#platform/web/parts/toast/toast.ts';
 import { RequestError } from '#platform/web/query/client/requestError.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
-import { useRecordMutation } from '#platform/web/record/form/useRecordMutation.ts';
+import { recordMutation, useRecordMutation } from '#platform/web/record/form/recordMutation.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import {
   DeletePriceGroupDocument,
@@ -13,11 +13,22 @@ import {
 } from '../../web/documents.ts';
 import { priceGroupListQuery } from './priceGroupListQuery.ts';
 import { priceGroupsPath } from './priceGroupPaths.ts';
-import type { PriceGroupSession } from './usePriceGroupSession.ts';
+import type { LoadedPriceGroup, PriceGroupSession } from './priceGroupAccess.ts';
+
+const defaultMutation = recordMutation({
+  document: SetDefaultGroupDocument,
+  toInput: ({ priceId }: LoadedPriceGroup) => ({ id: priceId }),
+  getStored: ({ priceGroup }) => priceGroup,
+});
+const removalMutation = recordMutation({
+  document: DeletePriceGroupDocument,
+  toInput: ({ priceId }: LoadedPriceGroup) => ({ id: priceId }),
+  getStored: ({ priceGroup }) => priceGroup,
+});
 
 /** Makes a price group the default, or removes it (spec 2 §4, decision P13). */
-export function usePriceGroupActions({ group, queue, apply, reread }: PriceGroupSession) {
-  const { priceId: id, name } = group;
+export function usePriceGroupActions({ record, queue, publish, reread }: PriceGroupSession) {
+  const { priceId: id, name } = record;
   const go = useGo();
   const client = useClient();
   const confirm = useConfirm();
@@ -25,18 +36,12 @@ export function usePriceGroupActions({ group, queue, apply, reread }: PriceGroup
   const refreshRows = useRefreshRows(priceGroupListQuery);
   const isRemoved = useRef(false);
   const [isReadingUse, setIsReadingUse] = useState(false);
-  const defaulting = useRecordMutation({
-    document: SetDefaultGroupDocument,
-    getStored: ({ priceGroup }) => priceGroup,
-  });
-  const removing = useRecordMutation({
-    document: DeletePriceGroupDocument,
-    getStored: ({ priceGroup }) => priceGroup,
-  });
+  const defaulting = useRecordMutation(defaultMutation);
+  const removing = useRecordMutation(removalMutation);
 
   async function setDefault(): Promise<void> {
-    const outcome = await queue.enqueue(() => defaulting.send({ id }));
-    if (outcome.ok && outcome.payload.record) apply(outcome.payload.record);
+    const outcome = await queue.enqueue(() => defaulting.send(record));
+    if (outcome.ok && outcome.payload.record) publish(outcome.payload.record);
     // A lost response may hide a success.
     if (!outcome.ok && !(outcome.error && (await reread())?.isDefault)) {
       showToast('error', `Error saving price group: ${outcome.message}`);
@@ -68,8 +73,8 @@ export function usePriceGroupActions({ group, queue, apply, reread }: PriceGroup
     }
     const question = { title: 'Delete this price group?', text: name, action: 'Delete', danger: true };
     if (!(await confirm(question))) return;
-    const outcome = await queue.enqueue(() => removing.send({ id }));
-    if (outcome.ok && outcome.payload.record) apply(outcome.payload.record);
+    const outcome = await queue.enqueue(() => removing.send(record));
+    if (outcome.ok && outcome.payload.record) publish(outcome.payload.record);
     if (!outcome.ok && !(outcome.error && (await reread())?.status === 'DELETED')) {
       showToast('error', `Error removing price group: ${outcome.message}`);
       return;

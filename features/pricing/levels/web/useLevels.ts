@@ -6,12 +6,12 @@ import type { DraftRows } from '#platform/web/grid/editing/draftRows.ts';
 import { createStore, useStore } from '#platform/web/parts/store.ts';
 import { announce, showToast } from '#platform/web/parts/toast/toast.ts';
 import type { RecordConflict } from '#platform/web/record/form/compareRecords.ts';
-import { useRecordMutation } from '#platform/web/record/form/useRecordMutation.ts';
+import { recordMutation, useRecordMutation } from '#platform/web/record/form/recordMutation.ts';
 import { useRecordSave } from '#platform/web/record/form/useRecordSave.ts';
 import type { UserErrorEntry } from '#platform/web/query/outcome.ts';
 import { UpdatePriceLevelsDocument } from '../../web/documents.ts';
 import { priceGroupPath } from '../../groups/web/priceGroupPaths.ts';
-import type { PriceGroupSession } from '../../groups/web/usePriceGroupSession.ts';
+import type { PriceGroupSession } from '../../groups/web/priceGroupAccess.ts';
 import { enterLevelCell } from './levelCells.ts';
 import type { LevelRow } from './levelColumns.ts';
 import {
@@ -32,7 +32,7 @@ import { type LevelTargets, useFindTargets, useLevelTargets } from './useLevelTa
 /** Kind of the drafts of levels on the device. */
 const levelsDraftKind = 'priceLevels';
 
-type Group = PriceGroupSession['group'];
+type Group = PriceGroupSession['record'];
 const toValues = ({ priceLevels }: Group): readonly LevelDraft[] => priceLevels.map(toLevelDraft);
 const getLevelId = ({ level }: LevelRow): string => level.priceLevelId;
 
@@ -54,9 +54,27 @@ export interface LevelsForm {
   dismissConflict: () => void;
 }
 
+interface ChangedLevels {
+  priceGroupId: string;
+  values: readonly LevelDraft[];
+  expectedVersion: number;
+}
+
+const levelsMutation = recordMutation({
+  document: UpdatePriceLevelsDocument,
+  toInput: ({ values, ...change }: ChangedLevels) => ({
+    ...change,
+    priceLevels: values.flatMap((draft) => {
+      const checked = checkLevelDraft(draft);
+      return checked.ok ? [toLevelInput(checked.value)] : [];
+    }),
+  }),
+  getStored: ({ priceGroup }) => priceGroup,
+});
+
 /** The levels of a price group in the form: what is entered, its problems, and how it is saved. */
 export function useLevels(session: PriceGroupSession, today: Day): LevelsForm {
-  const { group, current, reread, queue, apply } = session;
+  const { record: group, current, reread, queue, publish } = session;
   const { priceId, name } = group;
   const stored = useDialogDraft({
     record: { id: priceId, path: priceGroupPath(priceId, 'levels'), label: name },
@@ -69,10 +87,7 @@ export function useLevels(session: PriceGroupSession, today: Day): LevelsForm {
   const levels = useStore(store);
   const targets = useLevelTargets(levels);
   const [refused, setRefused] = useState<ReturnType<typeof toServerMessages>>(new Map());
-  const { send, isBusy: isSending } = useRecordMutation({
-    document: UpdatePriceLevelsDocument,
-    getStored: ({ priceGroup }) => priceGroup,
-  });
+  const { send, isBusy: isSending } = useRecordMutation(levelsMutation);
   const [formFunctions] = useState(() => ({
     // Rows stay where the user sees them, in whatever order they are stored.
     resetTo: (values: readonly LevelDraft[]) => store.set(keepLevelOrder(values, store.get())),
@@ -91,17 +106,9 @@ export function useLevels(session: PriceGroupSession, today: Day): LevelsForm {
     record: group,
     current,
     queue,
-    reread,
-    send: async (values, expectedVersion) =>
-      send({
-        priceGroupId: priceId,
-        priceLevels: values.flatMap((draft) => {
-          const checked = checkLevelDraft(draft);
-          return checked.ok ? [toLevelInput(checked.value)] : [];
-        }),
-        expectedVersion,
-      }),
-    publish: apply,
+    reread: async () => (await reread()) ?? undefined,
+    send: async (values, expectedVersion) => send({ priceGroupId: priceId, values, expectedVersion }),
+    publish,
     showResult: (result) => {
       if (result.kind === 'noInput') showToast('info', 'No changes to save');
       else if (result.kind === 'failed') showToast('error', `Error saving price level: ${result.message}`);

@@ -1,21 +1,19 @@
 import { IconLock } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
-import { createId } from '#platform/web/parts/createId.ts';
 import { Message } from '#platform/web/parts/message/Message.tsx';
 import { TabPanel } from '#platform/web/parts/TabPanel.tsx';
-import { useNewRecordForm } from '#platform/web/record/form/useNewRecordForm.ts';
+import { useNewForm } from '#platform/web/record/editor/useEditorForm.ts';
 import { NewRecordFields } from '#platform/web/record/NewRecordFields.tsx';
+import { usePublishRecord } from '#platform/web/record/recordAccess.ts';
 import { RecordForm } from '#platform/web/record/RecordForm.tsx';
 import { Page } from '#platform/web/shell/Page.tsx';
 import { useGo } from '#platform/web/shell/useGo.ts';
-import { AddPriceGroupDocument } from '../../web/documents.ts';
 import { usePricePermission } from '../../web/usePricePermission.ts';
+import { priceGroupAccess } from '../../groups/web/priceGroupAccess.ts';
+import { priceGroupCreation, priceGroupEditor } from './priceGroupEditor.ts';
 import { PriceGroupFields } from './PriceGroupFields.tsx';
-import { newPriceGroupValues, priceGroupForm } from './priceGroupForm.ts';
 import { priceGroupPath, priceGroupsPath } from '../../groups/web/priceGroupPaths.ts';
 import { PriceGroupTabBar } from './PriceGroupTabBar.tsx';
-import { useApplyPriceGroup } from '../../groups/web/usePriceGroupSession.ts';
 
 /** Page on which a price group is entered, by users who may. */
 export function NewPriceGroupPage() {
@@ -31,25 +29,11 @@ export function NewPriceGroupPage() {
 
 function NewPriceGroup() {
   const go = useGo();
-  const apply = useApplyPriceGroup();
-  const [id] = useState(createId);
-  const form = useNewRecordForm(priceGroupForm, {
-    name: 'price group',
-    id,
-    initial: newPriceGroupValues,
-    create: {
-      document: AddPriceGroupDocument,
-      toInput: ({ name }, priceId) => ({ id: priceId, name }),
-      getStored: ({ priceGroup }) => priceGroup,
-    },
-    publish: (group) => {
-      if (group) apply(group);
-    },
+  const publish = usePublishRecord(priceGroupAccess);
+  const { form } = useNewForm(priceGroupEditor, {
+    create: priceGroupCreation,
+    publish,
     open: (priceId) => go(priceGroupPath(priceId), { replace: true }),
-    messages: {
-      created: 'Price group saved',
-      failed: ({ message }) => ({ text: `Error saving price group: ${message}` }),
-    },
   });
   useLeaveGuard(form.isDirty, form.isCreated);
   return (

@@ -11,21 +11,20 @@ import { Note } from '#platform/web/parts/message/Note.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { TabPanel } from '#platform/web/parts/TabPanel.tsx';
 import { ConflictDialog } from '#platform/web/record/ConflictDialog.tsx';
-import { useRecordForm } from '#platform/web/record/form/useRecordForm.ts';
+import { useStoredForm } from '#platform/web/record/editor/useEditorForm.ts';
 import { RecordActions } from '#platform/web/record/RecordActions.tsx';
 import { RecordForm } from '#platform/web/record/RecordForm.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { priceGroupHistoryLabels, priceGroupStatusLabels } from '../../groups/priceGroupFields.ts';
-import { UpdatePriceGroupDocument } from '../../web/documents.ts';
 import { LevelConflictDialog } from '../../levels/web/LevelConflictDialog.tsx';
 import { PriceLevelsTab } from '../../levels/web/PriceLevelsTab.tsx';
 import { useLevels } from '../../levels/web/useLevels.ts';
 import { usePricePermission } from '../../web/usePricePermission.ts';
 import { CurrenciesNote } from '../../groups/web/CurrenciesNote.tsx';
 import { PriceGroupFields } from './PriceGroupFields.tsx';
-import { priceGroupForm } from './priceGroupForm.ts';
+import { priceGroupEditor } from './priceGroupEditor.ts';
 import {
   priceGroupPath,
   priceGroupsPath,
@@ -34,7 +33,7 @@ import {
 } from '../../groups/web/priceGroupPaths.ts';
 import { PriceGroupTabBar } from './PriceGroupTabBar.tsx';
 import { usePriceGroupActions } from '../../groups/web/usePriceGroupActions.ts';
-import type { PriceGroupSession } from '../../groups/web/usePriceGroupSession.ts';
+import type { PriceGroupSession } from '../../groups/web/priceGroupAccess.ts';
 
 interface PriceGroupViewProps {
   session: PriceGroupSession;
@@ -47,30 +46,13 @@ interface PriceGroupViewProps {
 export function PriceGroupView({ session, tab, today }: PriceGroupViewProps) {
   const go = useGo();
   const wide = useWide();
-  const { group, current, reread, queue, apply } = session;
+  const group = session.record;
   const { priceId: id, name, status, isDefault } = group;
   const editReason = usePricePermission(status);
   const [openPanel, setOpenPanel] = useState<'history' | { levelId: string }>();
   const isHistoryOpen = openPanel === 'history';
   const { setDefault, isSettingDefault, remove, isRemoving, isRemoved } = usePriceGroupActions(session);
-  const form = useRecordForm(priceGroupForm, {
-    id,
-    record: group,
-    current,
-    queue,
-    reread,
-    publish: apply,
-    update: {
-      document: UpdatePriceGroupDocument,
-      toInput: (values, expectedVersion) => ({ id, name: values.name, expectedVersion }),
-      getStored: ({ priceGroup }) => priceGroup,
-    },
-    messages: {
-      unchanged: 'Price group saved',
-      saved: () => 'Price group saved',
-      failed: ({ message }) => ({ text: `Error saving price group: ${message}` }),
-    },
-  });
+  const form = useStoredForm(priceGroupEditor, session, () => {});
   // The form stays rendered beside the other tab.
   const isTabPath = (path: string) => priceGroupTabs.some((one) => path === priceGroupPath(id, one));
   useLeaveGuard(form.isDirty, (path) => isRemoved() || isTabPath(path));

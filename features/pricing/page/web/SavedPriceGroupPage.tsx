@@ -6,6 +6,7 @@ import { GridView } from '#platform/web/grid/GridView.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { TabPanel } from '#platform/web/parts/TabPanel.tsx';
 import { useCompanyToday } from '#platform/web/parts/time/useNow.ts';
+import { useRecordSession } from '#platform/web/record/recordAccess.ts';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { SavedRecordPage } from '#platform/web/record/SavedRecordPage.tsx';
 import { useGo } from '#platform/web/shell/useGo.ts';
@@ -13,7 +14,7 @@ import { type LevelRow, priceLevelColumns } from '../../levels/web/levelColumns.
 import { priceGroupPath, type PriceGroupTab, priceGroupsPath } from '../../groups/web/priceGroupPaths.ts';
 import { PriceGroupTabBar } from './PriceGroupTabBar.tsx';
 import { PriceGroupView } from './PriceGroupView.tsx';
-import { usePriceGroupRecord } from '../../groups/web/usePriceGroupSession.ts';
+import { priceGroupAccess } from '../../groups/web/priceGroupAccess.ts';
 
 const noLevels: readonly LevelRow[] = [];
 const getLevelId = ({ level }: LevelRow): string => level.priceLevelId;
@@ -26,7 +27,7 @@ interface SavedPriceGroupPageProps {
 /** The page of an existing price group, or a message when it does not exist (spec 2 §8). */
 export function SavedPriceGroupPage({ id, tab }: SavedPriceGroupPageProps) {
   const go = useGo();
-  const { session, loading, error, retry } = usePriceGroupRecord(id);
+  const { session, loading, error, retry } = useRecordSession(priceGroupAccess, id);
   const { settings, failed } = useTenantSettings();
   const companyToday = useCompanyToday();
   const { isReady } = useDraftAccess();

@@ -12,7 +12,7 @@ import { priceGroupFields } from '../../groups/priceGroupFields.ts';
 import type { PriceGroupFieldsFragment } from '../../web/documents.ts';
 
 /** Form values of a price group, without its levels. */
-interface PriceGroupFormValues {
+export interface PriceGroupFormValues {
   name: string;
 }
 

@@ -13,6 +13,7 @@ import type { RecordFormDefinition } from '../../record/form/recordFields.ts';
 import { RecordForm } from '../../record/RecordForm.tsx';
 import { recordQueryKey, type RecordSource } from '../../record/readRecord.ts';
 import { useRecord } from '../../record/useRecord.ts';
+import { recordMutation } from '../../record/form/recordMutation.ts';
 import { useRecordForm } from '../../record/form/useRecordForm.ts';
 import { showPage } from '../../testing/dom/showPage.tsx';
 import { startStubServer } from '../../testing/dom/stubServer.ts';
@@ -77,11 +78,11 @@ function GrowerForm({
     reread,
     publish: (stored) =>
       queries.setQueryData<GrowerQuery>(recordQueryKey(source, growerId), { grower: stored }),
-    update: {
+    update: recordMutation({
       document: SaveGrowerDocument,
-      toInput: (values, expectedVersion) => ({ ...values, expectedVersion }),
+      toInput: ({ values, expectedVersion }) => ({ ...values, expectedVersion }),
       getStored: (payload) => payload.grower,
-    },
+    }),
     messages: {
       unchanged: 'Nothing changed',
       saved: () => 'Grower saved',

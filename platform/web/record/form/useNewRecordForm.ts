@@ -1,19 +1,26 @@
 import type { FieldValues } from 'react-hook-form';
 import { announce, showToast } from '../../parts/toast/toast.ts';
-import type { PayloadWithErrors } from '../../query/useCommand.ts';
 import type { RecordFormDefinition } from './recordFields.ts';
 import { type CreateFailure, type ExistingRecord, useRecordCreate } from './useRecordCreate.ts';
 import { type RecordFormHandle, useRecordInput } from './useRecordInput.ts';
-import { type RecordMutation, useRecordMutation } from './useRecordMutation.ts';
+import { type RecordMutation, useRecordMutation } from './recordMutation.ts';
 import { useUndoableReset } from './useUndoableReset.ts';
 
-interface NewRecordFormOptions<Values, Created, Data, Input> {
+/** Values of a new record, and the id under which it is created. */
+export interface NewValues<Values> {
+  values: Values;
+  id: string;
+}
+
+interface NewRecordFormOptions<Values, Created> {
   /** 'order': "This order is already saved". */
   name: string;
   /** Id under which the record is created: every attempt sends the same. */
   id: string;
   initial: Values;
-  create: RecordMutation<Data, Input, Created> & { toInput: (values: Values, id: string) => Input };
+  create: RecordMutation<NewValues<Values>, Created>;
+  /** Id of the created record, where it may be another one than the requested. */
+  getId?: (created: Created) => string;
   /** Publishes the created record to lists and pages; undefined when the response does not include it. */
   publish: (stored: Created | undefined, id: string) => void;
   /** Opens the page of the created record. */
@@ -33,18 +40,11 @@ export interface NewRecordForm<Values extends FieldValues> extends RecordFormHan
 }
 
 /** Form of a new record, saved under a fixed id, so that a retry is harmless. */
-export function useNewRecordForm<
-  Values extends FieldValues,
-  Stored,
-  Created,
-  Context,
-  Data extends Record<keyof Data, PayloadWithErrors | null>,
-  Input,
->(
+export function useNewRecordForm<Values extends FieldValues, Stored, Created, Context>(
   definition: RecordFormDefinition<Values, Stored, Context>,
-  options: NewRecordFormOptions<Values, Created, Data, Input>,
+  options: NewRecordFormOptions<Values, Created>,
 ): NewRecordForm<Values> {
-  const { name, id, initial, create, publish, open, existing, messages } = options;
+  const { name, id, initial, create, getId, publish, open, existing, messages } = options;
   const { submit, resetTo: _, showProblems, isWaiting, ...input } = useRecordInput(definition, initial);
   const { form, accepted, fill } = input;
   const { isDirty } = form.formState;
@@ -61,7 +61,8 @@ export function useNewRecordForm<
   const { save, isCreated } = useRecordCreate<Values, Created>({
     name,
     id,
-    send: async (values) => send(create.toInput(values, id)),
+    send: async (values) => send({ values, id }),
+    getId,
     publish,
     open,
     existing,

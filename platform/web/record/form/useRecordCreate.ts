@@ -25,6 +25,7 @@ interface RecordCreateOptions<Values, Stored> {
   name: string;
   id: string;
   send: (values: Values, id: string) => Promise<Outcome<{ readonly record: Stored | null }>>;
+  getId?: ((created: Stored) => string) | undefined;
   /** Publishes the created record to lists and pages; undefined when the response does not include it. */
   publish: (stored: Stored | undefined, id: string) => void;
   /** Opens the page of the created record. */
@@ -47,6 +48,7 @@ export function useRecordCreate<Values, Stored>({
   name,
   id,
   send,
+  getId,
   publish,
   open,
   existing,
@@ -81,9 +83,10 @@ export function useRecordCreate<Values, Stored>({
     });
     if (outcome.ok) {
       phase.current = 'created';
-      publish(outcome.payload.record ?? undefined, id);
+      const { record } = outcome.payload;
+      publish(record ?? undefined, id);
       showResult(undefined);
-      open(id);
+      open((record && getId?.(record)) ?? id);
       return;
     }
     phase.current = 'editing';

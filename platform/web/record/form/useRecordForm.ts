@@ -3,31 +3,41 @@ import type { FieldValues, Path } from 'react-hook-form';
 import { announce, showToast } from '../../parts/toast/toast.ts';
 import type { MutationQueue } from '../../query/mutationQueue.ts';
 import type { UserErrorEntry } from '../../query/outcome.ts';
-import type { PayloadWithErrors } from '../../query/useCommand.ts';
 import { isSameRecord, type RecordConflict } from './compareRecords.ts';
 import type { RecordDefinition, RecordFormDefinition } from './recordFields.ts';
 import type { RecordBase, SaveFailureMessage, SaveResultMessage } from './recordSave.ts';
+import { type RecordMutation, useRecordMutation } from './recordMutation.ts';
 import { type RecordFormHandle, useRecordInput } from './useRecordInput.ts';
-import { type RecordMutation, useRecordMutation } from './useRecordMutation.ts';
 import { useRecordSave } from './useRecordSave.ts';
 import { useUndoableReset } from './useUndoableReset.ts';
 
-interface RecordFormOptions<Values, Stored, Displayed extends Stored, Data, Input> {
-  /** Id of the record. The component has it as its key, so that another record has a form of its own. */
-  id: string;
+/** A stored record on its page, shared by all that changes it there. */
+export interface RecordSession<Stored, Displayed extends Stored = Stored> {
   /** The displayed record. */
   record: Displayed;
   /** The record after the last response, which may not be rendered yet. */
   current: () => Displayed | undefined;
+  /** Reads the record again: null when there is none any more, undefined when that fails. */
+  reread: () => Promise<Displayed | null | undefined>;
   /** Changes of the record, one after another. */
   queue: MutationQueue;
-  /** Reads the record again; undefined when that fails. */
-  reread: () => Promise<Displayed | undefined>;
-  /** Publishes the saved record to the page. */
-  publish: (stored: Stored) => void;
-  update: RecordMutation<Data, Input, Stored> & {
-    toInput: (values: Values, expectedVersion: number) => Input;
-  };
+  /** Shows a changed record on the page and wherever else it is shown; `edit` changes what the response does not include. */
+  publish: (stored: Stored, edit?: (displayed: Displayed) => Partial<Displayed>) => void;
+}
+
+/** Values of a form that were entered on a version of the record. */
+export interface ChangedValues<Values> {
+  values: Values;
+  expectedVersion: number;
+}
+
+interface RecordFormOptions<Values, Stored, Displayed extends Stored> extends RecordSession<
+  Stored,
+  Displayed
+> {
+  /** Id of the record. The component has it as its key, so that another record has a form of its own. */
+  id: string;
+  update: RecordMutation<ChangedValues<Values>, Stored>;
   messages: RecordMessages<Values>;
 }
 
@@ -68,11 +78,9 @@ export function useRecordForm<
   Stored extends { readonly version: number },
   Displayed extends Stored,
   Context,
-  Data extends Record<keyof Data, PayloadWithErrors | null>,
-  Input,
 >(
   definition: RecordFormDefinition<Values, Stored, Context>,
-  options: RecordFormOptions<Values, Stored, Displayed, Data, Input>,
+  options: RecordFormOptions<Values, Stored, Displayed>,
 ): StoredRecordForm<Values, Context> {
   const { id, record, current, queue, reread, publish, update, messages } = options;
   const [formId] = useState(id);
@@ -103,8 +111,8 @@ export function useRecordForm<
     record,
     current,
     queue,
-    reread,
-    send: async (values, expectedVersion) => send(update.toInput(values, expectedVersion)),
+    reread: async () => (await reread()) ?? undefined,
+    send: async (values, expectedVersion) => send({ values, expectedVersion }),
     publish,
     showResult: (result) => showResult(result, messages),
   });

@@ -7,6 +7,7 @@ import { operation } from '../../query/operation.ts';
 import type { UserErrorEntry } from '../../query/outcome.ts';
 import { useGo } from '../../shell/useGo.ts';
 import { ConflictDialog } from '../ConflictDialog.tsx';
+import { recordMutation } from '../form/recordMutation.ts';
 import type { RecordFormDefinition } from '../form/recordFields.ts';
 import { RecordForm } from '../RecordForm.tsx';
 import { useNewRecordForm } from '../form/useNewRecordForm.ts';
@@ -88,11 +89,11 @@ export function PlantForm({ plant, current, reread }: PlantFormProps) {
     queue,
     reread,
     publish: (stored) => queries.setQueryData<PlantQuery>(recordQueryKey(source, plantId), { plant: stored }),
-    update: {
+    update: recordMutation({
       document: SavePlantDocument,
-      toInput: (values, expectedVersion) => ({ ...values, id: plantId, expectedVersion }),
+      toInput: ({ values, expectedVersion }) => ({ ...values, id: plantId, expectedVersion }),
       getStored: (payload) => payload.plant,
-    },
+    }),
     messages: {
       unchanged: 'Nothing changed',
       saved: (before, after) => `${before.name} is now ${after.name}`,
@@ -125,11 +126,11 @@ export function NewPlantPage() {
     name: 'plant',
     id,
     initial: { name: '', site: '' },
-    create: {
+    create: recordMutation({
       document: SavePlantDocument,
-      toInput: (values, newId) => ({ ...values, id: newId }),
+      toInput: ({ values, id: newId }) => ({ ...values, id: newId }),
       getStored: (payload) => payload.plant,
-    },
+    }),
     publish: () => {},
     open: () => go(`/plants/${id}`),
     messages: { created: 'Plant created', failed: ({ message }) => ({ text: `Not saved: ${message}` }) },
