@@ -139,6 +139,6 @@ export const BillingAddressesTab = ({ session }: { session: CustomerSession }) =
     editor={billingAddressEditor}
     columns={columns}
     empty={{ icon: IconReceipt, title: 'No addresses yet', text: 'Addresses for invoices appear here.' }}
-    fields={(_, isReadOnly) => <CustomerAddressFields readOnly={isReadOnly} />}
+    renderFields={(_, isReadOnly) => <CustomerAddressFields readOnly={isReadOnly} />}
   />
 );

@@ -118,7 +118,7 @@ export const ContactsTab = ({ session }: { session: CustomerSession }) => (
     editor={contactEditor}
     columns={columns}
     empty={{ icon: IconUsers, title: 'No contacts yet', text: 'People at the customer appear here.' }}
-    fields={(_, isReadOnly) => <ContactFormFields readOnly={isReadOnly} />}
+    renderFields={(_, isReadOnly) => <ContactFormFields readOnly={isReadOnly} />}
   />
 );
 

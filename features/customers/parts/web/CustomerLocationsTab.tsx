@@ -196,7 +196,7 @@ export function CustomerLocationsTab({ session, findTermsName }: CustomerLocatio
         title: 'No locations yet',
         text: 'Locations that receive the goods of this customer appear here.',
       }}
-      fields={(id, isReadOnly) => (
+      renderFields={(id, isReadOnly) => (
         <CustomerLocationFields id={id} inherited={inherited} readOnly={isReadOnly} />
       )}
     />

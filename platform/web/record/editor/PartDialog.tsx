@@ -25,7 +25,7 @@ export interface PartDialogProps<
   /** Reason for which the user may only read. */
   lockedReason: string | undefined;
   /** Returns the fields of a part by its id. */
-  fields: (id: string, isReadOnly: boolean) => ReactNode;
+  renderFields: (id: string, isReadOnly: boolean) => ReactNode;
   onClose: () => void;
 }
 
@@ -46,7 +46,7 @@ function NewPartDialog<
   One extends Part,
   Owner extends Versioned,
   Displayed extends Owner,
->({ editor, owner, fields, onClose }: Omit<PartDialogProps<Values, One, Owner, Displayed>, 'part'>) {
+>({ editor, owner, renderFields, onClose }: Omit<PartDialogProps<Values, One, Owner, Displayed>, 'part'>) {
   const { id, form } = useNewForm(editor, {
     create: {
       ...editor.create,
@@ -66,7 +66,7 @@ function NewPartDialog<
       isDone={form.isCreated}
       onClose={onClose}
     >
-      {fields(id, false)}
+      {renderFields(id, false)}
     </RecordDialog>
   );
 }
@@ -81,7 +81,7 @@ function StoredPartDialog<
   owner,
   part,
   lockedReason,
-  fields,
+  renderFields,
   ...dialog
 }: PartDialogProps<Values, One, Owner, Displayed> & { part: One }) {
   const session = usePartSession(owner, editor.list, part);
@@ -99,7 +99,7 @@ function StoredPartDialog<
           if (changed) owner.publish(changed, withoutPart(editor.list, part.id));
         }}
       >
-        {fields(part.id ?? '', lockedReason !== undefined)}
+        {renderFields(part.id ?? '', lockedReason !== undefined)}
       </StoredForm>
     </Dialog>
   );
