@@ -182,7 +182,7 @@ function* checkCustomer(
       };
 }
 
-/** Finds terms that are switched off, which are not created again (decision CI8). */
+/** Finds terms that are switched off, which are not created again. */
 export function* findInactiveTerms(
   group: CustomerGroup,
   terms: ReadonlyMap<string, Pick<Terms, 'status'>>,

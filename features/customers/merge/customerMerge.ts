@@ -35,7 +35,7 @@ interface MergeCandidate {
 
 /**
  * Finds the customers that a merge may mean: the one with its id, else with its ERP id, else those with its name that are
- * not deleted (decision CI4). None stands for a new customer; several cannot be merged.
+ * not deleted. None stands for a new customer; several cannot be merged.
  */
 export function findMergeTargets<Candidate extends MergeCandidate>(
   candidates: readonly Candidate[],

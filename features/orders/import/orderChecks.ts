@@ -246,7 +246,7 @@ function* findLineProblems(
       message: `No ERP price found for customer and item; the retail price ${moneyText(price, currency)} is used`,
     };
   else
-    // The order of this line fails alone (decision P10).
+    // A warning, because the order of this line fails alone (decision P10).
     yield {
       ...problem,
       severity: 'WARNING',

@@ -62,7 +62,7 @@ function uniqueLines(lines: readonly string[]): string[] {
   return isRepeated ? unique.slice(1) : unique;
 }
 
-/** Builds the invoice of an order (decision O20). Business days are those of the company's time zone. */
+/** Builds the invoice of an order: quantities in effect, no tax (decision O20). Business days are those of the company's time zone. */
 export function buildInvoice({ order, lines, terms, company, salesPerson }: InvoicedOrder): Invoice {
   const { customer, currency } = order;
   const instantDay = (instant: string) => dayInTimeZone(instant, company.timeZone);

@@ -1,7 +1,7 @@
 import { textLocale } from '#platform/kernel/text/textLocale.ts';
 import type { CategoryFieldsFragment } from '../../web/documents.ts';
 
-/** Says what the removal of a category touches: `uses` names what has it, '12 items' (decision I13). */
+/** Says what keeps a category after its removal (decision I13): `uses` names it, '12 items'. */
 export function formatRemoval(
   { code, name }: Pick<CategoryFieldsFragment, 'code' | 'name'>,
   uses: readonly string[],

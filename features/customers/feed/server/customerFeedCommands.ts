@@ -23,7 +23,7 @@ import { writeCustomerChanges } from './writeCustomerChanges.ts';
 const missingDescription = '-';
 
 /**
- * Changes the customers with these ERP ids, else with these names, and creates the others (decision C1). The sales person becomes
+ * Changes the customers with these ERP ids, else with these names, and creates the others. The sales person becomes
  * the only one of all locations.
  */
 export async function applyCustomerFeed(

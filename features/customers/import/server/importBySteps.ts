@@ -50,7 +50,7 @@ export async function importBySteps(
   return toImportedCustomer(group, { customerId, operation, errors });
 }
 
-/** Returns whether a customer has the part of a step already (decision CI4). */
+/** Returns whether a customer has the part of a step already: an import repeats no location, address or contact (decision CI4). */
 function hasPart(existing: ExistingCustomer, step: AddPartStep): boolean {
   switch (step.step) {
     case 'add_location':

@@ -28,7 +28,7 @@ interface CustomerFieldsProps {
   readOnly: boolean;
 }
 
-/** Fields of a customer without its parts (spec 1 §3, decision C6). */
+/** Fields of a customer without its parts, also those for which the specification has no form (decision C6). */
 export function CustomerFields({ id, hasErpPricing, isErpIdLocked, readOnly }: CustomerFieldsProps) {
   const name = useWatch<CustomerFormValues, 'name'>({ name: 'name' });
   const repeatedName = useRepeatedCustomerName(id, name);

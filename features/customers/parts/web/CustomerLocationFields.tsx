@@ -36,7 +36,7 @@ interface CustomerLocationFieldsProps {
 const inheritedLabel = (name: string | null): string =>
   name === null ? "Customer's default" : `Customer's default (${name})`;
 
-/** Fields of a location of a customer (spec 1 §3, §5, decision C6). */
+/** Fields of a location of a customer (spec 1 §5), also those for which the specification has no form (decision C6). */
 export function CustomerLocationFields({ id, inherited, readOnly }: CustomerLocationFieldsProps) {
   const name = useWatch<CustomerLocationFormValues, 'name'>({ name: 'name' });
   const repeatedName = useRepeatedLocationName(id, name);

@@ -26,7 +26,7 @@ import { findReferenceProblems, refuseExceededLimits } from './allocationProblem
 import { listAllocatedLines, listAllocations } from './allocationStore.ts';
 import { writeAllocations } from './writeAllocations.ts';
 
-/** Sets stock aside for lines of an order, all or nothing (decisions A4 and A5). */
+/** Sets stock aside for lines of an order. One row above the actual or the ordered quantity refuses all (decision A5). */
 export async function allocateLineItems(
   unit: UnitOfWork,
   { orderId, items }: { orderId: string; items: readonly AllocationInput[] },

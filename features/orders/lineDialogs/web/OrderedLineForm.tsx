@@ -115,7 +115,7 @@ export function OrderedLineForm({
   );
 }
 
-/** Offers the price found now when the line has a different one; never applies it silently (decision P15). */
+/** Offers the price found now when the line has a different one; never applies it silently. */
 function FoundPriceNote({ line, item, prices }: { line: OrderLine; item: PriceableItem; prices: Prices }) {
   const { setValue } = useFormContext<AmountsFormValues>();
   const [quantity, chargedPrice] = useWatch<AmountsFormValues, ['quantity', 'overridePrice']>({

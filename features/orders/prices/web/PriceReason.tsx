@@ -20,7 +20,7 @@ interface PriceReasonProps {
   onRetry: (() => void) | undefined;
 }
 
-/** Explains the source of a price and warns about a charged price that is too low (decisions G23, "why this price"). */
+/** Explains the source of a price and warns about a charged price that is too low (decision G23). */
 export function PriceReason({ found, stored, chargedPrice, pricing, onRetry }: PriceReasonProps) {
   const storedReason = found?.source === 'NONE' ? stored : null;
   const reason = storedReason ?? found;

@@ -102,7 +102,7 @@ export function findChargedPrice(
 
 /**
  * Change of a line to these amounts. A found price is sent with the charged one: the server may find another by now and
- * must not charge a price that the user has not seen (decision P15).
+ * must not charge a price that the user has not seen.
  */
 export function toAmountsChange(
   before: OrderLine,

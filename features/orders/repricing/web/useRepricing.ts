@@ -35,7 +35,7 @@ interface RepricingOptions {
   startsUnchecked?: boolean;
 }
 
-/** Lines with other prices than they are charged, and what the user decides about them (decision P15). */
+/** Lines whose price found now is not the one that they are charged. It is offered, never applied silently (decision P15). */
 export interface Repricing {
   /** Says which prices differ; undefined while none is offered. */
   message: string | undefined;

@@ -12,7 +12,7 @@ interface StoredPrice extends ErpItemPrice {
   version: number;
 }
 
-/** Creates prices and replaces those with the same key (decision P11). */
+/** Creates prices of the ERP, which no page changes (decision P11), and replaces those with the same key. */
 export async function applyErpPriceFeed(
   unit: UnitOfWork,
   rows: readonly ErpPriceFeedRow[],

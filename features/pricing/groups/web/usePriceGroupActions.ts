@@ -15,7 +15,7 @@ import { priceGroupListQuery } from './priceGroupListQuery.ts';
 import { priceGroupsPath } from './priceGroupPaths.ts';
 import type { PriceGroupSession } from './usePriceGroupSession.ts';
 
-/** Makes a price group the default, or removes it (spec 2 §4, decision P13). */
+/** Makes a price group the default, or removes it unless it is the default or in use (spec 2 §4, decision P13). */
 export function usePriceGroupActions({ group, queue, apply, reread }: PriceGroupSession) {
   const { priceId: id, name } = group;
   const go = useGo();

@@ -63,7 +63,7 @@ function toColumnKey(path: readonly string[]): string {
   return field === 'targetName' || field === '' ? 'targetId' : field;
 }
 
-/** Checks all levels of the form: each by itself, and their targets, thresholds and days against each other (decision P5). */
+/** Checks all levels of the form: each by itself, and that no day has two prices for one target and threshold (decision P5). */
 export function checkLevelDrafts(drafts: readonly LevelDraft[]): LevelCheck {
   const checked = drafts.map(checkLevel);
   const messages = new Map<string, LevelMessages>();

@@ -33,7 +33,7 @@ interface LayoutToolsOptions<Row> {
   companyName: string;
 }
 
-/** Load Layout and Save Layout (decision GR3); disabled while there is nothing to load or save. */
+/** Load Layout and Save Layout; disabled while there is nothing to load or save (decision GR3). */
 export function useLayoutTools<Row>({
   name,
   wide,
