@@ -53,7 +53,7 @@ const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   'features/orders': [
     ['order'],
-    ['prices'],
+    ['linePrices'],
     ['allocation'],
     ['lines'],
     ['status', 'repricing'],

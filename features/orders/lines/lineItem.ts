@@ -9,7 +9,7 @@ import { zeroId, idInput, optionalId } from '#platform/kernel/ids/id.ts';
 import { numberError, numberMessages, wholeNumberError } from '#platform/kernel/numbers/numberMessages.ts';
 import { invalid, type Problem } from '#platform/kernel/results/result.ts';
 import { optionalLines, optionalText, requiredText } from '#platform/kernel/text/text.ts';
-import type { PriceExplanation } from '../prices/priceLine.ts';
+import type { PriceExplanation } from '../linePrices/priceLine.ts';
 
 /** Limits of lines (API conventions, "Limits"). */
 export const lineLimits = {

@@ -5,8 +5,8 @@ import {
   type OrderLine,
   toStoredExplanation,
 } from '../../order/web/orderLine.ts';
-import type { Prices } from '../../prices/web/usePrices.ts';
-import type { PricingContext } from '../../prices/web/usePricingContext.ts';
+import type { Prices } from '../../linePrices/web/usePrices.ts';
+import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
 import { createLineOrigin } from '../../lines/web/createLineOrigin.ts';
 
 /** A line at its found or entered price, or the reason for which it has none. */

@@ -5,7 +5,7 @@ import type { Client } from '#platform/web/query/client/client.ts';
 import { isCustomLine } from '../../lines/lineItem.ts';
 import { splitIntoBatches } from '../../lines/web/lineBatches.ts';
 import type { SavedOrder } from '../../order/web/orderChange.ts';
-import { requestItemPrices } from '../../prices/web/requestItemPrices.ts';
+import { requestItemPrices } from '../../linePrices/web/requestItemPrices.ts';
 
 /** Reads the active items of an order's lines, because the list in the browser may be old or incomplete. */
 export async function readActiveItems(

@@ -1,10 +1,10 @@
 import { builder } from '#platform/server/graphql/builder.ts';
 import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
 import { CurrencyRef } from '#platform/server/graphql/moneyTypes.ts';
-import type { PriceExplanation } from '../../prices/priceLine.ts';
+import type { PriceExplanation } from '../../linePrices/priceLine.ts';
 import type { Allocation } from '../../allocation/allocation.ts';
 import { countEaches, type LineItem, effectiveQuantity } from '../lineItem.ts';
-import { PriceSourceType } from '../../prices/server/itemPriceGraphql.ts';
+import { PriceSourceType } from '../../linePrices/server/itemPriceGraphql.ts';
 
 registerEntityKind('LINE_ITEM', 'orders.view');
 

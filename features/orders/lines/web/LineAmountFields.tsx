@@ -6,9 +6,9 @@ import { MoneyField, NumberField } from '#platform/web/form/number/NumberField.t
 import './LineAmountFields.css';
 import type { AmountsFormValues } from './lineSchemas.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
-import { PriceReason } from '../../prices/web/PriceReason.tsx';
-import type { PricingContext } from '../../prices/web/usePricingContext.ts';
-import { type PriceableItem, type Prices, toSearchQuantity } from '../../prices/web/usePrices.ts';
+import { PriceReason } from '../../linePrices/web/PriceReason.tsx';
+import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
+import { type PriceableItem, type Prices, toSearchQuantity } from '../../linePrices/web/usePrices.ts';
 
 interface LineAmountFieldsProps {
   /** Undefined for a custom line, which needs no price search. */

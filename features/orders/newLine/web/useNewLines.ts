@@ -10,8 +10,8 @@ import { useTypedLineQueue } from '../../order/web/orderQueue.ts';
 import type { LineActions, LineResult } from '../../lines/web/lineActions.ts';
 import { pickedItemSchema } from '../../lines/web/lineSchemas.ts';
 import type { OrderableItem, OrderLine } from '../../order/web/orderLine.ts';
-import type { Prices } from '../../prices/web/usePrices.ts';
-import type { PricingContext } from '../../prices/web/usePricingContext.ts';
+import type { Prices } from '../../linePrices/web/usePrices.ts';
+import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
 import { isOnOrder, listRejectedLines } from './newLineDraft.ts';
 import {
   createTypedLine,

@@ -47,7 +47,7 @@ import { useNextStep } from '../../status/web/useNextStep.ts';
 import type { OrderSession } from '../../order/web/orderSession.ts';
 import { useRowRefresh } from '../../order/web/useRowRefresh.ts';
 import { useRepricing } from '../../repricing/web/useRepricing.ts';
-import { usePricingContext } from '../../prices/web/usePricingContext.ts';
+import { usePricingContext } from '../../linePrices/web/usePricingContext.ts';
 import { useSavedOrderHeader } from '../../header/web/useSavedOrderHeader.ts';
 import { useSavedLines } from '../../lines/web/useSavedLines.ts';
 import { listStatusEntries, useStatusChange } from '../../status/web/useStatusChange.ts';

@@ -3,8 +3,8 @@ import type { FoundPrice } from '#features/pricing/prices/priceSearch.ts';
 import { isCustomLine } from '../../lines/lineItem.ts';
 import type { LineChange } from '../../lines/web/cells/lineChange.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
-import type { Prices, PriceScope } from '../../prices/web/usePrices.ts';
-import type { PricingContext } from '../../prices/web/usePricingContext.ts';
+import type { Prices, PriceScope } from '../../linePrices/web/usePrices.ts';
+import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
 
 /** Location, day and quantity that a line was priced for. */
 export interface PricedFor extends PriceScope {

@@ -18,8 +18,8 @@ import type { LineChange } from '../../../lines/web/cells/lineChange.ts';
 import { useConfirmQuantities } from '../../../lines/web/cells/useConfirmQuantity.ts';
 import { createLineOrigin } from '../../../lines/web/createLineOrigin.ts';
 import { toStoredExplanation, buildItemLine, type OrderLine } from '../../../order/web/orderLine.ts';
-import type { PricingContext } from '../../../prices/web/usePricingContext.ts';
-import type { Prices } from '../../../prices/web/usePrices.ts';
+import type { PricingContext } from '../../../linePrices/web/usePricingContext.ts';
+import type { Prices } from '../../../linePrices/web/usePrices.ts';
 
 interface ItemsTableSaveOptions {
   actions: LineActions;
