@@ -17,11 +17,11 @@ import { whenOrderIdle } from '../../order/web/orderQueue.ts';
 import type { SavedOrder } from '../../order/web/orderChange.ts';
 import { OrderDocument } from '../../web/documents.ts';
 import { listOwnLocations } from '../../header/web/defaults/customerDefaults.ts';
-import type { CopiedOrder } from './copiedOrder.ts';
-import { copyHeader } from './copiedHeader.ts';
+import type { CopiedOrder } from './copySource.ts';
+import { copyHeader } from './copyHeader.ts';
 import { duplicateHeader, listInactiveLines } from './duplicateOrder.ts';
 import { orderCopiesPart } from './orderCopy.ts';
-import { readActiveItems } from './readCopyPrices.ts';
+import { readActiveItems } from './readLinePrices.ts';
 import { duplicateFailure, formatLeftOut, useOpenCopy } from './useOpenCopy.ts';
 
 const loadDialog = () => import('./DuplicateOrderDialog.tsx');

@@ -8,7 +8,7 @@ import { Note } from '#platform/web/parts/message/Note.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { RecordDialogForm } from '#platform/web/record/RecordDialog.tsx';
 import { useEnclosedForm } from '#platform/web/record/form/useEnclosedForm.ts';
-import type { CopiedOrder } from './copiedOrder.ts';
+import type { CopiedOrder } from './copySource.ts';
 import { type CopyFormValues, copyForm } from './copyForm.ts';
 import type { OrderCopy } from './orderCopy.ts';
 import { usePlanCopies } from './usePlanCopies.ts';

@@ -4,7 +4,7 @@ import { useDialogDraft } from '#platform/web/drafts/useDialogDraft.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { useRowRefresh } from '../../order/web/useRowRefresh.ts';
 import { savedOrderPath } from '../../order/web/orderPaths.ts';
-import type { CopiedOrder } from './copiedOrder.ts';
+import type { CopiedOrder } from './copySource.ts';
 import { createCopy } from './createCopy.ts';
 import {
   formatCopies,

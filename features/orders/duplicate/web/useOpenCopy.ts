@@ -11,9 +11,9 @@ import { createLineOrigin } from '../../lines/web/createLineOrigin.ts';
 import type { SavedOrder } from '../../order/web/orderChange.ts';
 import { describeOrderDraft, orderDraftKind } from '../../drafts/web/orderDraft.ts';
 import { newOrderDraftPath, newOrderPath } from '../../order/web/orderPaths.ts';
-import type { CopiedHeader } from './copiedHeader.ts';
+import type { CopiedHeader } from './copyHeader.ts';
 import { duplicateLines } from './duplicateOrder.ts';
-import { readLinePrices } from './readCopyPrices.ts';
+import { readLinePrices } from './readLinePrices.ts';
 
 /** Title of the toast when an order cannot be duplicated. */
 export const duplicateFailure = 'Error duplicating order';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isSameFormValue } from '#platform/web/form/isSameFormValue.ts';
 import { Dialog } from '#platform/web/panel/Dialog.tsx';
 import { ChooseLocations } from './ChooseLocations.tsx';
-import type { CopiedOrder } from './copiedOrder.ts';
+import type { CopiedOrder } from './copySource.ts';
 import { CopyResults } from './CopyResults.tsx';
 import type { CopyFormValues } from './copyForm.ts';
 import { ReviewCopies } from './ReviewCopies.tsx';

@@ -2,12 +2,12 @@ import { createId } from '#platform/web/parts/createId.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import { createLineOrigin } from '../../lines/web/createLineOrigin.ts';
-import type { CopiedOrder } from './copiedOrder.ts';
+import type { CopiedOrder } from './copySource.ts';
 import type { CopyFormValues } from './copyForm.ts';
-import { type CopiedHeader, copyHeader } from './copiedHeader.ts';
+import { type CopiedHeader, copyHeader } from './copyHeader.ts';
 import { duplicateLines } from './duplicateOrder.ts';
 import type { CopyLocation, OrderCopy } from './orderCopy.ts';
-import { readLinePrices } from './readCopyPrices.ts';
+import { readLinePrices } from './readLinePrices.ts';
 import { useOpenCopy } from './useOpenCopy.ts';
 
 /** Prices of so many locations are read at a time. */
