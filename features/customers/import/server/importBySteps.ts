@@ -9,7 +9,7 @@ import {
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { billingAddressKey } from '../customerGroup.ts';
 import { type AddPartStep, customerStepErrors, planSteps } from '../customerSteps.ts';
-import { locationCodeKey } from '../../customer/customerLocation.ts';
+import { locationCodeKey } from '../../parts/customerLocation.ts';
 import { mergeCustomer } from '../../merge/server/customerMergeCommands.ts';
 import { addBillingAddress } from '../../parts/server/billingAddressCommands.ts';
 import { addContact } from '../../parts/server/contactCommands.ts';

@@ -7,7 +7,7 @@ import { insertAll } from '#platform/server/database/insertAll.ts';
 import { json } from '#platform/server/statements/json.ts';
 import { db } from '#platform/server/statements/tables.ts';
 import type { PartField } from '../../customer/customerFields.ts';
-import { type CustomerLocation, customerLocationInput } from '../../customer/customerLocation.ts';
+import { type CustomerLocation, customerLocationInput } from '../customerLocation.ts';
 import {
   findReferenceProblems,
   findReferences,
