@@ -1,16 +1,9 @@
 import { useMemo } from 'react';
 import { useClient } from '#platform/web/query/useClient.ts';
-import { codeKey } from '../category.ts';
+import { codeKey } from '../../categories/category.ts';
 import { CategoriesDocument } from '../../web/documents.ts';
+import type { CatalogueChoice } from '../catalogueChoice.ts';
 import { findItemsByCodes } from './findItemsByCodes.ts';
-
-/** An active item with its SKU, or an active category with its code. */
-export interface CatalogueChoice {
-  /** Id of an item, code of a category. */
-  id: string;
-  name: string;
-  code: string;
-}
 
 /** Finds entries of the catalogue by whole codes; the result has them by the code in lower case. */
 type FindByCodes = (
