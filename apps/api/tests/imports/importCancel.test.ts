@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Session } from '#platform/server/session.ts';
 import { expectWaiting } from '#platform/server/testing/lockWaits.ts';
-import { secondStore } from '../testing/customerRows.ts';
-import { importTests, numberedCustomers } from '../../server/testing/importTests.ts';
-import { withInsertGate } from '../../server/testing/insertGate.ts';
+import { secondStore } from '#features/customers/import/testing/customerRows.ts';
+import { importTests, numberedCustomers } from '#features/customers/server/testing/importTests.ts';
+import { withInsertGate } from '#features/customers/server/testing/insertGate.ts';
 
 const tests = await importTests();
 const { api, newSession, importText, readCustomers, fetchResults, retry, awaitEnd } = tests;

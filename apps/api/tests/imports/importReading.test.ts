@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Session } from '#platform/server/session.ts';
 import { withFailingInserts } from '#platform/server/import/testing/failingInserts.ts';
 import { expectWaiting } from '#platform/server/testing/lockWaits.ts';
-import { importTests, numberedCustomers } from '../../server/testing/importTests.ts';
-import { withInsertGate } from '../../server/testing/insertGate.ts';
+import { importTests, numberedCustomers } from '#features/customers/server/testing/importTests.ts';
+import { withInsertGate } from '#features/customers/server/testing/insertGate.ts';
 
 const tests = await importTests();
 const { api, newSession, importText, readCustomers, awaitEnd } = tests;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import type { Session } from '#platform/server/session.ts';
-import { customerTests, newId } from '../../server/testing/customerTests.ts';
+import { customerTests, newId } from '#features/customers/server/testing/customerTests.ts';
 import {
   CancelImportDocument,
   HistoryDocument,
@@ -14,7 +14,7 @@ import {
   RetryImportDocument,
   StartImportDocument,
 } from '#platform/web/query/documents.ts';
-import './customerImportGraphql.ts';
+import '#features/customers/import/server/customerImportGraphql.ts';
 import '#features/catalogue/import/server/itemImportGraphql.ts';
 import '#platform/server/list/historyQuery.ts';
 

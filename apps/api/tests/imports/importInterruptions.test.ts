@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dequeueImport } from '#platform/server/import/importJobStore.ts';
 import { removeExpiredImports } from '#platform/server/import/importRetention.ts';
 import type { Session } from '#platform/server/session.ts';
-import { importTests, numberedCustomers } from '../../server/testing/importTests.ts';
+import { importTests, numberedCustomers } from '#features/customers/server/testing/importTests.ts';
 
 const tests = await importTests();
 const { api, newSession, readCustomers, fetchJob, awaitEnd } = tests;
