@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
-import { formatPriceSource, getStoredValidity, formatPriceValidity } from './priceOrigin.ts';
+import { formatPriceSource, getStoredValidity, formatPriceValidity } from './priceSource.ts';
 import type { PricingContext } from './usePricingContext.ts';
-import { usePriceOrigin } from './usePriceOrigin.ts';
+import { usePriceOrigin } from './usePriceSourceDetails.ts';
 import { usePrices } from './usePrices.ts';
 
 interface LineFoundPriceProps {

@@ -6,7 +6,7 @@ import { MoneyField, NumberField } from '#platform/web/form/number/NumberField.t
 import './LineAmountFields.css';
 import type { AmountsFormValues } from './lineSchemas.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
-import { PriceReason } from '../../linePrices/web/PriceReason.tsx';
+import { PriceReason } from '../../linePrices/web/PriceSourceHelp.tsx';
 import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
 import { type PriceableItem, type Prices, toSearchQuantity } from '../../linePrices/web/usePrices.ts';
 

@@ -2,11 +2,11 @@ import type { FoundPrice } from '#features/pricing/prices/priceSearch.ts';
 import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
 import { RetryHelp } from '#platform/web/form/RetryHelp.tsx';
 import { isBelowMinPrice } from '../discount.ts';
-import './PriceReason.css';
+import './PriceSourceHelp.css';
 import type { OrderLine } from '../../order/web/orderLine.ts';
-import { formatPriceSource, getStoredValidity, formatPriceValidity } from './priceOrigin.ts';
+import { formatPriceSource, getStoredValidity, formatPriceValidity } from './priceSource.ts';
 import type { PricingContext } from './usePricingContext.ts';
-import { usePriceOrigin } from './usePriceOrigin.ts';
+import { usePriceOrigin } from './usePriceSourceDetails.ts';
 
 interface PriceReasonProps {
   /** Undefined while the price is searched. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type FoundPrice, noPrice } from '#features/pricing/prices/priceSearch.ts';
-import { formatPriceSource, formatPriceValidity } from './priceOrigin.ts';
+import { formatPriceSource, formatPriceValidity } from './priceSource.ts';
 
 const found: FoundPrice = { ...noPrice, price: 2.85, source: 'ITEM_LEVEL', priceGroupId: '1' };
 const level = {

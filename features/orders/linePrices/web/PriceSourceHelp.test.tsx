@@ -5,7 +5,7 @@ import { foundOrRetailPrice, noPrice } from '#features/pricing/prices/priceSearc
 import { PriceGroupDocument } from '#features/pricing/web/documents.ts';
 import { ClientContext } from '#platform/web/query/useClient.ts';
 import { fakeClient } from '#platform/web/testing/fakeClient.ts';
-import { PriceReason } from './PriceReason.tsx';
+import { PriceReason } from './PriceSourceHelp.tsx';
 import { toStoredExplanation } from '../../order/web/orderLine.ts';
 import { orderLine } from '../../web/testing/orderLine.ts';
 

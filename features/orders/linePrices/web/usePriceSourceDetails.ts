@@ -1,6 +1,6 @@
 import type { FoundPrice } from '#features/pricing/prices/priceSearch.ts';
 import { usePriceGroup } from '#features/pricing/groups/web/usePriceGroup.ts';
-import type { PriceOrigin } from './priceOrigin.ts';
+import type { PriceOrigin } from './priceSource.ts';
 import type { PricingContext } from './usePricingContext.ts';
 
 /** Group and level of a found price; names of the customer's own groups need no request. */
