@@ -5,14 +5,11 @@ import {
 } from '#features/pricing/prices/priceSearch.ts';
 import { invalid, ok, refuse, type Result } from '#platform/kernel/results/result.ts';
 
-/** Source of the price of a line when it was priced; stored with the line. */
-export type PriceExplanation = FoundPrice;
-
-/** Prices of a line per piece: found and charged, with the explanation of the found one. */
+/** Prices of a line per piece: found and charged, and the source of the found one. */
 interface LinePrices {
   price: number;
   overridePrice: number;
-  priceExplanation: PriceExplanation;
+  priceExplanation: FoundPrice;
 }
 
 /** Prices of a line as sent; null when the server finds them. */

@@ -3,7 +3,7 @@ import {
   buildItemLine,
   type OrderableItem,
   type OrderLine,
-  toStoredExplanation,
+  toStoredSource,
 } from '../../order/web/orderLine.ts';
 import type { Prices } from '../../linePrices/web/usePrices.ts';
 import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
@@ -26,7 +26,7 @@ export async function buildPricedLine(
   const amounts = {
     quantity,
     price: found?.price ?? chargedPrice,
-    explanation: found && toStoredExplanation(found),
+    source: found && toStoredSource(found),
     overridePrice: chargedPrice,
   };
   return { line: buildItemLine(item, amounts, createLineOrigin(pricing, id)) };

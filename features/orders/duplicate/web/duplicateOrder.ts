@@ -11,7 +11,7 @@ import {
   buildItemLine,
   type LineOrigin,
   type OrderLine,
-  toStoredExplanation,
+  toStoredSource,
 } from '../../order/web/orderLine.ts';
 
 /** Lines of a new order that are copied from another one, and what differs from a plain copy. */
@@ -88,6 +88,6 @@ function duplicateLine(
   const found = foundOrRetailPrice(prices.get(line.id) ?? noPrice, item.retailPrice);
   const overridePrice = isPriceOverridden(line) ? line.overridePrice : found.price;
   if (overridePrice <= 0) return 'no price';
-  const amounts = { quantity, price: found.price, explanation: toStoredExplanation(found), overridePrice };
+  const amounts = { quantity, price: found.price, source: toStoredSource(found), overridePrice };
   return buildItemLine(item, amounts, createOrigin());
 }

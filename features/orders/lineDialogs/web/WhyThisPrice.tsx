@@ -32,14 +32,14 @@ export function WhyThisPrice(props: WhyThisPriceProps) {
       </Button>
       {isOpen && (
         <section id={id} aria-label="Why this price">
-          <LinePriceReasons {...props} />
+          <LinePriceExplanation {...props} />
         </section>
       )}
     </div>
   );
 }
 
-function LinePriceReasons({ line, pricing }: WhyThisPriceProps) {
+function LinePriceExplanation({ line, pricing }: WhyThisPriceProps) {
   const { itemId, orderedQuantity: quantity, price, overridePrice, priceExplanation, currency } = line;
   const { locationId, day } = pricing;
   const request = locationId !== null && day !== null ? { itemId, locationId, day, quantity } : undefined;

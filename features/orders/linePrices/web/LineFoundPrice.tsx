@@ -3,7 +3,7 @@ import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
 import { formatPriceSource, getStoredValidity, formatPriceValidity } from './priceSource.ts';
 import type { PricingContext } from './usePricingContext.ts';
-import { usePriceOrigin } from './usePriceSourceDetails.ts';
+import { usePriceSourceDetails } from './usePriceSourceDetails.ts';
 import { usePrices } from './usePrices.ts';
 
 interface LineFoundPriceProps {
@@ -14,21 +14,21 @@ interface LineFoundPriceProps {
 /** The found price of a line and its source: stored with the line, else searched now. */
 export const LineFoundPrice = ({ line, pricing }: LineFoundPriceProps) =>
   line.priceExplanation ? (
-    <StoredPrice line={line} explanation={line.priceExplanation} pricing={pricing} />
+    <StoredPrice line={line} source={line.priceExplanation} pricing={pricing} />
   ) : (
     <SearchedPrice line={line} pricing={pricing} />
   );
 
 function StoredPrice({
   line: { price, currency },
-  explanation,
+  source,
   pricing,
-}: LineFoundPriceProps & { explanation: NonNullable<OrderLine['priceExplanation']> }) {
-  const origin = usePriceOrigin(explanation, pricing);
+}: LineFoundPriceProps & { source: NonNullable<OrderLine['priceExplanation']> }) {
+  const details = usePriceSourceDetails(source, pricing);
   return (
     <>
-      {moneyText(price, currency)} · {formatPriceSource(explanation, origin)}
-      {formatPriceValidity(explanation, { level: getStoredValidity(explanation, origin), day: null })}
+      {moneyText(price, currency)} · {formatPriceSource(source, details)}
+      {formatPriceValidity(source, { level: getStoredValidity(source, details), day: null })}
     </>
   );
 }
@@ -39,12 +39,12 @@ function SearchedPrice({ line, pricing }: LineFoundPriceProps) {
   const { requestPrices, getPrice } = usePrices(pricing);
   useEffect(() => requestPrices([{ itemId, quantity }]), [requestPrices, itemId, quantity]);
   const found = getPrice({ itemId, retailPrice: price }, quantity);
-  const origin = usePriceOrigin(found, pricing);
+  const details = usePriceSourceDetails(found, pricing);
   const isSamePrice = found !== undefined && found.source !== 'NONE' && found.price === price;
   return (
     <>
       {moneyText(price, currency)}
-      {isSamePrice && ` · ${formatPriceSource(found, origin)}${formatPriceValidity(found, origin)}`}
+      {isSamePrice && ` · ${formatPriceSource(found, details)}${formatPriceValidity(found, details)}`}
     </>
   );
 }

@@ -5,8 +5,8 @@ import { foundOrRetailPrice, noPrice } from '#features/pricing/prices/priceSearc
 import { PriceGroupDocument } from '#features/pricing/web/documents.ts';
 import { ClientContext } from '#platform/web/query/useClient.ts';
 import { fakeClient } from '#platform/web/testing/fakeClient.ts';
-import { PriceReason } from './PriceSourceHelp.tsx';
-import { toStoredExplanation } from '../../order/web/orderLine.ts';
+import { PriceSourceHelp } from './PriceSourceHelp.tsx';
+import { toStoredSource } from '../../order/web/orderLine.ts';
 import { orderLine } from '../../web/testing/orderLine.ts';
 
 const pricing = {
@@ -20,7 +20,7 @@ const pricing = {
   userEmail: 'kim@example.com',
 } as const;
 
-const explanation = {
+const source = {
   source: 'CATEGORY_LEVEL',
   priceGroupId: 'chains',
   priceLevelId: 'level',
@@ -31,7 +31,7 @@ const explanation = {
 } as const;
 
 const level = { priceLevelId: 'level', quantityThreshold: 100, startDate: '2026-01-01', endDate: null };
-const draftExplanation = toStoredExplanation({
+const draftSource = toStoredSource({
   ...noPrice,
   price: 4.5,
   source: 'ITEM_LEVEL',
@@ -40,12 +40,8 @@ const draftExplanation = toStoredExplanation({
 });
 
 test.each([
-  [
-    'the reason of a draft',
-    draftExplanation,
-    'Mass Merchant East · item price from 100 units, since Jan 1, 2026',
-  ],
-  ['the stored reason', explanation, 'Mass Merchant East · category price, since Jan 1, 2026'],
+  ['the source of a draft', draftSource, 'Mass Merchant East · item price from 100 units, since Jan 1, 2026'],
+  ['the stored source', source, 'Mass Merchant East · category price, since Jan 1, 2026'],
   ['the retail price', null, 'Retail price'],
 ] as const)('shows %s when no other price is found', async (_, stored, text) => {
   const { client } = await fakeClient(() => ({}));
@@ -57,7 +53,7 @@ test.each([
   const html = renderToStaticMarkup(
     <ClientContext value={client}>
       <QueryClientProvider client={queries}>
-        <PriceReason
+        <PriceSourceHelp
           found={foundOrRetailPrice(noPrice, price)}
           stored={stored}
           chargedPrice={price}

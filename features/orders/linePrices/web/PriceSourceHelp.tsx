@@ -6,9 +6,9 @@ import './PriceSourceHelp.css';
 import type { OrderLine } from '../../order/web/orderLine.ts';
 import { formatPriceSource, getStoredValidity, formatPriceValidity } from './priceSource.ts';
 import type { PricingContext } from './usePricingContext.ts';
-import { usePriceOrigin } from './usePriceSourceDetails.ts';
+import { usePriceSourceDetails } from './usePriceSourceDetails.ts';
 
-interface PriceReasonProps {
+interface PriceSourceHelpProps {
   /** Undefined while the price is searched. */
   found: FoundPrice | undefined;
   /** Stored with a saved line; displayed when nothing is found now, since its price is no retail price then. */
@@ -20,13 +20,13 @@ interface PriceReasonProps {
   onRetry: (() => void) | undefined;
 }
 
-/** Explains the source of a price and warns about a charged price that is too low (decisions G23, "why this price"). */
-export function PriceReason({ found, stored, chargedPrice, pricing, onRetry }: PriceReasonProps) {
-  const storedReason = found?.source === 'NONE' ? stored : null;
-  const reason = storedReason ?? found;
-  const origin = usePriceOrigin(reason, pricing);
+/** Names the source of a price and warns about a charged price that is too low (decisions G23, "why this price"). */
+export function PriceSourceHelp({ found, stored, chargedPrice, pricing, onRetry }: PriceSourceHelpProps) {
+  const storedSource = found?.source === 'NONE' ? stored : null;
+  const source = storedSource ?? found;
+  const details = usePriceSourceDetails(source, pricing);
   if (!found && onRetry) return <RetryHelp text="The price could not be looked up." retry={onRetry} />;
-  if (!found || !reason) return <>Looking up the price ...</>;
+  if (!found || !source) return <>Looking up the price ...</>;
   const limit = pricing.maxDiscountPercentage;
   const isTooLow =
     chargedPrice !== null &&
@@ -34,13 +34,13 @@ export function PriceReason({ found, stored, chargedPrice, pricing, onRetry }: P
     isBelowMinPrice({ price: found.price, overridePrice: chargedPrice }, limit);
   return (
     <>
-      {formatPriceSource(reason, origin)}
+      {formatPriceSource(source, details)}
       {chargedPrice !== null &&
         chargedPrice !== found.price &&
         `: ${moneyText(found.price, pricing.currency)}`}
       {formatPriceValidity(
-        reason,
-        storedReason ? { level: getStoredValidity(storedReason, origin), day: null } : origin,
+        source,
+        storedSource ? { level: getStoredValidity(storedSource, details), day: null } : details,
       )}
       {isTooLow && <output className="price-warning">More than {limit}% below the found price</output>}
       {pricing.locationId === null && <span className="price-hint">Choose a location to find its price</span>}

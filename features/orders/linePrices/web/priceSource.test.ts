@@ -8,12 +8,12 @@ const level = {
   startDate: '2026-01-01T00:00:00.000Z',
   endDate: '2026-12-31T23:59:59.999Z',
 };
-const origin = { groupName: 'Mass Merchant East', level, day: '2026-11-21' };
+const details = { groupName: 'Mass Merchant East', level, day: '2026-11-21' };
 
 test('names the level and group of a price', () => {
-  expect(formatPriceSource(found, origin)).toBe('Mass Merchant East · item price');
-  expect(formatPriceSource(found, { ...origin, groupName: undefined })).toBe('Item price');
-  expect(formatPriceSource(noPrice, { ...origin, groupName: undefined })).toBe('Retail price');
+  expect(formatPriceSource(found, details)).toBe('Mass Merchant East · item price');
+  expect(formatPriceSource(found, { ...details, groupName: undefined })).toBe('Item price');
+  expect(formatPriceSource(noPrice, { ...details, groupName: undefined })).toBe('Retail price');
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['a level from the first on', { ...level, quantityThreshold: 0, endDate: null }, ', since Jan 1, 2026'],
   ['a level not read yet', undefined, ', valid Nov 21, 2026'],
 ])('formats the validity of %s as "%s"', (_, validity, text) =>
-  expect(formatPriceValidity(found, { ...origin, level: validity })).toBe(text),
+  expect(formatPriceValidity(found, { ...details, level: validity })).toBe(text),
 );
 
-test('formats no validity for a retail price', () => expect(formatPriceValidity(noPrice, origin)).toBe(''));
+test('formats no validity for a retail price', () => expect(formatPriceValidity(noPrice, details)).toBe(''));

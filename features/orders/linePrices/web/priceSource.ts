@@ -11,7 +11,7 @@ const sourceLabels: Record<FoundPrice['source'], string> = {
 };
 
 /** Source of a price, besides the price itself. */
-export interface PriceOrigin {
+export interface PriceSourceDetails {
   groupName: string | undefined;
   level: PriceValidity | undefined;
   /** The day that the search was for. */
@@ -21,7 +21,7 @@ export interface PriceOrigin {
 /** "Mass Merchant East · item price". */
 export const formatPriceSource = (
   { source }: Pick<FoundPrice, 'source'>,
-  { groupName }: Partial<Pick<PriceOrigin, 'groupName'>>,
+  { groupName }: Partial<Pick<PriceSourceDetails, 'groupName'>>,
 ): string => {
   const label = sourceLabels[source];
   return groupName
@@ -32,14 +32,14 @@ export const formatPriceSource = (
 /** Validity of a stored price; that of its level for a draft, which has no details. */
 export const getStoredValidity = (
   stored: PriceValidity & { priceLevelId: string | null },
-  { level }: Pick<PriceOrigin, 'level'>,
+  { level }: Pick<PriceSourceDetails, 'level'>,
 ): PriceValidity | undefined =>
   stored.priceLevelId !== null && stored.quantityThreshold === null ? level : stored;
 
 /** " from 100 units, Jan 1 to Dec 31, 2026"; empty for a retail price. */
 export function formatPriceValidity(
   { source }: Pick<FoundPrice, 'source'>,
-  { level, day }: Pick<PriceOrigin, 'level' | 'day'>,
+  { level, day }: Pick<PriceSourceDetails, 'level' | 'day'>,
 ): string {
   if (source === 'NONE') return '';
   if (!level) return day ? `, valid ${dayText(day)}` : '';

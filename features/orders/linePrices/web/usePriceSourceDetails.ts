@@ -1,13 +1,13 @@
 import type { FoundPrice } from '#features/pricing/prices/priceSearch.ts';
 import { usePriceGroup } from '#features/pricing/groups/web/usePriceGroup.ts';
-import type { PriceOrigin } from './priceSource.ts';
+import type { PriceSourceDetails } from './priceSource.ts';
 import type { PricingContext } from './usePricingContext.ts';
 
 /** Group and level of a found price; names of the customer's own groups need no request. */
-export function usePriceOrigin(
+export function usePriceSourceDetails(
   found: Pick<FoundPrice, 'priceGroupId' | 'priceLevelId'> | null | undefined,
   { priceGroups, day }: PricingContext,
-): PriceOrigin {
+): PriceSourceDetails {
   const groupId = found?.priceGroupId ?? undefined;
   const group = usePriceGroup(groupId);
   return {

@@ -28,7 +28,7 @@ interface PricedLines {
   checked: ReadonlyMap<string, PricedFor>;
 }
 
-/** Whether the explanation of a stored price names another price group than those of the order, or other days. */
+/** Whether the source of a stored price names another price group than those of the order, or other days. */
 function isOfOtherScope(
   { priceExplanation }: OrderLine,
   { day, priceGroups }: Pick<PricingContext, 'day' | 'priceGroups'>,
