@@ -4,7 +4,7 @@ import { littleCreek, secondStore } from '../testing/customerRows.ts';
 import { withFailingInserts } from '#platform/server/import/testing/failingInserts.ts';
 import { createCustomer } from '../../customer/server/customerEditCommands.ts';
 import { addContact } from '../../parts/server/contactCommands.ts';
-import { removeLocation } from '../../parts/server/customerLocationCommands.ts';
+import { removeCustomerLocation } from '../../parts/server/customerLocationCommands.ts';
 import { customerFile, demoFile, importTests } from '../../server/testing/importTests.ts';
 
 const tests = await importTests();
@@ -199,7 +199,7 @@ test('reports no change for a part that a user has removed before the retry', as
   await api.database.write(session, async (unit) => {
     const store = await unit.first(sql<{ locationId: string }>`
       select location_id from customer_location where tenant_id = ${unit.tenantId} and code = 'LC-2'`);
-    await removeLocation(unit, { customerId, locationId: store?.locationId ?? '' });
+    await removeCustomerLocation(unit, { customerId, locationId: store?.locationId ?? '' });
     await addContact(unit, {
       customerId,
       contact: {

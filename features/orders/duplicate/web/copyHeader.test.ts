@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { toOrderAddress } from '#features/customers/parts/orderAddress.ts';
 import { customerLocation } from '#features/customers/web/testing/customerDetail.ts';
 import type { EnteredField } from '../../order/order.ts';
-import { net30, net60, orderCustomer, orderForCustomer } from '../../web/testing/orderServer.ts';
+import { net60, orderCustomer, orderForCustomer } from '../../web/testing/orderServer.ts';
 import { copyHeader } from './copyHeader.ts';
+import { net30 } from '#features/customers/web/testing/customerServer.ts';
 
 const terms = (termsId: string, name: string, more: object = {}) => ({
   id: termsId,

@@ -3,7 +3,7 @@ import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { newOrderFormValues } from '../../header/web/orderFormValues.ts';
 import { AddLineItemsDocument, InitializeOrderDocument } from '../../web/documents.ts';
 import { orderLine } from '../../web/testing/orderLine.ts';
-import { notFound, orderWithoutLines } from '../../web/testing/orderServer.ts';
+import { notFoundError, orderWithoutLines } from '../../web/testing/orderServer.ts';
 import { createCopy } from './createCopy.ts';
 import { type OrderCopy, parseOrderCopies } from './orderCopy.ts';
 
@@ -24,7 +24,7 @@ test('adds the lines above 1,000 with a second operation, and completes them whe
   server.respond(InitializeOrderDocument, () => ({ initializeOrder: { order, errors: null } }));
   const message = 'Lavender is inactive';
   server.respond(AddLineItemsDocument, () => ({
-    addLineItems: { order: null, lineItems: null, errors: [notFound('ORDER', message)] },
+    addLineItems: { order: null, lineItems: null, errors: [notFoundError('ORDER', message)] },
   }));
   expect(await createCopy(server.client, copy)).toEqual({
     kind: 'refused',
@@ -51,7 +51,7 @@ test('adds the lines above 1,000 with a second operation, and completes them whe
 test('reports warnings of a created order', async () => {
   const server = await startStubServer();
   const warning = {
-    ...notFound('ORDER', 'PO number 7 is already used by order 100700'),
+    ...notFoundError('ORDER', 'PO number 7 is already used by order 100700'),
     severity: 'WARNING' as const,
   };
   server.respond(InitializeOrderDocument, () => ({

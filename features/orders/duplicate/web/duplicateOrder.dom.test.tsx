@@ -8,7 +8,7 @@ import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { InitializeOrderDocument, ItemPricesDocument, OrderDocument } from '../../web/documents.ts';
 import { buildCustomLine } from '../../order/web/orderLine.ts';
 import { levelPrice, respondPrices } from '../../web/testing/catalogue.ts';
-import { onlyPage, orderCustomer } from '../../web/testing/orderServer.ts';
+import { orderCustomer } from '../../web/testing/orderServer.ts';
 import { orderLine } from '../../web/testing/orderLine.ts';
 import { pickedItem } from '#features/catalogue/web/testing/pickedItem.ts';
 import { ordersGrid, showOrders, startOrdersServer } from '../../web/testing/showOrders.ts';
@@ -16,6 +16,7 @@ import { orderRow } from '../../web/testing/orderRow.ts';
 import { findNewOrderPanel } from '../../web/testing/showOrderPage.tsx';
 import { showDuplicateDialog } from '../../web/testing/showDuplicateDialog.tsx';
 import { linesGrid, showStoredOrder } from '../../web/testing/showStoredOrder.ts';
+import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 
 const lavender = { ...pickedItem('a'.repeat(32)), name: 'Lavender', sku: 'LAV' };
 const sage = { ...pickedItem('b'.repeat(32)), name: 'Sage', sku: 'SAGE' };

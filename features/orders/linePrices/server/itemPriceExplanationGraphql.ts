@@ -9,8 +9,8 @@ import { builder } from '#platform/server/graphql/builder.ts';
 import { CurrencyRef } from '#platform/server/graphql/moneyTypes.ts';
 import { query } from '#platform/server/graphql/query.ts';
 import {
-  type ConsideredPrice,
-  type ExplainedPrice,
+  type ConsideredPriceRecord,
+  type ExplainedPriceRecord,
   findItemPriceExplanation,
 } from './itemPriceExplanationStore.ts';
 
@@ -44,7 +44,7 @@ const PriceGroupOriginType = builder.enumType('PriceGroupOrigin', {
   ),
 });
 
-const ConsideredPriceType = builder.objectRef<ConsideredPrice>('ConsideredPrice').implement({
+const ConsideredPriceType = builder.objectRef<ConsideredPriceRecord>('ConsideredPrice').implement({
   description: 'A price level or ERP price of an item (addition).',
   fields: (t) => ({
     level: t.expose('level', { type: PriceLevelObject, nullable: true, description: 'Price level.' }),
@@ -61,7 +61,7 @@ const ConsideredPriceType = builder.objectRef<ConsideredPrice>('ConsideredPrice'
   }),
 });
 
-const ItemPriceExplanationType = builder.objectRef<ExplainedPrice>('ItemPriceExplanation').implement({
+const ItemPriceExplanationType = builder.objectRef<ExplainedPriceRecord>('ItemPriceExplanation').implement({
   description: 'Price of an item, and how it was found (addition).',
   fields: (t) => ({
     itemId: t.exposeID('itemId', { description: 'Item.' }),

@@ -18,7 +18,7 @@ import { findItemsForLines } from '../../order/server/orderReferences.ts';
 type ErpItemPriceRecord = ErpItemPrice & { tenantId: string };
 
 /** A price that the search considered: a level or an ERP price. */
-export interface ConsideredPrice {
+export interface ConsideredPriceRecord {
   level: PriceLevel | null;
   erpItemPrice: ErpItemPriceRecord | null;
   /** Null for the price that was chosen. */
@@ -26,7 +26,7 @@ export interface ConsideredPrice {
 }
 
 /** Why a line costs what it costs. */
-export interface ExplainedPrice {
+export interface ExplainedPriceRecord {
   itemId: string;
   locationId: string | null;
   currency: Currency | null;
@@ -36,8 +36,8 @@ export interface ExplainedPrice {
   chosenGroup: ChosenGroup | undefined;
   /** Null unless prices come from the ERP. */
   erpPriceGroupId: string | null;
-  chosen: ConsideredPrice | null;
-  others: readonly ConsideredPrice[];
+  chosen: ConsideredPriceRecord | null;
+  others: readonly ConsideredPriceRecord[];
   numberOfOthers: number;
 }
 
@@ -53,7 +53,7 @@ interface ExplanationRequest {
 export async function findItemPriceExplanation(
   unit: UnitOfWork,
   { itemId, locationId, priceGroupId, orderDate: day, quantity }: ExplanationRequest,
-): Promise<ExplainedPrice | null> {
+): Promise<ExplainedPriceRecord | null> {
   const [{ useErpPricing }, items, customer] = await Promise.all([
     currentTenant(unit),
     findItemsForLines(unit, [itemId]),
@@ -102,7 +102,7 @@ function toExplainedPrice<Price extends PriceLevel | ErpItemPrice>(
   { winner, lost, total }: ExplainedSearch<Price>,
   retailPrice: number,
   getPrice: (price: Price) => number,
-  toConsidered: (price: Price) => Omit<ConsideredPrice, 'reason'>,
+  toConsidered: (price: Price) => Omit<ConsideredPriceRecord, 'reason'>,
 ) {
   const found = winner ? getPrice(winner) : 0;
   return {

@@ -3,7 +3,7 @@ import type { Day } from '#platform/kernel/dates/day.ts';
 import type { Client } from '#platform/web/query/client/client.ts';
 import { ItemPricesDocument, type ItemPricesQuery } from '../../web/documents.ts';
 
-export interface PriceRequest {
+export interface ItemQuantity {
   itemId: string;
   quantity: number;
 }
@@ -29,7 +29,7 @@ const toFoundPrice = ({
 export async function requestItemPrices(
   client: Client,
   { locationId, day }: { locationId: string; day: Day },
-  items: readonly PriceRequest[],
+  items: readonly ItemQuantity[],
 ): Promise<readonly FoundPrice[]> {
   const { itemPrices } = await client.call(ItemPricesDocument, { locationId, orderDate: day, items });
   return items.map((_, index) => {

@@ -3,7 +3,7 @@ import { type FoundPrice, foundOrRetailPrice, noPrice } from '#features/pricing/
 import type { Day } from '#platform/kernel/dates/day.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { lineLimits, orderedQuantityInput } from '../../lines/lineItem.ts';
-import { type PriceRequest, requestItemPrices } from './requestItemPrices.ts';
+import { type ItemQuantity, requestItemPrices } from './requestItemPrices.ts';
 
 /** Location and day of a price search; without both, only retail prices apply. */
 export interface PriceScope {
@@ -15,7 +15,7 @@ export interface Prices {
   /** Price of an item at this quantity: found, else retail; undefined until the response arrives. */
   getPrice: (item: PriceableItem, quantity: number) => FoundPrice | undefined;
   /** Requests missing prices in one operation, but none of a typed number that is no quantity. */
-  requestPrices: (items: readonly PriceRequest[]) => void;
+  requestPrices: (items: readonly ItemQuantity[]) => void;
   /** Requests the price if missing; undefined when the search fails. */
   findPrice: (item: PriceableItem, quantity: number) => Promise<FoundPrice | undefined>;
   /** The last search failed; `requestPrices` tries again. */
@@ -43,12 +43,12 @@ export function usePrices({ locationId, day }: PriceScope): Prices {
   const [{ prices, failed }, setState] = useState({ prices: noPrices, failed: false });
   const canSearch = locationId !== null && day !== null;
   const priceKey = useCallback(
-    ({ itemId, quantity }: PriceRequest) => [locationId, day, itemId, quantity].join(' '),
+    ({ itemId, quantity }: ItemQuantity) => [locationId, day, itemId, quantity].join(' '),
     [locationId, day],
   );
 
   const load = useCallback(
-    async (items: readonly PriceRequest[]): Promise<PriceByKey | undefined> => {
+    async (items: readonly ItemQuantity[]): Promise<PriceByKey | undefined> => {
       if (locationId === null || day === null) return noPrices;
       try {
         const itemPrices = await requestItemPrices(client, { locationId, day }, items);
@@ -67,7 +67,7 @@ export function usePrices({ locationId, day }: PriceScope): Prices {
   );
 
   const request = useCallback(
-    (items: readonly PriceRequest[]) => {
+    (items: readonly ItemQuantity[]) => {
       const missing = items.filter(
         (item) => isOrderableQuantity(item.quantity) && !requests.current.has(priceKey(item)),
       );

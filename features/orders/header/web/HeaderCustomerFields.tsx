@@ -8,7 +8,7 @@ import type { OrderHeaderContext } from './orderHeaderContext.ts';
 import type { OrderFormValues } from './orderFormValues.ts';
 
 /** Pickers of customer and location; picking one fills in its defaults. */
-export function CustomerFields({ context }: { context: OrderHeaderContext }) {
+export function HeaderCustomerFields({ context }: { context: OrderHeaderContext }) {
   const customer = useWatch<OrderFormValues, 'customer'>({ name: 'customer' });
   const customerPath = useCustomerPath(customer?.id);
   const { pickCustomer, pickLocation, isLoading, failed, retry } = context.customerDefaults;
