@@ -8,7 +8,7 @@ import { Note } from '#platform/web/parts/message/Note.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { RecordDialogForm } from '#platform/web/record/RecordDialog.tsx';
 import { useEnclosedForm } from '#platform/web/record/form/useEnclosedForm.ts';
-import type { CopiedOrder } from './copySource.ts';
+import type { CopySource } from './copySource.ts';
 import { type CopyFormValues, copyForm } from './copyForm.ts';
 import type { OrderCopy } from './orderCopy.ts';
 import { usePlanCopies } from './usePlanCopies.ts';
@@ -16,7 +16,7 @@ import { listInactiveLines } from './duplicateOrder.ts';
 import { duplicateFailure, formatLeftOut } from './useOpenCopy.ts';
 
 interface ChooseLocationsProps {
-  copied: CopiedOrder;
+  source: CopySource;
   chosen: CopyFormValues;
   /** Copies that were reviewed before. */
   reviewed: readonly OrderCopy[];
@@ -30,7 +30,7 @@ interface ChooseLocationsProps {
 
 /** Chooses locations and delivery day of the copies. One location opens as a new order, several are reviewed first. */
 export function ChooseLocations({
-  copied,
+  source,
   chosen,
   reviewed,
   isUnsaved,
@@ -38,9 +38,9 @@ export function ChooseLocations({
   onPlanned,
   onClose,
 }: ChooseLocationsProps) {
-  const { order, items, locations, today } = copied;
+  const { order, items, locations, today } = source;
   const inactive = formatLeftOut(listInactiveLines(order, items));
-  const { openOne, plan } = usePlanCopies(copied);
+  const { openOne, plan } = usePlanCopies(source);
   const [isBusy, setBusy] = useState(false);
   const isAccepting = useRef(false);
   const confirm = useConfirm();

@@ -2,22 +2,22 @@ import { useState } from 'react';
 import { isSameFormValue } from '#platform/web/form/isSameFormValue.ts';
 import { Dialog } from '#platform/web/panel/Dialog.tsx';
 import { ChooseLocations } from './ChooseLocations.tsx';
-import type { CopiedOrder } from './copySource.ts';
+import type { CopySource } from './copySource.ts';
 import { CopyResults } from './CopyResults.tsx';
 import type { CopyFormValues } from './copyForm.ts';
 import { ReviewCopies } from './ReviewCopies.tsx';
 import { useOrderCopies } from './useOrderCopies.ts';
 
 /** Copies an order to locations of its customer: choose them, see what will be created, create it. */
-export function DuplicateOrderDialog({ copied, onClose }: { copied: CopiedOrder; onClose: () => void }) {
-  const { order, locations, today } = copied;
+export function DuplicateOrderDialog({ source, onClose }: { source: CopySource; onClose: () => void }) {
+  const { order, locations, today } = source;
   const ownLocation = locations.find(({ id }) => id === order.customer.location?.id);
   const [proposed] = useState<CopyFormValues>({
     expectedDeliveryDate: today,
     locationIds: ownLocation ? [ownLocation.id] : [],
   });
   const [chosen, setChosen] = useState(proposed);
-  const handle = useOrderCopies(copied);
+  const handle = useOrderCopies(source);
   const { copies, isStarted, isRunning, setCopies } = handle;
   const [isChoosing, setChoosing] = useState(copies === undefined);
   const isUnsaved =
@@ -31,7 +31,7 @@ export function DuplicateOrderDialog({ copied, onClose }: { copied: CopiedOrder;
     >
       {copies === undefined || isChoosing ? (
         <ChooseLocations
-          copied={copied}
+          source={source}
           chosen={chosen}
           reviewed={copies ?? []}
           isUnsaved={isUnsaved}

@@ -3,7 +3,7 @@ import { toOrderAddress } from '#features/customers/parts/orderAddress.ts';
 import { customerLocation } from '#features/customers/web/testing/customerDetail.ts';
 import type { EnteredField } from '../../order/order.ts';
 import { net60, orderCustomer, orderForCustomer } from '../../web/testing/orderServer.ts';
-import { copyHeader } from './copyHeader.ts';
+import { buildCopyHeader } from './copyHeader.ts';
 import { net30 } from '#features/customers/web/testing/customerServer.ts';
 
 const terms = (termsId: string, name: string, more: object = {}) => ({
@@ -42,8 +42,8 @@ const context = {
   terms: allTerms,
   defaults: { userEmail: 'kim@example.com', own: 'all', defaultShipFrom: null },
 } as const;
-const copy = (order = orderWith(), more: Partial<Parameters<typeof copyHeader>[2]> = {}) =>
-  copyHeader(order, '2027-05-01', { ...context, ...more });
+const copy = (order = orderWith(), more: Partial<Parameters<typeof buildCopyHeader>[2]> = {}) =>
+  buildCopyHeader(order, '2027-05-01', { ...context, ...more });
 /** The customer after a move, with other terms. */
 const moved = {
   ...orderCustomer,

@@ -16,7 +16,7 @@ import { duplicateHeader } from './duplicateOrder.ts';
 import type { CopyLocation } from './orderCopy.ts';
 
 /** Header of a copy. */
-export interface CopiedHeader {
+export interface CopyHeader {
   values: OrderFormValues;
   /** Values of today in place of those of the order: 'terms (Net 60)'. */
   differences: readonly string[];
@@ -31,14 +31,14 @@ interface HeaderContext {
 }
 
 /**
- * Copies the header of an order with the names, addresses and terms that its customer has today. What was entered on the order
+ * Builds the header of a copy with the names, addresses and terms that its customer has today. What was entered on the order
  * itself stays, except an address of another location and terms that are no longer offered.
  */
-export function copyHeader(
+export function buildCopyHeader(
   order: SavedOrder,
   day: Day,
   { customer, terms, defaults, location: chosen }: HeaderContext,
-): CopiedHeader {
+): CopyHeader {
   const header = duplicateHeader(order, day);
   const isEntered = (field: EnteredField) => order.customer.enteredFields.includes(field);
   const defaultTermsId = [...terms.values()].find(({ isDefault }) => isDefault)?.termsId ?? null;

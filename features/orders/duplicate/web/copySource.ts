@@ -5,8 +5,8 @@ import type { Day } from '#platform/kernel/dates/day.ts';
 import type { SavedOrder } from '../../order/web/orderChange.ts';
 import type { CopyLocation } from './orderCopy.ts';
 
-/** An order that is copied, and what was read for it. */
-export interface CopiedOrder {
+/** An order that is duplicated, and what was read for it. */
+export interface CopySource {
   order: SavedOrder;
   /** Active items of its lines by id. */
   items: ReadonlyMap<string, ItemFieldsFragment>;

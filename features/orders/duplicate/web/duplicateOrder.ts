@@ -14,8 +14,8 @@ import {
   toStoredSource,
 } from '../../order/web/orderLine.ts';
 
-/** Lines of a new order that are copied from another one, and what differs from a plain copy. */
-interface DuplicatedLines {
+/** Lines of a copy, and what differs from those of its order. */
+interface CopyLines {
   lines: readonly OrderLine[];
   /** Names of lines that are left out, each with the reason, and other parts that are. */
   leftOut: readonly string[];
@@ -31,8 +31,8 @@ interface DuplicateContext {
   createOrigin: () => LineOrigin;
 }
 
-/** Copies the lines of an order with their ordered quantities. Found prices are those of the new order, entered ones stay. */
-export function duplicateLines(order: SavedOrder, context: DuplicateContext): DuplicatedLines {
+/** Duplicates the lines of an order with their ordered quantities. Found prices are those of the new order, entered ones stay. */
+export function duplicateLines(order: SavedOrder, context: DuplicateContext): CopyLines {
   const leftOut: string[] = [];
   let poNumbers = 0;
   const lines = order.lineItems.flatMap((line): OrderLine[] => {
@@ -57,7 +57,7 @@ export function duplicateLines(order: SavedOrder, context: DuplicateContext): Du
   };
 }
 
-/** Copies the header as it is on the order; PO number and dates stay behind. */
+/** Duplicates the header as it is on the order; PO number and dates stay behind. */
 export const duplicateHeader = (order: SavedOrder, day: Day): OrderFormValues => ({
   ...toOrderFormValues(order),
   expectedDeliveryDate: day,

@@ -3,7 +3,7 @@ import type { CustomerDetailFieldsFragment } from '#features/customers/web/docum
 import { orderLineSchema } from '../../drafts/web/orderDraft.ts';
 import { orderFormSchema } from '../../header/web/orderFormSchema.ts';
 
-/** A location of the customer of the copied order. */
+/** A location of the customer of the order that is duplicated. */
 export type CopyLocation = CustomerDetailFieldsFragment['locations'][number];
 
 const text = z.string();

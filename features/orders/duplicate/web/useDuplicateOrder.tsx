@@ -17,8 +17,8 @@ import { whenOrderIdle } from '../../order/web/orderQueue.ts';
 import type { SavedOrder } from '../../order/web/orderChange.ts';
 import { OrderDocument } from '../../web/documents.ts';
 import { listOwnLocations } from '../../header/web/defaults/customerDefaults.ts';
-import type { CopiedOrder } from './copySource.ts';
-import { copyHeader } from './copyHeader.ts';
+import type { CopySource } from './copySource.ts';
+import { buildCopyHeader } from './copyHeader.ts';
 import { duplicateHeader, listInactiveLines } from './duplicateOrder.ts';
 import { orderCopiesPart } from './orderCopy.ts';
 import { readActiveItems } from './readLinePrices.ts';
@@ -27,7 +27,7 @@ import { duplicateFailure, formatLeftOut, useOpenCopy } from './useOpenCopy.ts';
 const loadDialog = () => import('./DuplicateOrderDialog.tsx');
 const DuplicateOrderDialog = lazy(async () => ({ default: (await loadDialog()).DuplicateOrderDialog }));
 
-type FoundCustomer = Pick<CopiedOrder, 'customer' | 'terms'>;
+type FoundCustomer = Pick<CopySource, 'customer' | 'terms'>;
 
 /**
  * Copies a stored order: into the draft of a new one, which opens; for a customer with several locations a dialog asks for
@@ -48,7 +48,7 @@ export function useDuplicateOrder(): {
   const { email, tenantId } = useUser();
   const confirm = useConfirm();
   const [busy, setBusy] = useState(false);
-  const [copied, setCopied] = useState<CopiedOrder>();
+  const [source, setSource] = useState<CopySource>();
 
   /** Returns nothing for users who may not see customers. */
   async function findCustomer(customerId: string): Promise<FoundCustomer | undefined> {
@@ -80,12 +80,15 @@ export function useDuplicateOrder(): {
     const isUnfinished = find(getDialogDraftId(orderId, orderCopiesPart)) !== undefined;
     if (context && canOrder(context.customer.status) && (context.locations.length > 1 || isUnfinished)) {
       await loadDialog();
-      return setCopied({ order, items, ...context, today });
+      return setSource({ order, items, ...context, today });
     }
     const question = describeInactive(order, items, found?.customer);
     if (question && !(await confirm(question))) return undefined;
     const header = context
-      ? copyHeader(order, today, { ...context, defaults: { userEmail: email, own, defaultShipFrom: null } })
+      ? buildCopyHeader(order, today, {
+          ...context,
+          defaults: { userEmail: email, own, defaultShipFrom: null },
+        })
       : { values: duplicateHeader(order, today), differences: [] };
     return openCopy({ order, items, today }, header, today);
   }
@@ -106,18 +109,18 @@ export function useDuplicateOrder(): {
   return {
     duplicate: (orderId) => void run(orderId),
     busy: busy || !settings,
-    dialog: copied && (
+    dialog: source && (
       <OverlayBoundary>
-        <DuplicateOrderDialog copied={copied} onClose={() => setCopied(undefined)} />
+        <DuplicateOrderDialog source={source} onClose={() => setSource(undefined)} />
       </OverlayBoundary>
     ),
   };
 }
 
-/** Asks whether to copy an order whose customer cannot order, or of which lines are left out; undefined for another order. */
+/** Asks whether to duplicate an order whose customer cannot order, or of which lines are left out; undefined for another order. */
 function describeInactive(
   order: SavedOrder,
-  items: CopiedOrder['items'],
+  items: CopySource['items'],
   customer: CustomerDetailFieldsFragment | undefined,
 ): Question | undefined {
   const leftOut = formatLeftOut(listInactiveLines(order, items));

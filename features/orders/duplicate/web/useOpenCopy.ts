@@ -1,4 +1,3 @@
-import type { ItemFieldsFragment } from '#features/catalogue/web/documents.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
@@ -8,22 +7,15 @@ import { useClient } from '#platform/web/query/useClient.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { createLineOrigin } from '../../lines/web/createLineOrigin.ts';
-import type { SavedOrder } from '../../order/web/orderChange.ts';
 import { describeOrderDraft, orderDraftKind } from '../../drafts/web/orderDraft.ts';
 import { newOrderDraftPath, newOrderPath } from '../../order/web/orderPaths.ts';
-import type { CopiedHeader } from './copyHeader.ts';
+import type { CopyHeader } from './copyHeader.ts';
+import type { CopySource } from './copySource.ts';
 import { duplicateLines } from './duplicateOrder.ts';
 import { readLinePrices } from './readLinePrices.ts';
 
 /** Title of the toast when an order cannot be duplicated. */
 export const duplicateFailure = 'Error duplicating order';
-
-/** An order to copy, on a day of the company. */
-interface CopySource {
-  order: SavedOrder;
-  items: ReadonlyMap<string, ItemFieldsFragment>;
-  today: Day;
-}
 
 interface OpenOptions {
   /** Id of a copy that was reviewed before; its order retains it. */
@@ -41,8 +33,8 @@ export function useOpenCopy() {
   const { persist } = useDraftAccess();
   const go = useGo();
   return async (
-    { order, items, today }: CopySource,
-    { values, differences }: CopiedHeader,
+    { order, items, today }: Pick<CopySource, 'order' | 'items' | 'today'>,
+    { values, differences }: CopyHeader,
     day: Day,
     { orderId = createId(), poNumber = '', onStored }: OpenOptions = {},
   ): Promise<void> => {

@@ -4,7 +4,7 @@ import { useDialogDraft } from '#platform/web/drafts/useDialogDraft.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { useRowRefresh } from '../../order/web/useRowRefresh.ts';
 import { savedOrderPath } from '../../order/web/orderPaths.ts';
-import type { CopiedOrder } from './copySource.ts';
+import type { CopySource } from './copySource.ts';
 import { createCopy } from './createCopy.ts';
 import {
   formatCopies,
@@ -33,7 +33,7 @@ export interface OrderCopies {
 }
 
 /** Copies of an order and what became of them; stored on the device until all exist, so that a later visit creates none twice. */
-export function useOrderCopies({ order }: Pick<CopiedOrder, 'order'>): OrderCopies {
+export function useOrderCopies({ order }: Pick<CopySource, 'order'>): OrderCopies {
   const client = useClient();
   const refresh = useRowRefresh();
   const { orderId, orderNumber } = order;

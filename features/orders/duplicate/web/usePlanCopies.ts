@@ -2,9 +2,9 @@ import { createId } from '#platform/web/parts/createId.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import { createLineOrigin } from '../../lines/web/createLineOrigin.ts';
-import type { CopiedOrder } from './copySource.ts';
+import type { CopySource } from './copySource.ts';
 import type { CopyFormValues } from './copyForm.ts';
-import { type CopiedHeader, copyHeader } from './copyHeader.ts';
+import { type CopyHeader, buildCopyHeader } from './copyHeader.ts';
 import { duplicateLines } from './duplicateOrder.ts';
 import type { CopyLocation, OrderCopy } from './orderCopy.ts';
 import { readLinePrices } from './readLinePrices.ts';
@@ -14,16 +14,16 @@ import { useOpenCopy } from './useOpenCopy.ts';
 const locationsAtOnce = 4;
 
 /** Copies of an order for chosen locations, at the prices of each. Its functions throw when prices cannot be read. */
-export function usePlanCopies(copied: CopiedOrder) {
-  const { order, items, locations, own, today } = copied;
+export function usePlanCopies(source: CopySource) {
+  const { order, items, locations, own, today } = source;
   const client = useClient();
   const { email } = useUser();
   const openCopy = useOpenCopy();
 
   // The ship-from location of the order stays.
-  const toHeader = (location: CopyLocation, day: string): CopiedHeader =>
-    copyHeader(order, day, {
-      ...copied,
+  const toHeader = (location: CopyLocation, day: string): CopyHeader =>
+    buildCopyHeader(order, day, {
+      ...source,
       location,
       defaults: { userEmail: email, own, defaultShipFrom: null },
     });
