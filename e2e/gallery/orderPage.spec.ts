@@ -86,7 +86,7 @@ test('terms that cannot be read, lines and the address of an order', async ({
   await visit(page, closed.path);
   await openLine(page, 'Imara Red');
   await expect(page.getByRole('dialog', { name: 'Line 1', exact: true })).toContainText(/category price/);
-  await saveScreenshots('linePriceReason');
+  await saveScreenshots('linePriceSource');
   await visit(page, (await createOrder('manager@moif')).path);
   await page.getByRole('button', { name: 'Edit Location Address' }).click();
   await page.getByLabel('Address Line 1').fill('Gate');

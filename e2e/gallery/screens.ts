@@ -163,7 +163,7 @@ export const screens = [
   'itemsTableError',
   'launcher',
   'lineConflict',
-  'linePriceReason',
+  'linePriceSource',
   'linkedOrder',
   'linkedOrders',
   'linkedOrdersEmpty',

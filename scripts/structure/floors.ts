@@ -53,7 +53,7 @@ const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   'features/orders': [
     ['order'],
-    ['prices'],
+    ['linePrices'],
     ['allocation'],
     ['lines'],
     ['status', 'repricing'],
@@ -61,7 +61,7 @@ const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['drafts'],
     ['addItems'],
     ['newLine'],
-    ['lineDialogs', 'invoice', 'copy', 'masterOrders'],
+    ['lineDialogs', 'invoice', 'duplicate', 'masterOrders'],
     ['page', 'import'],
     ['list'],
   ],

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { addressInput } from '#platform/kernel/address/address.ts';
 import { idInput } from '#platform/kernel/ids/id.ts';
 import { type Customer, customerInput } from '../customer/customer.ts';
-import { customerLocationInput, defaultKey } from '../customer/customerLocation.ts';
+import { customerLocationInput, defaultKey } from '../parts/customerLocation.ts';
 import type { CustomerStatus } from '../customer/customerStatus.ts';
 
 /** Schema of a customer that an import sends with one location and one billing address. */

@@ -30,9 +30,9 @@ import { findKeyConflicts } from '../../customer/server/customerKeyConflicts.ts'
 import { findCustomersByKeys } from '../../customer/server/customerKeyStore.ts';
 import { customerNotFoundProblem } from '../../customer/server/customerProblems.ts';
 import {
-  findReferenceProblems,
+  findTermsAndGroupProblems,
   findReferences,
-  lockReferences,
+  lockPriceGroups,
 } from '../../customer/server/customerReferences.ts';
 import { saveCustomer } from '../../customer/server/saveCustomer.ts';
 
@@ -49,7 +49,7 @@ export async function mergeCustomer(
   const merge = parsed.value;
   const [, , candidates] = await Promise.all([
     lockCustomerName(unit, merge.name),
-    lockReferences(unit, [merge.location]),
+    lockPriceGroups(unit, [merge.location]),
     findCustomersByKeys(unit, {
       ids: [merge.customerId],
       erpIds: merge.erpId === null ? [] : [merge.erpId],
@@ -159,7 +159,7 @@ async function completeCustomer(
     ],
     findProblems: () => [
       deletedCustomerProblem(customer.status),
-      ...findReferenceProblems(references, after, { before: customer }),
+      ...findTermsAndGroupProblems(references, after, { before: customer }),
       ...conflicts,
       ...additions.flatMap(({ problems }) => problems),
     ],

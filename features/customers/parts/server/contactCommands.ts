@@ -3,7 +3,7 @@ import { ok, type Result } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { insertAll } from '#platform/server/database/insertAll.ts';
 import { db } from '#platform/server/statements/tables.ts';
-import { type Contact, contactInput } from '../../customer/contact.ts';
+import { type Contact, contactInput } from '../contact.ts';
 import type { PartField } from '../../customer/customerFields.ts';
 import type { CustomerRow } from '../../customer/server/customerList.ts';
 import { toContactColumns } from '../../customer/server/customerRows.ts';

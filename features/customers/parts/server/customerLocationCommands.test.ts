@@ -7,7 +7,7 @@ import { chainsPriceGroupId, net60TermsId } from '../../server/testing/customerA
 import { address } from '../../server/testing/customers.ts';
 import { customerTests, deletedTermsId, newId } from '../../server/testing/customerTests.ts';
 import { lockCustomer } from '../../customer/server/customerStore.ts';
-import { addLocation } from './customerLocationCommands.ts';
+import { addCustomerLocation } from './customerLocationCommands.ts';
 import './customerLocationMutationGraphql.ts';
 
 const { api, moif, createTestCustomer, deleteCustomer, fetchCustomer, fetchHistory, setDeletedTerms } =
@@ -192,8 +192,8 @@ test('compares codes as the database does, whatever the alphabet', async () => {
 
 test('adds one of two locations with the same code that are sent at the same time', async () => {
   const { customerId } = await createTestCustomer();
-  const command = () => async (unit: Parameters<typeof addLocation>[0]) =>
-    addLocation(unit, { customerId, location: buildLocation({ code: 'Same' }) });
+  const command = () => async (unit: Parameters<typeof addCustomerLocation>[0]) =>
+    addCustomerLocation(unit, { customerId, location: buildLocation({ code: 'Same' }) });
   const { values } = await queueUnits(
     { database: api.database, session: moif },
     (unit) => lockCustomer(unit, customerId),

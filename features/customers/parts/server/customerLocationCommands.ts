@@ -7,11 +7,11 @@ import { insertAll } from '#platform/server/database/insertAll.ts';
 import { json } from '#platform/server/statements/json.ts';
 import { db } from '#platform/server/statements/tables.ts';
 import type { PartField } from '../../customer/customerFields.ts';
-import { type CustomerLocation, customerLocationInput } from '../../customer/customerLocation.ts';
+import { type CustomerLocation, customerLocationInput } from '../customerLocation.ts';
 import {
-  findReferenceProblems,
+  findTermsAndGroupProblems,
   findReferences,
-  lockReferences,
+  lockPriceGroups,
   type References,
   toReferenceFields,
 } from '../../customer/server/customerReferences.ts';
@@ -74,7 +74,7 @@ export const customerLocations: CustomerPart<CustomerLocation, CustomerLocationR
   isOrdered: false,
   getName: ({ name }) => name,
   summarize: ({ code, address }) => ({ code, address: toAddressFields(address) }),
-  lockReferences: (unit, location) => lockReferences(unit, [location]),
+  lockReferences: (unit, location) => lockPriceGroups(unit, [location]),
   draft: async (unit, { customer, input, id, stored }) => {
     const { id: _id, salesPeople, address, ...fields } = input;
     const [references, conflicts] = await Promise.all([
@@ -96,7 +96,7 @@ export const customerLocations: CustomerPart<CustomerLocation, CustomerLocationR
       row,
       fields: toHistoryFields(row, references),
       storedFields: stored ? toHistoryFields(stored, references) : {},
-      problems: [...findReferenceProblems(references, input, { before: stored }), ...conflicts],
+      problems: [...findTermsAndGroupProblems(references, input, { before: stored }), ...conflicts],
     };
   },
   insert: (unit, location, { position: _position, ...columns }) =>
@@ -153,7 +153,7 @@ const toResult = (
   result.ok ? ok({ customer: result.value.customer, location: result.value.part }, result.notices) : result;
 
 /** Adds a location to a customer. */
-export const addLocation = async (
+export const addCustomerLocation = async (
   unit: UnitOfWork,
   { customerId, location }: { customerId: string; location: LocationInput },
 ): Promise<LocationResult> =>
@@ -167,7 +167,7 @@ export const addLocation = async (
   );
 
 /** Replaces a location of a customer; orders keep their copies. */
-export const updateLocation = async (
+export const updateCustomerLocation = async (
   unit: UnitOfWork,
   {
     customerId,
@@ -186,7 +186,7 @@ export const updateLocation = async (
   );
 
 /** Removes a location of a customer; refused while an unfinished order goes there (decision C12). */
-export const removeLocation = (
+export const removeCustomerLocation = (
   unit: UnitOfWork,
   { customerId, locationId }: { customerId: string; locationId: string },
 ): Promise<Result<{ customer: CustomerRow }>> =>

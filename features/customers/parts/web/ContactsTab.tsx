@@ -8,7 +8,7 @@ import { SelectField } from '#platform/web/form/SelectField.tsx';
 import { TextField } from '#platform/web/form/TextField.tsx';
 import { createId } from '#platform/web/parts/createId.ts';
 import { RecordDialog } from '#platform/web/record/RecordDialog.tsx';
-import { contactTypeLabels, contactTypes } from '../../customer/contact.ts';
+import { contactTypeLabels, contactTypes } from '../contact.ts';
 import {
   AddContactDocument,
   type ContactFieldsFragment,

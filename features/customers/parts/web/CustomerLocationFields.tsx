@@ -10,7 +10,7 @@ import { toPickerPage } from '#platform/web/form/picker/pickerPage.ts';
 import type { PickerSource } from '#platform/web/form/picker/pickerSource.ts';
 import { TextField } from '#platform/web/form/TextField.tsx';
 import { useUserNames } from '#platform/web/session/userNames.ts';
-import { maxSalesPeople } from '../../customer/customerLocation.ts';
+import { maxSalesPeople } from '../customerLocation.ts';
 import type { NamedChoice } from '../../terms/web/namedChoice.ts';
 import { AddressPermissionFields, PriceAndTermsFields } from '../../customer/web/OrderDefaultFields.tsx';
 import { CustomerAddressFields } from './CustomerAddressFields.tsx';

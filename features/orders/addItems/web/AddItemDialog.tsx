@@ -20,7 +20,7 @@ import { customItemPart, lineDialogDraftKind } from '../../order/web/dialogDraft
 import { createLineOrigin } from '../../lines/web/createLineOrigin.ts';
 import { PasteItems } from './pastedList/PasteItems.tsx';
 import { buildCustomLine, type LineOrigin, type OrderLine } from '../../order/web/orderLine.ts';
-import type { PricingContext } from '../../prices/web/usePricingContext.ts';
+import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
 import { useLineQueue } from './useLineQueue.ts';
 import { usePastedList } from './pastedList/usePastedList.ts';
 

@@ -8,8 +8,8 @@ import { sendInBatches } from '../../lines/web/lineBatches.ts';
 import type { PastedList } from '../../drafts/web/lineDialogDrafts.ts';
 import type { LineActions } from '../../lines/web/lineActions.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
-import type { PricingContext } from '../../prices/web/usePricingContext.ts';
-import type { Prices } from '../../prices/web/usePrices.ts';
+import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
+import type { Prices } from '../../linePrices/web/usePrices.ts';
 import { buildPricedLine } from './buildPricedLine.ts';
 import { lineKeys } from './pastedList/usePastedList.ts';
 

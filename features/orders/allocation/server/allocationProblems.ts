@@ -7,7 +7,7 @@ import type { RequestedAllocation } from '../allocation.ts';
 import type { AllocatedLine, ExceededLimit } from '../allocationChange.ts';
 
 /** Problems of rows whose line or item is unknown. Rows that remove an allocation of a removed line change nothing. */
-export const findReferenceProblems = (
+export const findLineReferenceProblems = (
   requested: readonly RequestedAllocation[],
   lines: ReadonlyMap<string, AllocatedLine>,
   path: readonly string[],

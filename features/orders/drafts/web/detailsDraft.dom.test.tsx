@@ -9,7 +9,7 @@ import { EditOrderDocument } from '../../web/documents.ts';
 import { newLinePart } from '../../newLine/web/newLineDraft.ts';
 import { ordersPath, savedOrderPath } from '../../order/web/orderPaths.ts';
 import { respondItems } from '../../web/testing/catalogue.ts';
-import { orderWithoutLines, staleVersion, startOrderServer } from '../../web/testing/orderServer.ts';
+import { orderWithoutLines, staleOrderError, startOrderServer } from '../../web/testing/orderServer.ts';
 import { reloadPage } from '../../web/testing/reloadPage.ts';
 import { findOrderPanel, findTitle, showOrderPage } from '../../web/testing/showOrderPage.tsx';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   server = await startOrderServer(() => stored);
   server.respond(EditOrderDocument, ({ input }) => {
     if (input.expectedVersion !== stored.version)
-      return { editOrder: { order: null, errors: [staleVersion()] } };
+      return { editOrder: { order: null, errors: [staleOrderError()] } };
     stored = { ...stored, poNumber: input.poNumber ?? null, version: stored.version + 1 };
     return { editOrder: { order: stored, errors: null } };
   });

@@ -20,7 +20,7 @@ import { insertOrderHeaders, lockCounter } from './orderNumberStore.ts';
 import {
   findItemsForLines,
   findOrderReferences,
-  lockReferences,
+  lockHeaderDestinations,
   type OrderReferences,
 } from '../../order/server/orderReferences.ts';
 import { findExistingHeaders } from '../../order/server/orderStore.ts';
@@ -103,7 +103,7 @@ async function createRequested(
     isExpectedNew ? [] : findExistingHeaders(unit, ids, numbers),
     readPoNumberWarnings(unit, orders),
     currentTenant(unit),
-    lockReferences(unit, orders),
+    lockHeaderDestinations(unit, orders),
     withReferenceCache(unit),
   ]);
   const [allReferences, items] = await Promise.all([

@@ -1,7 +1,7 @@
 import { maxTextLength } from '#platform/kernel/text/text.ts';
 import { IconTrash, IconUser } from '@tabler/icons-react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { contactTypeLabels, contactTypes } from '#features/customers/customer/contact.ts';
+import { contactTypeLabels, contactTypes } from '#features/customers/parts/contact.ts';
 import type { CustomerDetailFieldsFragment } from '#features/customers/web/documents.ts';
 import { SelectField } from '#platform/web/form/SelectField.tsx';
 import { PhoneField } from '#platform/web/form/phone/PhoneField.tsx';

@@ -18,11 +18,11 @@ import './EditLineDialog.css';
 import type { EnterQuantities, LineActions } from '../../lines/web/lineActions.ts';
 import { useDeleteLines } from '../../lines/web/useDeleteLines.ts';
 import { effectiveShippedQuantity } from '../../status/orderStep.ts';
-import { LineFoundPrice } from '../../prices/web/LineFoundPrice.tsx';
+import { LineFoundPrice } from '../../linePrices/web/LineFoundPrice.tsx';
 import { WhyThisPrice } from './WhyThisPrice.tsx';
 import { OrderedLineForm } from './OrderedLineForm.tsx';
 import type { OrderLine } from '../../order/web/orderLine.ts';
-import type { PricingContext } from '../../prices/web/usePricingContext.ts';
+import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
 
 interface EditLineDialogProps {
   record: DraftRecord;

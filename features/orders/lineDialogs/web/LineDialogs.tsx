@@ -15,7 +15,7 @@ import { EditLineDialog } from './EditLineDialog.tsx';
 import { ItemsTableDialog } from '../../addItems/web/itemsTable/ItemsTableDialog.tsx';
 import type { EnterQuantities, LineActions } from '../../lines/web/lineActions.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
-import type { PricingContext } from '../../prices/web/usePricingContext.ts';
+import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
 
 interface LineDialogsProps {
   open: OpenDialog;

@@ -18,8 +18,8 @@ import type { OrderLine } from '../../order/web/orderLine.ts';
 import { useConfirmPrice } from '../../lines/web/cells/useConfirmPrice.ts';
 import { useConfirmQuantity } from '../../lines/web/cells/useConfirmQuantity.ts';
 import { toAmountsChange } from '../../repricing/web/repricing.ts';
-import type { PricingContext } from '../../prices/web/usePricingContext.ts';
-import { type PriceableItem, type Prices, usePrices } from '../../prices/web/usePrices.ts';
+import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
+import { type PriceableItem, type Prices, usePrices } from '../../linePrices/web/usePrices.ts';
 
 interface OrderedLineFormProps {
   record: DraftRecord;

@@ -6,8 +6,8 @@ import { moneyText, numberText, dayText } from '#platform/kernel/grid/cells/cell
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import type { OrderLine } from '../../order/web/orderLine.ts';
-import { LineFoundPrice } from '../../prices/web/LineFoundPrice.tsx';
-import type { PricingContext } from '../../prices/web/usePricingContext.ts';
+import { LineFoundPrice } from '../../linePrices/web/LineFoundPrice.tsx';
+import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
 import './WhyThisPrice.css';
 
 interface WhyThisPriceProps {
@@ -32,14 +32,14 @@ export function WhyThisPrice(props: WhyThisPriceProps) {
       </Button>
       {isOpen && (
         <section id={id} aria-label="Why this price">
-          <LinePriceReasons {...props} />
+          <LinePriceExplanation {...props} />
         </section>
       )}
     </div>
   );
 }
 
-function LinePriceReasons({ line, pricing }: WhyThisPriceProps) {
+function LinePriceExplanation({ line, pricing }: WhyThisPriceProps) {
   const { itemId, orderedQuantity: quantity, price, overridePrice, priceExplanation, currency } = line;
   const { locationId, day } = pricing;
   const request = locationId !== null && day !== null ? { itemId, locationId, day, quantity } : undefined;

@@ -129,7 +129,7 @@ test('changes several lines, all or nothing', async () => {
   expect((await fetchOrder(api, moif, orderId))?.orderTotal.amount).toBe(81);
 });
 
-test('stores the price found for the new quantity and its explanation when re-pricing', async () => {
+test('stores the price found for the new quantity and its source when re-pricing', async () => {
   const { number, orderId } = await aNewOrder();
   await change({ orderId, lineNumber: 1, lineItem: { quantity: 100 } });
   const items = [{ id: testId(number + 1), lineItem: { overridePrice: 4.12345, reprice: true } }];

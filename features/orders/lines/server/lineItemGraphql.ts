@@ -1,14 +1,14 @@
 import { builder } from '#platform/server/graphql/builder.ts';
 import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
 import { CurrencyRef } from '#platform/server/graphql/moneyTypes.ts';
-import type { PriceExplanation } from '../../prices/priceLine.ts';
+import type { FoundPrice } from '#features/pricing/prices/priceSearch.ts';
 import type { Allocation } from '../../allocation/allocation.ts';
 import { countEaches, type LineItem, effectiveQuantity } from '../lineItem.ts';
-import { PriceSourceType } from '../../prices/server/itemPriceGraphql.ts';
+import { PriceSourceType } from '../../linePrices/server/itemPriceGraphql.ts';
 
 registerEntityKind('LINE_ITEM', 'orders.view');
 
-const PriceExplanationType = builder.objectRef<PriceExplanation>('PriceExplanation').implement({
+const PriceExplanationType = builder.objectRef<FoundPrice>('PriceExplanation').implement({
   description: 'Where the price of a line was found, as it was then.',
   fields: (t) => ({
     source: t.expose('source', { type: PriceSourceType, description: 'Where it was found.' }),

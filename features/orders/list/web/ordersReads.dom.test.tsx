@@ -13,10 +13,11 @@ import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { CombinedOrdersChangedSinceDocument, CombinedOrdersPageDocument } from '../../web/documents.ts';
 import { newOrderPath, ordersPath } from '../../order/web/orderPaths.ts';
 import { orderRow } from '../../web/testing/orderRow.ts';
-import { onlyPage, startOrderServer } from '../../web/testing/orderServer.ts';
+import { startOrderServer } from '../../web/testing/orderServer.ts';
 import type { OrderGridRow } from './orderColumns.ts';
 import { OrdersPage } from './OrdersPage.tsx';
 import { act } from '#platform/web/testing/dom/render.tsx';
+import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 
 async function startServer(rows: readonly OrderGridRow[]) {
   const server = await startOrderServer();

@@ -29,9 +29,9 @@ import { useOrderedItems } from '../../addItems/web/useOrderedItems.ts';
 import type { LineActions } from '../../lines/web/lineActions.ts';
 import { pickedItemSchema } from '../../lines/web/lineSchemas.ts';
 import { getEachesPerUnit, type OrderLine } from '../../order/web/orderLine.ts';
-import { usePickerPrices } from '../../prices/web/usePickerPrices.tsx';
-import { usePrices } from '../../prices/web/usePrices.ts';
-import type { PricingContext } from '../../prices/web/usePricingContext.ts';
+import { usePickerPrices } from '../../linePrices/web/usePickerPrices.tsx';
+import { usePrices } from '../../linePrices/web/usePrices.ts';
+import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
 import './NewLineRow.css';
 import { getLeftoverMessage } from './leftoverMessage.ts';
 import { newLineCells, type ProblemField } from './newLineCells.tsx';
@@ -41,7 +41,7 @@ import { createTypedLine, isEmptyTypedLine, type TypedLine } from './typedLine.t
 import { useCurrentItem } from './useCurrentItem.ts';
 import { useNewLineDraft } from './useNewLineDraft.ts';
 import { newLineKeys } from './useNewLineKey.ts';
-import { type FoundItem, useNewLines } from './useNewLines.ts';
+import { type TypedLineItem, useNewLines } from './useNewLines.ts';
 import { useTypedPrice } from './useTypedPrice.ts';
 
 /** Lets the page wait for typed lines before it saves the order or changes its status. */
@@ -152,7 +152,7 @@ function StoredNewLineRow(props: NewLineRowProps) {
   /** Moves to the quantity before the next key press. Without a hit Enter stays, and Tab moves on; the text stays. */
   function takeItem(chosen: PickedItem | undefined, key: 'Enter' | 'Tab' | 'click'): void {
     const picked = chosen ?? item;
-    const match: FoundItem | Promise<FoundItem> = picked ? { item: picked } : resolve(text);
+    const match: TypedLineItem | Promise<TypedLineItem> = picked ? { item: picked } : resolve(text);
     if ('problem' in match && match.problem !== undefined) {
       if (key === 'Enter') return refuse('item', match.problem);
       setProblem({ field: 'item', message: match.problem });

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { ItemsByTenantDocument } from '#features/catalogue/web/documents.ts';
 import { pickedItem } from '#features/catalogue/web/testing/pickedItem.ts';
 import { newLineRow, sentLines } from '../../web/testing/newLineRow.ts';
-import { onlyPage } from '../../web/testing/orderServer.ts';
 import { showStoredOrder } from '../../web/testing/showStoredOrder.ts';
+import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 
 const { row, itemField } = newLineRow;
 

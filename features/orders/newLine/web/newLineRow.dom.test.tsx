@@ -13,7 +13,7 @@ import {
 } from '../../web/documents.ts';
 import { levelPrice, respondItems, respondPrices } from '../../web/testing/catalogue.ts';
 import { newLineRow, sentLines, showNewLineRow } from '../../web/testing/newLineRow.ts';
-import { onlyPage, startCreatingServer } from '../../web/testing/orderServer.ts';
+import { startCreatingServer } from '../../web/testing/orderServer.ts';
 import { orderLine } from '../../web/testing/orderLine.ts';
 import { pickedItem } from '#features/catalogue/web/testing/pickedItem.ts';
 import {
@@ -24,6 +24,7 @@ import {
 } from '../../web/testing/showOrderPage.tsx';
 import { findTotal, linesGrid, showStoredOrder } from '../../web/testing/showStoredOrder.ts';
 import { startServerWithOrder } from '../../web/testing/storedOrder.ts';
+import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 
 const { row, itemField, quantityField } = newLineRow;
 const hits = () => [...row().querySelectorAll('[role=option] .name')].map(({ textContent }) => textContent);

@@ -10,8 +10,8 @@ import { useTypedLineQueue } from '../../order/web/orderQueue.ts';
 import type { LineActions, LineResult } from '../../lines/web/lineActions.ts';
 import { pickedItemSchema } from '../../lines/web/lineSchemas.ts';
 import type { OrderableItem, OrderLine } from '../../order/web/orderLine.ts';
-import type { Prices } from '../../prices/web/usePrices.ts';
-import type { PricingContext } from '../../prices/web/usePricingContext.ts';
+import type { Prices } from '../../linePrices/web/usePrices.ts';
+import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
 import { isOnOrder, listRejectedLines } from './newLineDraft.ts';
 import {
   createTypedLine,
@@ -25,7 +25,7 @@ import { useHeldLines } from './useHeldLines.ts';
 import type { NewLineDraft } from './useNewLineDraft.ts';
 
 /** The item of a typed line, or the reason for which it has none. */
-export type FoundItem = ItemMatch<OrderableItem>;
+export type TypedLineItem = ItemMatch<OrderableItem>;
 
 interface NewLinesOptions {
   orderId: string;
@@ -40,7 +40,7 @@ interface NewLinesOptions {
   /** The reason is about to end by itself: lines wait for that. */
   isPending: boolean;
   /** Finds the item of a typed line. */
-  findItem: (typed: TypedLine) => FoundItem | Promise<FoundItem>;
+  findItem: (typed: TypedLine) => TypedLineItem | Promise<TypedLineItem>;
 }
 
 /** Input of the row that is not on the order. */

@@ -35,7 +35,7 @@ import { useExistingOrder } from '../../drafts/web/useExistingOrder.ts';
 import { useNewOrderId } from './useNewOrderId.ts';
 import { pricingProblem } from './pricingProblem.ts';
 import { useRepricing } from '../../repricing/web/useRepricing.ts';
-import { usePricingContext } from '../../prices/web/usePricingContext.ts';
+import { usePricingContext } from '../../linePrices/web/usePricingContext.ts';
 
 /** A new order, or a draft of one: header and lines are saved together in one operation. */
 export function NewOrderPage() {

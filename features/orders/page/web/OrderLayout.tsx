@@ -28,7 +28,7 @@ import { useOrderPermissions } from '../../order/web/useOrderPermissions.ts';
 import { useDeleteLines } from '../../lines/web/useDeleteLines.ts';
 import { RepriceNote } from '../../repricing/web/RepriceNote.tsx';
 import type { Repricing } from '../../repricing/web/useRepricing.ts';
-import type { PricingContext } from '../../prices/web/usePricingContext.ts';
+import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
 
 interface OrderLayoutProps {
   /** The order, as drafts name it. */

@@ -19,9 +19,9 @@ import {
   toPricedFor,
   toRepriceChanges,
 } from './repricing.ts';
-import { requestItemPrices } from '../../prices/web/requestItemPrices.ts';
-import { type PriceScope, usePrices } from '../../prices/web/usePrices.ts';
-import type { PricingContext } from '../../prices/web/usePricingContext.ts';
+import { requestItemPrices } from '../../linePrices/web/requestItemPrices.ts';
+import { type PriceScope, usePrices } from '../../linePrices/web/usePrices.ts';
+import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
 
 interface RepricingOptions {
   lines: readonly OrderLine[];

@@ -2,7 +2,7 @@ import type { Problem } from '#platform/kernel/results/result.ts';
 import type { LevelScope, PriceLevel } from '../../prices/priceLevel.ts';
 import { priceLevelTypeLabels } from '../priceLevelLabels.ts';
 import { findOverlaps, levelLimit, parseLevelScope } from '../priceLevels.ts';
-import { checkLevelDraft, type LevelDraft, toStoredFields } from './levelDraft.ts';
+import { checkLevelDraft, type LevelDraft, toLevelFields } from './levelDraft.ts';
 
 /** Messages of a level by the key of their column. */
 export type LevelMessages = Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ function checkLevel(draft: LevelDraft): CheckedLevel {
     ? { level: result.value, scope: result.value, messages: undefined }
     : {
         level: undefined,
-        scope: parseLevelScope(toStoredFields(draft)),
+        scope: parseLevelScope(toLevelFields(draft)),
         messages: toMessages(draft, result.problems),
       };
   checkedLevels.set(draft, checked);

@@ -38,10 +38,10 @@ import type { LineActions } from '../../../lines/web/lineActions.ts';
 import { itemsTablePart, lineDialogDraftKind } from '../../../order/web/dialogDraftKinds.ts';
 import { parseItemsTable } from './itemsTableDraft.ts';
 import type { OrderLine } from '../../../order/web/orderLine.ts';
-import type { PricingContext } from '../../../prices/web/usePricingContext.ts';
+import type { PricingContext } from '../../../linePrices/web/usePricingContext.ts';
 import { useOrderedItems } from '../useOrderedItems.ts';
 import { useItemsTableSave } from './useItemsTableSave.ts';
-import { usePrices } from '../../../prices/web/usePrices.ts';
+import { usePrices } from '../../../linePrices/web/usePrices.ts';
 
 interface ItemsTableDialogProps {
   record: DraftRecord;

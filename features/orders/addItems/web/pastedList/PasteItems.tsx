@@ -13,8 +13,8 @@ import { chooseItem, listItemTexts, readItemList, type UnderstoodLine } from '..
 import { isUnusualQuantity } from '../../../lines/unusualQuantity.ts';
 import type { LineActions } from '../../../lines/web/lineActions.ts';
 import { getEachesPerUnit, type OrderLine } from '../../../order/web/orderLine.ts';
-import type { PricingContext } from '../../../prices/web/usePricingContext.ts';
-import { usePrices } from '../../../prices/web/usePrices.ts';
+import type { PricingContext } from '../../../linePrices/web/usePricingContext.ts';
+import { usePrices } from '../../../linePrices/web/usePrices.ts';
 import './PasteItems.css';
 import { ListedLine } from './ListedLine.tsx';
 import { formatPresence } from '../presentLines.ts';

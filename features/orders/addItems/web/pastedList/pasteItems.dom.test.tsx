@@ -9,9 +9,9 @@ import { findAnnouncement, findToast } from '#platform/web/testing/dom/toast.ts'
 import { AddLineItemsDocument, ItemPricesDocument } from '../../../web/documents.ts';
 import { respondThymes } from '../../../web/testing/catalogue.ts';
 import { newLineRow } from '../../../web/testing/newLineRow.ts';
-import { onlyPage } from '../../../web/testing/orderServer.ts';
 import { findTitle, showOrderPage } from '../../../web/testing/showOrderPage.tsx';
 import { linesGrid, showStoredOrder } from '../../../web/testing/showStoredOrder.ts';
+import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 
 /** Opens Add Item and pastes a list into its search. */
 async function pasteList(list: string, prepare: (server: StubServer) => void = () => {}) {

@@ -9,7 +9,7 @@ import {
   orderCustomer,
   orderWithoutLines,
   startOrderServer,
-  staleVersion,
+  staleOrderError,
 } from '../../../web/testing/orderServer.ts';
 import { findOrderPanel, showOrderPage } from '../../../web/testing/showOrderPage.tsx';
 
@@ -30,7 +30,8 @@ async function showOrder(prepare: (server: Awaited<ReturnType<typeof startOrderS
   };
   const server = await startOrderServer(() => stored);
   server.respond(EditOrderDocument, ({ input: { poNumber = null, customer, expectedVersion } }) => {
-    if (expectedVersion !== stored.version) return { editOrder: { order: null, errors: [staleVersion()] } };
+    if (expectedVersion !== stored.version)
+      return { editOrder: { order: null, errors: [staleOrderError()] } };
     const { location, billToAddress } = stored.customer;
     const address = location?.address && {
       ...location.address,

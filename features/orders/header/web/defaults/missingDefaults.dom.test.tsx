@@ -5,11 +5,11 @@ import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { InitializeOrderDocument } from '../../../web/documents.ts';
 import {
   customerWithTwoLocations,
-  net30,
   orderCustomer,
   startCreatingServer,
 } from '../../../web/testing/orderServer.ts';
 import { findNewOrderPanel, showNewOrderPage } from '../../../web/testing/showOrderPage.tsx';
+import { net30 } from '#features/customers/web/testing/customerServer.ts';
 
 test('waits with saving until the defaults of the customer are filled in', async () => {
   const server = await startCreatingServer();

@@ -1,12 +1,12 @@
 import type { FoundPrice } from '#features/pricing/prices/priceSearch.ts';
-import { type OrderLine, toStoredExplanation } from '../../../order/web/orderLine.ts';
+import { type OrderLine, toStoredSource } from '../../../order/web/orderLine.ts';
 
 /** Changed values of one line. */
 export interface LineChange {
   line: OrderLine;
   quantity?: number;
   overridePrice?: number;
-  /** A newly found price, stored with its explanation. */
+  /** A newly found price, stored with its source. */
   found?: FoundPrice | undefined;
 }
 
@@ -20,5 +20,5 @@ export const applyLineChange = (
   quantity,
   eachesQuantity: quantity * line.eaches,
   overridePrice,
-  ...(found && { price: found.price, priceExplanation: toStoredExplanation(found) }),
+  ...(found && { price: found.price, priceExplanation: toStoredSource(found) }),
 });

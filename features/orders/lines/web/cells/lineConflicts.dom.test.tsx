@@ -8,7 +8,7 @@ import {
   UpdateAcknowledgedQuantityDocument,
   UpdateLineItemDocument,
 } from '../../../web/documents.ts';
-import { notFound, staleVersion } from '../../../web/testing/orderServer.ts';
+import { notFoundError, staleOrderError } from '../../../web/testing/orderServer.ts';
 import { findTotal, linesGrid, showStoredOrder } from '../../../web/testing/showStoredOrder.ts';
 import type { StoredOrder } from '../../../web/testing/storedOrder.ts';
 
@@ -19,7 +19,7 @@ type Page = Awaited<ReturnType<typeof showStoredOrder>>;
 /** Refuses the next changes of lines, until the returned function lets them through. */
 function refuseLines(
   { server, order }: StoredOrder,
-  problem: ReturnType<typeof staleVersion> | ReturnType<typeof notFound>,
+  problem: ReturnType<typeof staleOrderError> | ReturnType<typeof notFoundError>,
 ): void {
   const errors = [problem];
   server.respond(UpdateLineItemDocument, () => ({
@@ -66,7 +66,7 @@ async function openLine({ user }: Page, number: number, name: string) {
 test('shows the stored value in a conflict of two cell edits, and saves the next value', async () => {
   const page = await showStoredOrder();
   page.changeLine(1, { orderedQuantity: 12, quantity: 12 });
-  refuseLines(page, staleVersion(conflictMessage));
+  refuseLines(page, staleOrderError(conflictMessage));
   await linesGrid.enterCell(page.user, 'Lavender', 'Ordered', '15');
   expect((await findCellMessage('Line 1, Ordered 15')).textContent).toContain(conflictMessage);
   await findTotal('$356.36');
@@ -85,7 +85,7 @@ test('warns before a line of another user is overwritten, and overwrites it when
   const line = await openLine(page, 1, 'Lavender');
   await line.enter(/^Quantity/, '20');
   page.changeLine(1, { orderedQuantity: 12, quantity: 12 });
-  refuseLines(page, staleVersion(conflictMessage));
+  refuseLines(page, staleOrderError(conflictMessage));
   await line.save();
   expect((await line.warning()).textContent).toContain(conflictMessage);
   expect(line.field(/^Quantity/).value).toBe('20');
@@ -104,7 +104,7 @@ test('saves the original value of a line after another user has changed it, and 
   const line = await openLine(page, 1, 'Lavender');
   await line.enter(/^Quantity/, '20');
   page.changeLine(1, { orderedQuantity: 12, quantity: 12, overridePrice: 3.5 });
-  refuseLines(page, staleVersion(conflictMessage));
+  refuseLines(page, staleOrderError(conflictMessage));
   await line.save();
   await line.warning();
   expect(line.field(/^Price/).value).toBe('$3.50');
@@ -119,7 +119,7 @@ test('saves the original value of a line after another user has changed it, and 
 test('shows the acknowledged quantity of another user, and saves the next one', async () => {
   const page = await showStoredOrder({ status: 'SUBMITTED' });
   page.changeLine(1, { acknowledgedQuantity: 8 });
-  refuseLines(page, staleVersion(conflictMessage));
+  refuseLines(page, staleOrderError(conflictMessage));
   await linesGrid.enterCell(page.user, 'Lavender', 'Acknowledged', '9');
   expect((await findCellMessage('Line 1, Acknowledged 9')).textContent).toContain(conflictMessage);
   await expect.poll(() => linesGrid.texts('Acknowledged')[0]).toBe('8');
@@ -134,7 +134,7 @@ test('keeps a proposed quantity when the user saves again after a conflict', asy
   const line = await openLine(page, 1, 'Lavender');
   expect(line.field(/^Acknowledged Quantity/).value).toBe('10');
   page.changeLine(1, { acknowledgedQuantity: 8 });
-  refuseLines(page, staleVersion(conflictMessage));
+  refuseLines(page, staleOrderError(conflictMessage));
   await line.save();
   await line.warning();
   expect(line.field(/^Acknowledged Quantity/).value).toBe('10');
@@ -149,7 +149,7 @@ test('removes a line that another user has deleted', async () => {
   const line = await openLine(page, 1, 'Lavender');
   await line.enter(/^Quantity/, '20');
   page.change({ lineItems: page.order().lineItems.slice(1) });
-  refuseLines(page, notFound('LINE_ITEM', 'The line was removed'));
+  refuseLines(page, notFoundError('LINE_ITEM', 'The line was removed'));
   await line.save();
   await findToast('Update Failed');
   await findTotal('$44.36');

@@ -5,9 +5,10 @@ import { itemRow } from '#features/catalogue/web/testing/items.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
 import { priceGroupPath } from '../../../groups/web/priceGroupPaths.ts';
-import { aPriceGroup, aStoredLevel, groupId, onlyPage } from '../../../web/testing/priceGroupServer.ts';
+import { aPriceGroup, aStoredLevel, groupId } from '../../../web/testing/priceGroupServer.ts';
 import { showPriceGroups } from '../../../web/testing/showPriceGroups.ts';
 import { levelsGrid } from '../../../web/testing/showPriceLevels.ts';
+import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 
 beforeEach(() => sessionStorage.clear());
 
