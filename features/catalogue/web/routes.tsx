@@ -6,7 +6,7 @@ import { categoriesPath, categoryPath } from '../categories/web/categoryPaths.ts
 import { itemImportPath, itemPath, itemsPath } from '../items/web/itemPaths.ts';
 import type { ItemPageExtensions } from '../items/web/itemPageExtensions.ts';
 import { LastProductPage } from './LastProductPage.tsx';
-import { productPath } from './productPages.ts';
+import { productPath } from '../categories/web/productPages.ts';
 
 const group = 'Product';
 

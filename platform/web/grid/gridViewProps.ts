@@ -6,7 +6,7 @@ import type { DraftEditing, DraftRows } from './editing/draftRows.ts';
 import type { CellEditResult } from './editing/cellEditResult.ts';
 import type { NewRowColumn } from './NewRow.tsx';
 import type { QuickFilter } from './filters/quickFilters.ts';
-import type { TreeRows } from './tree/useTree.ts';
+import type { TreeRows } from './rows/useTree.ts';
 import type { RibbonItem } from './toolbar/Ribbon.tsx';
 
 /** Rows of a grid, how to show them, and what the user may do with them. */

@@ -5,7 +5,7 @@ import { signedInPage } from '../testing/signedInPage.tsx';
 import type { ListQuery } from './listQuery.ts';
 import type { ListData } from './listData.ts';
 import { useList } from './useList.ts';
-import { ListCacheContext } from './cache/useListCache.ts';
+import { ListCacheContext } from './useListCache.ts';
 
 interface Plant {
   id: string;

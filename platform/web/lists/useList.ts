@@ -9,7 +9,7 @@ import type { ListQuery } from './listQuery.ts';
 import { loadList, applyChangedRows } from './loadList.ts';
 import type { ListData } from './listData.ts';
 import { useClient } from '../query/useClient.ts';
-import { useListCache } from './cache/useListCache.ts';
+import { useListCache } from './useListCache.ts';
 
 const listKey = (name: string, tenantId: string) => [name, 'list', tenantId] as const;
 

@@ -5,7 +5,7 @@ import { RequestError } from '../query/client/requestError.ts';
 import { createQueries } from '../query/createQueries.ts';
 import type { ListQuery } from './listQuery.ts';
 import { useList } from './useList.ts';
-import { ListCacheContext } from './cache/useListCache.ts';
+import { ListCacheContext } from './useListCache.ts';
 import { act, renderHook } from '../testing/dom/render.tsx';
 
 interface Plant {

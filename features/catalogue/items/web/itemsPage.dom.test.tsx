@@ -6,7 +6,7 @@ import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
 import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { ItemDocument, ItemsByIdsDocument, ItemsByTenantDocument } from '../../web/documents.ts';
 import { LastProductPage } from '../../web/LastProductPage.tsx';
-import { lastProductPage, productPath } from '../../web/productPages.ts';
+import { lastProductPage, productPath } from '../../categories/web/productPages.ts';
 import { itemData, itemRow, itemsData } from '../../web/testing/items.ts';
 import { itemPath, itemsPath } from './itemPaths.ts';
 import { ItemsPage } from './ItemsPage.tsx';

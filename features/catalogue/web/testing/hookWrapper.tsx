@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ListCacheContext } from '#platform/web/lists/cache/useListCache.ts';
+import { ListCacheContext } from '#platform/web/lists/useListCache.ts';
 import { createQueries } from '#platform/web/query/createQueries.ts';
 import { ClientContext } from '#platform/web/query/useClient.ts';
 import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';

@@ -13,7 +13,7 @@ import { addAccount } from '../../accounts/server/accountCommands.ts';
 import { embeddedSignIn } from '../../provider/server/embeddedSignIn.ts';
 import { identityRoutes } from '../identityRoutes.ts';
 import { type HashCost, type PasswordHashing, passwordHashing } from '../../accounts/server/passwordHash.ts';
-import type { SignInMode } from '../signInMode.ts';
+import type { SignInMode } from '../../keys/server/signInMode.ts';
 import { addTenant } from '../../settings/server/tenantCommands.ts';
 import { type Verifier, createVerifier } from '../../tokens/server/verifier.ts';
 

@@ -8,7 +8,7 @@ import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { sendInBatches, splitIntoBatches } from '../../lines/web/lineBatches.ts';
 import type { LineActions } from '../../lines/web/lineActions.ts';
-import type { LineChange } from '../../lines/web/cells/lineChange.ts';
+import type { LineChange } from '../../lines/web/lineChange.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
 import {
   findRepriceCandidates,

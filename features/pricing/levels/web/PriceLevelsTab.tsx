@@ -16,7 +16,7 @@ import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { levelPeriods, priceLevelTypes } from '../../prices/priceLevel.ts';
 import { levelPeriodLabels, priceLevelTypeLabels } from '../priceLevelLabels.ts';
-import { LevelExplanationPanel } from './explanation/LevelExplanationPanel.tsx';
+import { LevelExplanationPanel } from './LevelExplanationPanel.tsx';
 import { priceLevelColumns, type LevelRow } from './levelColumns.ts';
 import { createLevelDraft, type LevelDraft } from './levelDraft.ts';
 import { LevelDialog } from './LevelDialog.tsx';

@@ -16,7 +16,7 @@ import { CardProblems } from './CardProblems.tsx';
 import { cardTexts, RowCard } from './RowCard.tsx';
 import type { EditProblems } from '../editing/editProblems.ts';
 import { isOnScreen } from '../editing/isOnScreen.ts';
-import { opensNewTab } from '../opensNewTab.ts';
+import { opensNewTab } from '../columns/opensNewTab.ts';
 import type { Selection } from '../rows/useSelection.ts';
 
 interface CardListProps<Row> {

@@ -15,8 +15,8 @@ import { type ArrangedColumn, arrangeColumns, columnWidth } from './agLayout.ts'
 import { renderCutCell } from './renderCutCell.ts';
 import { renderLinkCell } from './renderLinkCell.ts';
 import { editKey, type TableContext } from './tableContext.ts';
-import { cloneChip } from '../table/CellTemplates.tsx';
-import { TreeCell } from '../tree/TreeCell.ts';
+import { cloneChip } from './CellTemplates.tsx';
+import { TreeCell } from './TreeCell.ts';
 
 const filters = {
   text: 'agTextColumnFilter',

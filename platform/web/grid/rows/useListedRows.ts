@@ -4,7 +4,7 @@ import type { Column } from '#platform/kernel/grid/column.ts';
 import type { GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
 import type { GridViewProps } from '../gridViewProps.ts';
 import { useMatchingRows } from './useMatchingRows.ts';
-import { type TreeRows, useTree } from '../tree/useTree.ts';
+import { type TreeRows, useTree } from './useTree.ts';
 
 interface ListedRowsOptions<Row extends object> {
   rows: readonly Row[];

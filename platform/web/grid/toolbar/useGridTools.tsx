@@ -31,7 +31,7 @@ import type { ColumnsDialogProps } from '../layouts/ColumnsDialog.tsx';
 import type { RibbonItem } from './Ribbon.tsx';
 import type { Reset } from './useReset.ts';
 import type { ChosenRows } from './exportRows.ts';
-import { useLayoutTools } from '../layouts/useLayoutTools.tsx';
+import { useLayoutTools } from './useLayoutTools.tsx';
 
 const loadColumns = () => import('../layouts/ColumnsDialog.tsx');
 const ColumnsDialog = lazy(async () => ({ default: (await loadColumns()).ColumnsDialog })) as <Row>(

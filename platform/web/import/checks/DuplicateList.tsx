@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Note } from '../../parts/message/Note.tsx';
-import type { LoadedFile } from '../loadedFile.ts';
+import type { LoadedFile } from '../worker/loadedFile.ts';
 import type { DuplicateGroup } from '../worker/importReader.ts';
 import { FoldedCard } from './FoldedCard.tsx';
 

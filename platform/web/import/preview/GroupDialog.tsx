@@ -9,7 +9,7 @@ import { TabBar } from '../../parts/TabBar.tsx';
 import { TabPanel } from '../../parts/TabPanel.tsx';
 import { useWide } from '../../theme/useWide.ts';
 import type { DetailTab } from '../importScreens.ts';
-import type { LoadedFile } from '../loadedFile.ts';
+import type { LoadedFile } from '../worker/loadedFile.ts';
 
 /** Rows of a table that are shown first. */
 const pageSize = 50;

@@ -5,7 +5,7 @@ import type { FileEncoding } from '#platform/kernel/csv/decodeText.ts';
 import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import { Note } from '../../parts/message/Note.tsx';
 import type { ImportScreens } from '../importScreens.ts';
-import type { LoadedFile } from '../loadedFile.ts';
+import type { LoadedFile } from '../worker/loadedFile.ts';
 import { StepHeading } from '../StepHeading.tsx';
 import { FileEncodingNote } from './FileEncodingNote.tsx';
 import { GroupDialog } from './GroupDialog.tsx';

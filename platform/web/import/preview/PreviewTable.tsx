@@ -6,7 +6,7 @@ import { Note } from '../../parts/message/Note.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { useWide } from '../../theme/useWide.ts';
 import type { PreviewColumn } from '../importScreens.ts';
-import type { LoadedFile } from '../loadedFile.ts';
+import type { LoadedFile } from '../worker/loadedFile.ts';
 import type { PreviewRow } from '../worker/importReader.ts';
 
 /** Rows per page (spec 1 §9). */

@@ -6,7 +6,7 @@ import type { UserErrorEntry } from '../../query/outcome.ts';
 import { useClient } from '../../query/useClient.ts';
 import { useCommand } from '../../query/useCommand.ts';
 import { useUser } from '../../session/useUser.ts';
-import type { LoadedFile } from '../loadedFile.ts';
+import type { LoadedFile } from '../worker/loadedFile.ts';
 import type { EntryNumbers } from '../checks/entryNumbers.ts';
 import { uploadFile } from '../uploadFile.ts';
 
