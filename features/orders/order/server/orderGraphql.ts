@@ -8,13 +8,10 @@ import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
 import { MoneyRef } from '#platform/server/graphql/moneyTypes.ts';
 import { defineEnumOperators } from '#platform/server/list/operatorInputs.ts';
 import { PhoneNumberRef } from '#platform/server/graphql/phoneTypes.ts';
-import { enteredFields, type OrderCustomer, type OrderLocation } from '../order/order.ts';
-import type { OrderContact } from '../order/orderContact.ts';
-import { allowedNextStatuses } from '../status/orderStatus.ts';
-import { listAllocationsByOrder } from '../allocation/server/allocationStore.ts';
-import { AllocationType, LineItemType } from '../lines/server/lineItemGraphql.ts';
-import { type LoadedOrder, listLinesByOrder } from '../lines/server/lineItemStore.ts';
-import { listSignaturesByOrder } from '../order/server/orderStore.ts';
+import { enteredFields, type OrderCustomer, type OrderLocation } from '../order.ts';
+import type { OrderContact } from '../orderContact.ts';
+import { allowedNextStatuses } from '../../status/orderStatus.ts';
+import { listSignaturesByOrder, type LoadedOrder } from './orderStore.ts';
 
 registerEntityKind('ORDER', 'orders.view');
 
@@ -178,19 +175,6 @@ export const OrderObject = builder.objectRef<LoadedOrder>('Order').implement({
     }),
     finalCredit: t.exposeBoolean('finalCredit', {
       description: 'Final credit; only for CREDIT orders of tenants with finalCreditEnabled.',
-    }),
-    lineItems: t.field({
-      type: [LineItemType],
-      description: 'Lines by line number.',
-      resolve: async ({ orderId, lineItems }, _args, context) => [
-        ...(lineItems ?? (await context.load(listLinesByOrder, orderId)) ?? []),
-      ],
-    }),
-    allocations: t.field({
-      type: [AllocationType],
-      description: 'Stock set aside for the lines.',
-      resolve: async ({ orderId, hasAllocations }, _args, context) =>
-        hasAllocations ? [...((await context.load(listAllocationsByOrder, orderId)) ?? [])] : [],
     }),
     signatureImage: t.field({
       type: SignatureImage,
