@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconChevronDown, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import type { PickedItem } from '#features/catalogue/search/web/useOrderableItems.ts';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { ListLine, UnderstoodLine } from '../../lines/pastedList.ts';
 import { getEachesPerUnit } from '../../order/web/orderLine.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useItemLookup } from '#features/catalogue/search/web/useItemLookup.ts';
 import type { PickedItem } from '#features/catalogue/search/web/useOrderableItems.ts';
-import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText, numberText } from '#platform/kernel/numbers/numberText.ts';
 import { RestoredNote } from '#platform/web/drafts/RestoredNote.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { useReportUnsaved } from '#platform/web/panel/unsavedContext.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText, numberText } from '#platform/kernel/numbers/numberText.ts';
 import { PersistFormDraft } from '#platform/web/drafts/PersistFormDraft.tsx';
 import { type DraftRecord, useDialogDraft } from '#platform/web/drafts/useDialogDraft.ts';
 import { Form, type SaveResult } from '#platform/web/form/Form.tsx';

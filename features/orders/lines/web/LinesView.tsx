@@ -1,7 +1,7 @@
 import { IconPackage, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
-import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText, numberText } from '#platform/kernel/numbers/numberText.ts';
 import { memoizeLast } from '#platform/kernel/memoize/memoizeLast.ts';
 import type { CardCell } from '#platform/web/grid/cards/cardCell.tsx';
 import { GridView } from '#platform/web/grid/GridView.tsx';

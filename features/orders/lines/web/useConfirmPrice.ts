@@ -1,4 +1,4 @@
-import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText } from '#platform/kernel/numbers/numberText.ts';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { describeOverride, isUnusualPrice } from '../priceOverride.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { foundOrRetailPrice, noPrice } from '#features/pricing/prices/priceSearch.ts';
-import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText } from '#platform/kernel/numbers/numberText.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { useDecision } from '#platform/web/panel/useConfirm.ts';

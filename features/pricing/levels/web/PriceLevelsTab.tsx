@@ -1,7 +1,7 @@
 import { IconCopy, IconPercentage, IconHelpCircle, IconTags, IconTrash } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import type { Day } from '#platform/kernel/dates/day.ts';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { memoizeLast } from '#platform/kernel/memoize/memoizeLast.ts';
 import { RestoredNote } from '#platform/web/drafts/RestoredNote.tsx';
 import { addNewAction } from '#platform/web/grid/addNewAction.ts';

@@ -1,4 +1,4 @@
-import { numberText } from '../cells/cellText.ts';
+import { numberText } from '../../numbers/numberText.ts';
 
 /** Page sizes to choose from (decision GR2). */
 export const pageSizes = [10, 25, 50, 100] as const;

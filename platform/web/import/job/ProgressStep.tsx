@@ -1,6 +1,6 @@
 import { IconPlayerStop } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
 import type { WizardState } from '#platform/kernel/import/wizardState.ts';
 import { Button } from '../../parts/button/Button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { Dialog } from '../../panel/Dialog.tsx';
 import { DialogBody } from '../../panel/DialogBody.tsx';
 import { Button } from '../../parts/button/Button.tsx';

@@ -2,7 +2,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
 import type { FileEncoding } from '#platform/kernel/csv/decodeText.ts';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { Note } from '../../parts/message/Note.tsx';
 import type { ImportScreens } from '../importScreens.ts';
 import type { LoadedFile } from '../worker/loadedFile.ts';

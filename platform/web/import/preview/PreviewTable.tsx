@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { Pager } from '../../grid/toolbar/Pager.tsx';
 import { Note } from '../../parts/message/Note.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
