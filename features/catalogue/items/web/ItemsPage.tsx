@@ -14,7 +14,7 @@ import {
   type ItemFieldsFragment,
 } from '../../web/documents.ts';
 import { useCataloguePermission } from '../../categories/web/useCataloguePermission.ts';
-import { useStoreProductPage } from '../../categories/web/useStoreProductPage.ts';
+import { useStoreProductPage } from '../../categories/web/productPages.ts';
 import { itemColumns } from './itemColumns.ts';
 import { ItemDialog } from './ItemDialog.tsx';
 import { itemListQuery } from './itemListQuery.ts';

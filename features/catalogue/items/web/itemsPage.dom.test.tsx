@@ -5,7 +5,7 @@ import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
 import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { ItemDocument, ItemsByIdsDocument, ItemsByTenantDocument } from '../../web/documents.ts';
-import { LastProductPage } from '../../web/LastProductPage.tsx';
+import { LastProductPage } from '../../web/routes.tsx';
 import { lastProductPage, productPath } from '../../categories/web/productPages.ts';
 import { itemData, itemRow, itemsData } from '../../web/testing/items.ts';
 import { itemPath, itemsPath } from './itemPaths.ts';
