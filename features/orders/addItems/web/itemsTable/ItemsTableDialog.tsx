@@ -31,12 +31,12 @@ import {
   updateDraft,
   type ItemDraft,
   type DraftChange,
+  parseItemsTable,
 } from './itemsTable.ts';
 import { ItemsTableCard } from './ItemsTableCard.tsx';
 import './ItemsTableDialog.css';
 import type { LineActions } from '../../../lines/web/lineActions.ts';
 import { itemsTablePart, lineDialogDraftKind } from '../../../order/web/dialogDraftKinds.ts';
-import { parseItemsTable } from './itemsTableDraft.ts';
 import type { OrderLine } from '../../../order/web/orderLine.ts';
 import type { PricingContext } from '../../../prices/web/usePricingContext.ts';
 import { useOrderedItems } from '../useOrderedItems.ts';
