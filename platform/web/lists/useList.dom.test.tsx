@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createQueries } from '../query/createQueries.ts';
+import { createQueries } from '../query/QueryProvider.tsx';
 import { renderStaticHook } from '../testing/renderStaticHook.tsx';
 import { signedInPage } from '../testing/signedInPage.tsx';
 import type { ListQuery } from './listQuery.ts';

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import type { Instant } from '#platform/kernel/dates/day.ts';
 import { findChangedIds, findMissingRows, isListAffected } from './listChanges.ts';
 import { useLive } from '../live/useLive.ts';
-import { useOnline } from '../query/useOnline.ts';
+import { useOnline } from '../query/network.ts';
 import { useUser } from '../session/useUser.ts';
 import type { ListQuery } from './listQuery.ts';
 import { loadList, applyChangedRows } from './loadList.ts';

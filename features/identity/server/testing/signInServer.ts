@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import fastify from 'fastify';
 import type pg from 'pg';
 import { setJsonErrorHandler } from '#platform/server/http/failureResponse.ts';
-import { createRecordId } from '#platform/server/database/createRecordId.ts';
+import { createRecordId } from '#platform/server/database/unitOfWork.ts';
 import { type Database, createDatabase } from '#platform/server/database/database.ts';
 import { newReference } from '#platform/server/http/requestReference.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';

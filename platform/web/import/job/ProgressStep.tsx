@@ -7,7 +7,7 @@ import { Button } from '../../parts/button/Button.tsx';
 import { Note } from '../../parts/message/Note.tsx';
 import type { ImportJobFieldsFragment } from '../../query/documents.ts';
 import { useConfirm } from '../../panel/useConfirm.ts';
-import { useOnline } from '../../query/useOnline.ts';
+import { useOnline } from '../../query/network.ts';
 import { Counters } from '../Counters.tsx';
 import type { ImportScreens, JobCounter } from '../importScreens.ts';
 import { StepFooter } from '../StepFooter.tsx';
