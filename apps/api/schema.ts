@@ -35,7 +35,7 @@ import '#features/orders/lines/server/lineItemGraphql.ts';
 import '#features/orders/lines/server/lineItemInputGraphql.ts';
 import '#features/orders/lines/server/lineItemMutationGraphql.ts';
 import '#features/orders/masterOrders/server/masterOrderGraphql.ts';
-import '#features/orders/server/orderGraphql.ts';
+import '#features/orders/order/server/orderGraphql.ts';
 import '#features/orders/server/orderInputGraphql.ts';
 import '#features/orders/server/orderMutationGraphql.ts';
 import '#features/orders/invoice/server/invoiceGraphql.ts';

@@ -2,7 +2,7 @@ import { testId } from '#platform/kernel/testing/testId.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Result } from '#platform/kernel/results/result.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
-import { operation } from '#platform/web/query/operation.ts';
+import { operation } from '#platform/web/query/client/operation.ts';
 import type { NewLocationInput } from '../facilityLocation.ts';
 import { LocationDocument, LocationsByIdsDocument, LocationsDocument } from '../web/documents.ts';
 import { AvailabilityLocationsDocument, ParentLocationDocument } from './testing/documents.ts';

@@ -1,7 +1,7 @@
 import { customerStatusLabels } from '#features/customers/customer/customerStatus.ts';
 import type { OrderImportFormat } from '#features/identity/settings/tenantSettings.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
-import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText } from '#platform/kernel/numbers/numberText.ts';
 import { formatRowNumbers } from '#platform/kernel/import/formatRowNumbers.ts';
 import type { RowProblem } from '#platform/kernel/import/importDefinition.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';

@@ -3,7 +3,7 @@ import { maxEaches } from '#features/catalogue/categories/category.ts';
 import { maxPrice } from '#features/catalogue/items/item.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import type { Instant } from '#platform/kernel/dates/day.ts';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { lineTotal, roundDecimal } from '#platform/kernel/numbers/decimal.ts';
 import { zeroId, idInput, optionalId } from '#platform/kernel/ids/id.ts';
 import { numberError, numberMessages, wholeNumberError } from '#platform/kernel/numbers/numberMessages.ts';

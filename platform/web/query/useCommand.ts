@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { showToast } from '../parts/toast/toast.ts';
 import { RequestError } from './client/requestError.ts';
-import type { TypedOperation } from './operation.ts';
+import type { TypedOperation } from './client/operation.ts';
 import { type UserErrorEntry, type Outcome, toOutcome, type MutationPayload } from './outcome.ts';
 import { useClient } from './useClient.ts';
 

@@ -1,8 +1,8 @@
 import { IconCategory } from '@tabler/icons-react';
 import { DialogGridPage } from '#platform/web/grid/DialogGridPage.tsx';
 import type { CategoryFieldsFragment } from '../../web/documents.ts';
-import { useCataloguePermission } from '../../web/useCataloguePermission.ts';
-import { useStoreProductPage } from '../../web/useStoreProductPage.ts';
+import { useCataloguePermission } from './useCataloguePermission.ts';
+import { useStoreProductPage } from './productPages.ts';
 import { categoryGridColumns } from './categoryGridColumns.ts';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import { categoryListQuery } from './categoryListQuery.ts';

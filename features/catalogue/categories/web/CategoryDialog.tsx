@@ -6,7 +6,7 @@ import { RecordDialogForm } from '#platform/web/record/RecordDialog.tsx';
 import { useRecord } from '#platform/web/record/useRecord.ts';
 import { categoryHistoryLabels, categoryStatusLabels } from '../categoryFields.ts';
 import type { CategoryFieldsFragment } from '../../web/documents.ts';
-import { useCataloguePermission } from '../../web/useCataloguePermission.ts';
+import { useCataloguePermission } from './useCataloguePermission.ts';
 import { CategoryFormFields } from './CategoryFormFields.tsx';
 import { categorySource } from './categorySource.ts';
 import { useRemoveCategory } from './useRemoveCategory.ts';

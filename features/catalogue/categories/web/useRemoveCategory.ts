@@ -11,8 +11,20 @@ import {
   RemoveCategoryDocument,
 } from '../../web/documents.ts';
 import { categoryListQuery } from './categoryListQuery.ts';
-import { formatRemoval } from './formatRemoval.ts';
 import { usePublishCategory } from './usePublishCategory.ts';
+import { textLocale } from '#platform/kernel/text/textLocale.ts';
+
+/** Says what the removal of a category touches: `uses` names what has it, '12 items' (decision I13). */
+export function formatRemoval(
+  { code, name }: Pick<CategoryFieldsFragment, 'code' | 'name'>,
+  uses: readonly string[],
+): string {
+  const category = `${code} · ${name}`;
+  if (uses.length === 0) return `${category}. Nothing uses it.`;
+  const isOne = uses.length === 1 && uses[0]?.startsWith('1 ');
+  const list = new Intl.ListFormat(textLocale, { type: 'conjunction' }).format(uses);
+  return `${category}. Used by ${list}, which ${isOne ? 'keeps' : 'keep'} it, but it can't be chosen again.`;
+}
 
 const showFailure = (message: string): void => void showToast('error', `Error removing category: ${message}`);
 

@@ -1,5 +1,5 @@
-import { ImportPage } from '#platform/web/import/ImportPage.tsx';
-import { useCataloguePermission } from '../../web/useCataloguePermission.ts';
+import { ImportPage } from '#platform/web/import/page/ImportPage.tsx';
+import { useCataloguePermission } from '../../categories/web/useCataloguePermission.ts';
 import { itemScreens } from './itemScreens.ts';
 import { useItemQueries } from './useItemQueries.ts';
 

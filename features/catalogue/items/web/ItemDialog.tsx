@@ -10,7 +10,7 @@ import { RecordDialogForm } from '#platform/web/record/RecordDialog.tsx';
 import { useRecord } from '#platform/web/record/useRecord.ts';
 import { itemHistoryLabels, itemStatusLabels } from '../itemFields.ts';
 import type { ItemFieldsFragment } from '../../web/documents.ts';
-import { useCataloguePermission } from '../../web/useCataloguePermission.ts';
+import { useCataloguePermission } from '../../categories/web/useCataloguePermission.ts';
 import { ItemFormFields } from './ItemFormFields.tsx';
 import type { ItemPageExtensions } from './itemPageExtensions.ts';
 import { itemSource } from './itemSource.ts';

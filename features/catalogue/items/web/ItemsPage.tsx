@@ -13,8 +13,8 @@ import {
   InactivateItemDocument,
   type ItemFieldsFragment,
 } from '../../web/documents.ts';
-import { useCataloguePermission } from '../../web/useCataloguePermission.ts';
-import { useStoreProductPage } from '../../web/useStoreProductPage.ts';
+import { useCataloguePermission } from '../../categories/web/useCataloguePermission.ts';
+import { useStoreProductPage } from '../../categories/web/productPages.ts';
 import { itemColumns } from './itemColumns.ts';
 import { ItemDialog } from './ItemDialog.tsx';
 import { itemListQuery } from './itemListQuery.ts';

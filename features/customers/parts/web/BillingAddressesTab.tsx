@@ -11,7 +11,7 @@ import {
   UpdateBillingAddressDocument,
 } from '../../web/documents.ts';
 import type { CustomerSession } from '../../customer/web/useCustomerSession.ts';
-import { useCustomerPermission } from '../../web/useCustomerPermission.ts';
+import { useCustomerPermission } from '../../customer/web/useCustomerPermission.ts';
 import {
   billingAddressForm,
   billingAddressParts,

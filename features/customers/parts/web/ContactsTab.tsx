@@ -16,7 +16,7 @@ import {
   UpdateContactDocument,
 } from '../../web/documents.ts';
 import type { CustomerSession } from '../../customer/web/useCustomerSession.ts';
-import { useCustomerPermission } from '../../web/useCustomerPermission.ts';
+import { useCustomerPermission } from '../../customer/web/useCustomerPermission.ts';
 import { contactForm, contactParts, newContactValues, toContactInput } from './contactForm.ts';
 import { type NewPartDialogProps, type StoredPartDialogProps, withId } from './partDialog.ts';
 import { PartConflict } from './PartConflict.tsx';

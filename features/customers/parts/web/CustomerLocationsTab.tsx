@@ -13,7 +13,7 @@ import {
 import { companyDefault, toNamedChoice } from '../../terms/web/namedChoice.ts';
 import type { CustomerSession } from '../../customer/web/useCustomerSession.ts';
 import { useLatestTermsName } from '../../terms/web/useLatestTermsName.ts';
-import { useCustomerPermission } from '../../web/useCustomerPermission.ts';
+import { useCustomerPermission } from '../../customer/web/useCustomerPermission.ts';
 import { CustomerLocationFields, type InheritedNames } from './CustomerLocationFields.tsx';
 import {
   createCustomerLocationForm,

@@ -4,7 +4,7 @@ import { addNewAction } from '#platform/web/grid/addNewAction.ts';
 import { GridView } from '#platform/web/grid/GridView.tsx';
 import { NoRecords, type NoRecordsMessage } from '#platform/web/grid/NoRecords.tsx';
 import type { CustomerStatus } from '../../customer/customerStatus.ts';
-import { useCustomerPermission } from '../../web/useCustomerPermission.ts';
+import { useCustomerPermission } from '../../customer/web/useCustomerPermission.ts';
 
 interface PartsTabProps<One extends { readonly id: string | null }> {
   /** Key of the grid's settings: 'customerContacts'. */

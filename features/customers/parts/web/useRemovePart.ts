@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { announce, showToast } from '#platform/web/parts/toast/toast.ts';
-import type { TypedOperation } from '#platform/web/query/operation.ts';
+import type { TypedOperation } from '#platform/web/query/client/operation.ts';
 import { type MutationPayload } from '#platform/web/query/outcome.ts';
 import { type PayloadWithErrors, useCommand } from '#platform/web/query/useCommand.ts';
 import type { CustomerSummaryFieldsFragment } from '../../web/documents.ts';

@@ -1,7 +1,7 @@
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApi } from '#platform/server/testing/api.ts';
-import { operation } from '#platform/web/query/operation.ts';
+import { operation } from '#platform/web/query/client/operation.ts';
 import { TermsAllDocument, TermsByNamesDocument, TermsDocument } from '../../web/documents.ts';
 import { TermsByIdDocument } from '../../server/testing/documents.ts';
 import { customerApi, net30TermsId, net60TermsId } from '../../server/testing/customerApi.ts';

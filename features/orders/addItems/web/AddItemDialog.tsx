@@ -13,16 +13,16 @@ import { showToast } from '#platform/web/parts/toast/toast.ts';
 import './AddItemDialog.css';
 import { BrowseItems } from './BrowseItems.tsx';
 import type { LineActions } from '../../lines/web/lineActions.ts';
-import { useConfirmQuantities } from '../../lines/web/cells/useConfirmQuantity.ts';
+import { useConfirmQuantities } from '../../lines/web/useConfirmQuantity.ts';
 import { customItemSchema } from '../../lines/web/lineSchemas.ts';
 import { type AddItemTab, parseCustomItem } from '../../drafts/web/lineDialogDrafts.ts';
 import { customItemPart, lineDialogDraftKind } from '../../order/web/dialogDraftKinds.ts';
 import { createLineOrigin } from '../../lines/web/createLineOrigin.ts';
-import { PasteItems } from './pastedList/PasteItems.tsx';
+import { PasteItems } from './PasteItems.tsx';
 import { buildCustomLine, type LineOrigin, type OrderLine } from '../../order/web/orderLine.ts';
 import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
 import { useLineQueue } from './useLineQueue.ts';
-import { usePastedList } from './pastedList/usePastedList.ts';
+import { usePastedList } from './usePastedList.ts';
 
 const tabs = [
   { key: 'browse', title: 'Browse Items' },

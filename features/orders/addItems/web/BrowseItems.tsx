@@ -17,8 +17,8 @@ import {
   type PickedItemFormValues,
   pickedItemSchema,
 } from '../../lines/web/lineSchemas.ts';
-import { useConfirmPrice } from '../../lines/web/cells/useConfirmPrice.ts';
-import { useConfirmQuantities } from '../../lines/web/cells/useConfirmQuantity.ts';
+import { useConfirmPrice } from '../../lines/web/useConfirmPrice.ts';
+import { useConfirmQuantities } from '../../lines/web/useConfirmQuantity.ts';
 import { buildPricedLine } from './buildPricedLine.ts';
 import { getEachesPerUnit, type OrderLine } from '../../order/web/orderLine.ts';
 import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';

@@ -11,7 +11,7 @@ import type { OrderLine } from '../../order/web/orderLine.ts';
 import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
 import type { Prices } from '../../linePrices/web/usePrices.ts';
 import { buildPricedLine } from './buildPricedLine.ts';
-import { lineKeys } from './pastedList/usePastedList.ts';
+import { lineKeys } from './usePastedList.ts';
 
 interface AddListOptions {
   actions: LineActions;

@@ -1,6 +1,6 @@
 import { hasSlots } from '#features/availability/server/slotStore.ts';
 import { findLocationPaths } from '#features/locations/server/locationPathStore.ts';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { invalid, type Problem, refuse } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { RequestedAllocation } from '../allocation.ts';

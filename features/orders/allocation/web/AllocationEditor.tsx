@@ -1,7 +1,7 @@
 import { IconWand } from '@tabler/icons-react';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocationPaths } from '#features/locations/web/useLocationPaths.ts';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { type DraftRecord, useDialogDraft } from '#platform/web/drafts/useDialogDraft.ts';
 import { RestoredNote } from '#platform/web/drafts/RestoredNote.tsx';
 import type { CardCell } from '#platform/web/grid/cards/cardCell.tsx';

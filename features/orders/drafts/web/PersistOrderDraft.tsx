@@ -4,7 +4,7 @@ import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
 import { isSameFormValue } from '#platform/web/form/isSameFormValue.ts';
 import type { NewRecordForm } from '#platform/web/record/form/useNewRecordForm.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
-import type { CustomerDefaults } from '../../header/web/defaults/useCustomerDefaults.ts';
+import type { CustomerDefaults } from '../../header/web/useCustomerDefaults.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
 import { newOrderDraftPath, newOrderPath } from '../../order/web/orderPaths.ts';
 import type { ExistingOrder } from './useExistingOrder.ts';

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconClock, IconLoader2, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { numberText, moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText, moneyText } from '#platform/kernel/numbers/numberText.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import { RestoredNote } from '#platform/web/drafts/RestoredNote.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';

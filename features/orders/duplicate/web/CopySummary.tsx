@@ -1,12 +1,13 @@
 import { useTerms } from '#features/customers/terms/web/useTerms.ts';
 import { cityAndState } from '#platform/kernel/address/address.ts';
-import { dayText, moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { dayText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import { useFormatUser } from '#platform/web/session/userNames.ts';
 import { orderTotal } from '../../lines/orderTotal.ts';
 import type { OrderCopy } from './orderCopy.ts';
 import { formatDifferences, formatEnteredPrices, formatLeftOut } from './useOpenCopy.ts';
+import { moneyText, numberText } from '#platform/kernel/numbers/numberText.ts';
 
 interface CopySummaryProps {
   copy: OrderCopy;

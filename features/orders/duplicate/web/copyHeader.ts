@@ -11,7 +11,7 @@ import {
 import type { EnteredField } from '../../order/order.ts';
 import type { SavedOrder } from '../../order/web/orderChange.ts';
 import type { OrderFormValues } from '../../header/web/orderFormValues.ts';
-import { type CustomerDefaultsContext, withLocation } from '../../header/web/defaults/customerDefaults.ts';
+import { type CustomerDefaultsContext, withLocation } from '../../header/web/customerDefaults.ts';
 import { duplicateHeader } from './duplicateOrder.ts';
 import type { CopyLocation } from './orderCopy.ts';
 

@@ -16,7 +16,7 @@ import { useUser } from '#platform/web/session/useUser.ts';
 import { whenOrderIdle } from '../../order/web/orderQueue.ts';
 import type { SavedOrder } from '../../order/web/orderChange.ts';
 import { OrderDocument } from '../../web/documents.ts';
-import { listOwnLocations } from '../../header/web/defaults/customerDefaults.ts';
+import { listOwnLocations } from '../../header/web/customerDefaults.ts';
 import type { CopySource } from './copySource.ts';
 import { buildCopyHeader } from './copyHeader.ts';
 import { duplicateHeader, listInactiveLines } from './duplicateOrder.ts';

@@ -7,7 +7,7 @@ import { currentTenant } from '#features/identity/settings/server/tenantStore.ts
 import type { LineItem } from '../../lines/lineItem.ts';
 import { type NewOrder, newOrderInput, type NewOrderInput } from '../orderInput.ts';
 import { draftLines, type DraftRequest } from '../../lines/server/newLineRows.ts';
-import { insertLines, type LoadedOrder, findExistingLines } from '../../lines/server/lineItemStore.ts';
+import { insertLines, findExistingLines } from '../../lines/server/lineItemStore.ts';
 import {
   type CreateResults,
   type RequestedOrder,
@@ -23,7 +23,7 @@ import {
   lockHeaderDestinations,
   type OrderReferences,
 } from '../../order/server/orderReferences.ts';
-import { findExistingHeaders } from '../../order/server/orderStore.ts';
+import { findExistingHeaders, type LoadedOrder } from '../../order/server/orderStore.ts';
 import { readPoNumberWarnings } from './poNumberWarnings.ts';
 import { submitNewOrder } from './submitNewOrder.ts';
 

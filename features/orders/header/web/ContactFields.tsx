@@ -9,7 +9,7 @@ import { TextField } from '#platform/web/form/TextField.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { MenuButton } from '#platform/web/parts/button/MenuButton.tsx';
 import './ContactFields.css';
-import { toContactForm } from './defaults/customerDefaults.ts';
+import { toContactForm } from './customerDefaults.ts';
 import { isSameFormValue } from '#platform/web/form/isSameFormValue.ts';
 import { type OrderContactFormValues, emptyContact, type OrderFormValues } from './orderFormValues.ts';
 

@@ -7,12 +7,12 @@ import { Note } from '#platform/web/parts/message/Note.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { formatLineDraft, linePart, parseLineInput, toLineBase } from '../../drafts/web/lineDialogDrafts.ts';
 import { lineDialogDraftKind } from '../../order/web/dialogDraftKinds.ts';
-import { rebaseLine } from '../../lines/web/cells/cellWrite.ts';
+import { rebaseLine } from '../../lines/web/cellWrite.ts';
 import type { LineResult, EnterQuantities } from '../../lines/web/lineActions.ts';
 import { effectiveShippedQuantity } from '../../status/orderStep.ts';
 import { confirmedQuantitySchema } from '../../lines/web/lineSchemas.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
-import { useConfirmQuantity } from '../../lines/web/cells/useConfirmQuantity.ts';
+import { useConfirmQuantity } from '../../lines/web/useConfirmQuantity.ts';
 
 const labels = {
   acknowledgedQuantity: 'Acknowledged Quantity',

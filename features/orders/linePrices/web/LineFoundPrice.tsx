@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText } from '#platform/kernel/numbers/numberText.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
 import { formatPriceSource, getStoredValidity, formatPriceValidity } from './priceSource.ts';
 import type { PricingContext } from './usePricingContext.ts';

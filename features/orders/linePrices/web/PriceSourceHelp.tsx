@@ -1,5 +1,5 @@
 import type { FoundPrice } from '#features/pricing/prices/priceSearch.ts';
-import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText } from '#platform/kernel/numbers/numberText.ts';
 import { RetryHelp } from '#platform/web/form/RetryHelp.tsx';
 import { isBelowMinPrice } from '../discount.ts';
 import './PriceSourceHelp.css';

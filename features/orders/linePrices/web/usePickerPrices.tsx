@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import type { PickedItem } from '#features/catalogue/search/web/useOrderableItems.ts';
-import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText } from '#platform/kernel/numbers/numberText.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
 import type { Prices } from './usePrices.ts';

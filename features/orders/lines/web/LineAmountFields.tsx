@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText } from '#platform/kernel/numbers/numberText.ts';
 import { lineTotal } from '#platform/kernel/numbers/decimal.ts';
 import { MoneyField, NumberField } from '#platform/web/form/number/NumberField.tsx';
 import './LineAmountFields.css';

@@ -1,4 +1,4 @@
-import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText } from '#platform/kernel/numbers/numberText.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { allocatableQuantity } from '../../allocation/allocation.ts';
 import { isBelowMinPrice } from '../../linePrices/discount.ts';

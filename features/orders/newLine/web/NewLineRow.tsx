@@ -13,7 +13,7 @@ import { flushSync } from 'react-dom';
 import { ItemCellPicker } from '#features/catalogue/search/web/picker/ItemCellPicker.tsx';
 import type { PickedItem } from '#features/catalogue/search/web/useOrderableItems.ts';
 import { useItemResolver } from '#features/catalogue/search/web/useItemResolver.ts';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { DraftRecord } from '#platform/web/drafts/useDialogDraft.ts';
 import { UnreadableNote } from '#platform/web/drafts/UnreadableNote.tsx';
 import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';

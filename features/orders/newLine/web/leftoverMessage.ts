@@ -1,4 +1,4 @@
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { LeftoverInput } from './useNewLines.ts';
 
 /** Returns the message that stops a step of the order because of typed lines; undefined if nothing is left over. */

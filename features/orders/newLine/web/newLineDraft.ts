@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Draft } from '#platform/web/drafts/draftDatabase.ts';
 import { getDialogDraftId } from '#platform/web/drafts/useDialogDraft.ts';
-import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText, numberText } from '#platform/kernel/numbers/numberText.ts';
 import { orderLineSchema } from '../../drafts/web/orderDraft.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
 import {

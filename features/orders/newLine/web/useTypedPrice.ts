@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText } from '#platform/kernel/numbers/numberText.ts';
 import { lineTotal } from '#platform/kernel/numbers/decimal.ts';
 import { getEachesPerUnit, type OrderableItem } from '../../order/web/orderLine.ts';
 import { type Prices, toSearchQuantity } from '../../linePrices/web/usePrices.ts';

@@ -25,17 +25,35 @@ import { useOrderHeaderContext } from '../../header/web/useOrderHeaderContext.ts
 import { useHeaderSave } from '../../header/web/useHeaderSave.ts';
 import { useNewOrderHeader } from '../../drafts/web/useNewOrderHeader.ts';
 import { useOrderPermissions } from '../../order/web/useOrderPermissions.ts';
-import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
-import { type OrderDraft, withToday } from '../../drafts/web/orderDraft.ts';
+import { useDraftAccess, useDrafts } from '#platform/web/drafts/useDrafts.ts';
+import { type OrderDraft, withToday, orderDraftKind } from '../../drafts/web/orderDraft.ts';
 import { PersistOrderDraft } from '../../drafts/web/PersistOrderDraft.tsx';
 import { newOrderPath } from '../../order/web/orderPaths.ts';
-import { OtherDrafts } from './OtherDrafts.tsx';
 import { useAddWhileOpen } from './useAddWhileOpen.ts';
 import { useExistingOrder } from '../../drafts/web/useExistingOrder.ts';
 import { useNewOrderId } from './useNewOrderId.ts';
 import { pricingProblem } from './pricingProblem.ts';
 import { useRepricing } from '../../repricing/web/useRepricing.ts';
 import { usePricingContext } from '../../linePrices/web/usePricingContext.ts';
+import { DraftList } from '#platform/web/drafts/DraftList.tsx';
+import { Note } from '#platform/web/parts/message/Note.tsx';
+
+const maxShown = 3;
+
+/** Offers the latest drafts of orders on the page of a new one. */
+function OtherDrafts() {
+  const drafts = useDrafts() ?? [];
+  const orders = drafts.filter(({ kind }) => kind === orderDraftKind);
+  if (orders.length === 0) return null;
+  return (
+    <Note kind="info" strip>
+      {orders.length === 1
+        ? 'An order is not finished yet.'
+        : `${orders.length} orders are not finished yet.`}
+      <DraftList drafts={orders.slice(0, maxShown)} />
+    </Note>
+  );
+}
 
 /** A new order, or a draft of one: header and lines are saved together in one operation. */
 export function NewOrderPage() {

@@ -2,7 +2,7 @@ import { IconLayoutSidebarRight, IconPlus, IconStackPush, IconTable } from '@tab
 import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { useOrderableItems } from '#features/catalogue/search/web/useOrderableItems.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
-import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText } from '#platform/kernel/numbers/numberText.ts';
 import type { DraftRecord } from '#platform/web/drafts/useDialogDraft.ts';
 import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
 import { isFocusFree } from '#platform/web/grid/viewState/isFocusFree.ts';

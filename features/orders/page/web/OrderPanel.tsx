@@ -5,7 +5,7 @@ import { useFormatUser } from '#platform/web/session/userNames.ts';
 import { SidePanel } from '#platform/web/panel/SidePanel.tsx';
 import { RecordForm } from '#platform/web/record/RecordForm.tsx';
 import { type RecordTab, RecordTabs } from '#platform/web/record/RecordTabs.tsx';
-import type { AddressSave } from '../../header/web/addresses/useAddressSave.ts';
+import type { AddressSave } from '../../header/web/useAddressSave.ts';
 import { HeaderFields } from '../../header/web/HeaderFields.tsx';
 import { canSaveHeader, type OrderHeaderContext } from '../../header/web/orderHeaderContext.ts';
 import type { LockedInput } from '../../header/web/lockedInput.ts';

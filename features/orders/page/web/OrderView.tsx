@@ -37,7 +37,7 @@ import { formatCustomerLocation } from '../../order/web/formatCustomerLocation.t
 import { getStepIcon } from '../../status/web/stepIcon.ts';
 import { StepButton } from '../../status/web/StepButton.tsx';
 import { getOrderNames } from './getOrderNames.ts';
-import { useAddressSave } from '../../header/web/addresses/useAddressSave.ts';
+import { useAddressSave } from '../../header/web/useAddressSave.ts';
 import { useHeaderSave } from '../../header/web/useHeaderSave.ts';
 import { useOrderHeaderContext } from '../../header/web/useOrderHeaderContext.ts';
 import { useOrderPermissions } from '../../order/web/useOrderPermissions.ts';

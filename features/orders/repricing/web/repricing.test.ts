@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { foundOrRetailPrice, noPrice } from '#features/pricing/prices/priceSearch.ts';
 import { zeroId } from '#platform/kernel/ids/id.ts';
-import { toChangeInput } from '../../lines/web/cells/cellWrite.ts';
+import { toChangeInput } from '../../lines/web/cellWrite.ts';
 import { toStoredSource } from '../../order/web/orderLine.ts';
-import { applyLineChange } from '../../lines/web/cells/lineChange.ts';
-import { createOwnWrites } from '../../lines/web/cells/ownWrites.ts';
+import { applyLineChange } from '../../lines/web/lineChange.ts';
+import { createOwnWrites } from '../../lines/web/ownWrites.ts';
 import {
   findChargedPrice,
   findRepriceCandidates,

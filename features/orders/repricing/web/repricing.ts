@@ -1,7 +1,7 @@
 import { dayText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { FoundPrice } from '#features/pricing/prices/priceSearch.ts';
 import { isCustomLine } from '../../lines/lineItem.ts';
-import type { LineChange } from '../../lines/web/cells/lineChange.ts';
+import type { LineChange } from '../../lines/web/lineChange.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
 import type { Prices, PriceScope } from '../../linePrices/web/usePrices.ts';
 import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';

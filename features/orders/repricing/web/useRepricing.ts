@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { foundOrRetailPrice, noPrice } from '#features/pricing/prices/priceSearch.ts';
-import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText } from '#platform/kernel/numbers/numberText.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { useDecision } from '#platform/web/panel/useConfirm.ts';
@@ -8,7 +8,7 @@ import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { sendInBatches, splitIntoBatches } from '../../lines/web/lineBatches.ts';
 import type { LineActions } from '../../lines/web/lineActions.ts';
-import type { LineChange } from '../../lines/web/cells/lineChange.ts';
+import type { LineChange } from '../../lines/web/lineChange.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
 import {
   findRepriceCandidates,

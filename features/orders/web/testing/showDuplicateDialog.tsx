@@ -3,7 +3,7 @@ import { ItemsPageDocument } from '#features/catalogue/web/documents.ts';
 import { pickedItem } from '#features/catalogue/web/testing/pickedItem.ts';
 import { CustomerDocument } from '#features/customers/web/documents.ts';
 import { customerLocation } from '#features/customers/web/testing/customerDetail.ts';
-import { UnsavedGuard } from '#platform/web/frame/UnsavedGuard.tsx';
+import { UnsavedGuard } from '#platform/web/frame/FrameLayers.tsx';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { type InitializeOrderMutationVariables, InitializeOrderDocument } from '../documents.ts';
 import { levelPrice, respondPrices } from './catalogue.ts';

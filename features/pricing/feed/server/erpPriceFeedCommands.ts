@@ -6,7 +6,7 @@ import type { FeedOutcome } from '#platform/server/feed/feedKind.ts';
 import { insertAll } from '#platform/server/database/insertAll.ts';
 import { type ErpPriceFeedRow, erpPriceKey } from '../erpPriceFeed.ts';
 import type { ErpItemPrice } from '../../prices/erpPrice.ts';
-import '../../server/pricingTables.ts';
+import '../../groups/server/pricingTables.ts';
 
 interface StoredPrice extends ErpItemPrice {
   version: number;

@@ -7,7 +7,7 @@ import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import '#platform/server/list/historyQuery.ts';
 import { runConflictingCommands } from '#platform/server/testing/runConflictingCommands.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
-import type { TypedOperation } from '#platform/web/query/operation.ts';
+import type { TypedOperation } from '#platform/web/query/client/operation.ts';
 import { PriceGroupDocument } from '../../web/documents.ts';
 import { addPriceGroups } from '../../groups/server/priceGroupCommands.ts';
 import { replacePriceLevels } from './priceLevelCommands.ts';

@@ -1,7 +1,7 @@
 import { IconCopy, IconPercentage, IconHelpCircle, IconTags, IconTrash } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import type { Day } from '#platform/kernel/dates/day.ts';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { memoizeLast } from '#platform/kernel/memoize/memoizeLast.ts';
 import { RestoredNote } from '#platform/web/drafts/RestoredNote.tsx';
 import { addNewAction } from '#platform/web/grid/addNewAction.ts';
@@ -16,7 +16,7 @@ import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { levelPeriods, priceLevelTypes } from '../../prices/priceLevel.ts';
 import { levelPeriodLabels, priceLevelTypeLabels } from '../priceLevelLabels.ts';
-import { LevelExplanationPanel } from './explanation/LevelExplanationPanel.tsx';
+import { LevelExplanationPanel } from './LevelExplanationPanel.tsx';
 import { priceLevelColumns, type LevelRow } from './levelColumns.ts';
 import { createLevelDraft, type LevelDraft } from './levelDraft.ts';
 import { LevelDialog } from './LevelDialog.tsx';

@@ -10,7 +10,7 @@ import { RecordForm } from '#platform/web/record/RecordForm.tsx';
 import { Page } from '#platform/web/shell/Page.tsx';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { AddPriceGroupDocument } from '../../web/documents.ts';
-import { usePricePermission } from '../../web/usePricePermission.ts';
+import { usePricePermission } from '../../groups/web/usePricePermission.ts';
 import { PriceGroupFields } from './PriceGroupFields.tsx';
 import { newPriceGroupValues, priceGroupForm } from './priceGroupForm.ts';
 import { priceGroupPath, priceGroupsPath } from '../../groups/web/priceGroupPaths.ts';

@@ -22,7 +22,7 @@ import { UpdatePriceGroupDocument } from '../../web/documents.ts';
 import { LevelConflictDialog } from '../../levels/web/LevelConflictDialog.tsx';
 import { PriceLevelsTab } from '../../levels/web/PriceLevelsTab.tsx';
 import { useLevels } from '../../levels/web/useLevels.ts';
-import { usePricePermission } from '../../web/usePricePermission.ts';
+import { usePricePermission } from '../../groups/web/usePricePermission.ts';
 import { CurrenciesNote } from '../../groups/web/CurrenciesNote.tsx';
 import { PriceGroupFields } from './PriceGroupFields.tsx';
 import { priceGroupForm } from './priceGroupForm.ts';

@@ -1,4 +1,4 @@
-import { numberText } from '../cells/cellText.ts';
+import { numberText } from '../../numbers/numberText.ts';
 
 /** Page sizes of grids; the general setting begins at 25 (decision GR2). */
 export const pageSizes = [10, 25, 50, 100] as const;

@@ -1,4 +1,4 @@
-import type { TypedOperation } from '../../query/operation.ts';
+import type { TypedOperation } from '../../query/client/operation.ts';
 import type { MutationPayload, Outcome } from '../../query/outcome.ts';
 import { type PayloadWithErrors, useCommand } from '../../query/useCommand.ts';
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { useOrderableItems } from '#features/catalogue/search/web/useOrderableItems.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import type { CellValue } from '#platform/kernel/grid/column.ts';
-import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText, numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { CardCell } from '#platform/web/grid/cards/cardCell.tsx';
 import type { CellEditResult } from '#platform/web/grid/editing/cellEditResult.ts';
 import type { DraftCell, DraftRows } from '#platform/web/grid/editing/draftRows.ts';
@@ -31,12 +31,12 @@ import {
   updateDraft,
   type ItemDraft,
   type DraftChange,
+  parseItemsTable,
 } from './itemsTable.ts';
 import { ItemsTableCard } from './ItemsTableCard.tsx';
 import './ItemsTableDialog.css';
 import type { LineActions } from '../../../lines/web/lineActions.ts';
 import { itemsTablePart, lineDialogDraftKind } from '../../../order/web/dialogDraftKinds.ts';
-import { parseItemsTable } from './itemsTableDraft.ts';
 import type { OrderLine } from '../../../order/web/orderLine.ts';
 import type { PricingContext } from '../../../linePrices/web/usePricingContext.ts';
 import { useOrderedItems } from '../useOrderedItems.ts';

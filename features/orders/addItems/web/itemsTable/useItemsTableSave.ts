@@ -14,8 +14,8 @@ import {
 } from './itemsTable.ts';
 import { listTableConflicts } from './itemsTableConflicts.ts';
 import type { LineResult, LineActions } from '../../../lines/web/lineActions.ts';
-import type { LineChange } from '../../../lines/web/cells/lineChange.ts';
-import { useConfirmQuantities } from '../../../lines/web/cells/useConfirmQuantity.ts';
+import type { LineChange } from '../../../lines/web/lineChange.ts';
+import { useConfirmQuantities } from '../../../lines/web/useConfirmQuantity.ts';
 import { createLineOrigin } from '../../../lines/web/createLineOrigin.ts';
 import { toStoredSource, buildItemLine, type OrderLine } from '../../../order/web/orderLine.ts';
 import type { PricingContext } from '../../../linePrices/web/usePricingContext.ts';
