@@ -49,6 +49,14 @@ test('moves the items that show a changed category, but not their versions', asy
   expect(before?.updatedAt).not.toBe(stamps[1]);
 });
 
+test.each<[Update]>([[{ uom: 'FLAT' }], [{ eaches: 12 }]])(
+  'moves the items that show a category with %j, too',
+  async (change) => {
+    await update(change, { now: '2026-11-22T00:00:00.000Z' });
+    expect(await item(lavender.itemId)).toMatchObject({ updatedAt: '2026-11-22T00:00:00.000Z', version: 1 });
+  },
+);
+
 test('moves no item when only the status of a category changes', async () => {
   const before = await item(sage.itemId);
   await run((unit) => removeCategory(unit, { code: 'NAT' }), { now: '2026-11-22T00:00:00.000Z' });
