@@ -171,11 +171,6 @@ test.each<[string, Level[], object]>([
     { code: 'OUT_OF_RANGE', field: ['priceLevels', '0', 'customerSellPrice'] },
   ],
   [
-    'no target',
-    [level(1, { targetId: ' ' })],
-    { code: 'REQUIRED', field: ['priceLevels', '0', 'targetId'], message: 'Target ID is required' },
-  ],
-  [
     'an unknown category',
     [level(1), level(2, { targetId: 'NOPE' })],
     { code: 'INVALID_REFERENCE', field: ['priceLevels', '1', 'targetId'], message: 'Category not found' },
