@@ -3,7 +3,7 @@ import { testId } from '#platform/kernel/testing/testId.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { createLocation, createLocations } from './locationCommands.ts';
 import { house, section, setUpLocations } from './testing/locationTests.ts';
-import { activateLocation, inactivateLocation, updateLocation } from './locationUpdateCommands.ts';
+import { updateLocation } from './locationUpdateCommands.ts';
 
 const address = {
   toName: 'Canby Farm',
@@ -14,9 +14,9 @@ const address = {
   zipcode: '97013',
   country: 'US',
 };
-const { run, latestEntry, ownTenant, runConflicting } = setUpLocations();
+const { run, latestEntry, runConflicting } = setUpLocations();
 type Update = Partial<Parameters<typeof updateLocation>[1]>;
-const update = (change: Update, options?: { tenant?: string; now?: string }) =>
+const update = (change: Update, options?: { now?: string }) =>
   run((unit) => updateLocation(unit, { locationId: house.id, ...change }, 'updateFacilityLocation'), options);
 
 test('changes name and address in one version, with history', async () => {
@@ -92,17 +92,6 @@ test('changes the capitals of a name', async () =>
 test('allows the name of a location elsewhere', async () => {
   await run((unit) => createLocations(unit, [section(1)]));
   expect(await update({ name: 'Section 1' })).toMatchObject({ ok: true });
-});
-
-test('does not find a location of another tenant', async () => {
-  for (const command of [
-    (unit: UnitOfWork) => updateLocation(unit, { locationId: house.id, name: 'X' }, 'updateLocationName'),
-    (unit: UnitOfWork) => activateLocation(unit, house.id),
-    (unit: UnitOfWork) => inactivateLocation(unit, house.id),
-  ])
-    expect(await run(command, { tenant: `OTHER${ownTenant()}` })).toMatchObject({
-      problems: [{ code: 'NOT_FOUND', entityType: 'LOCATION', entityId: house.id }],
-    });
 });
 
 test('tells the second of two concurrent updates', async () => {

@@ -11,7 +11,7 @@ import { addCategory, removeCategory, updateCategory } from './categoryEditComma
 const { run, read, latestEntry, runConflicting } = setUpCatalogue();
 const fields = { code: 'per-1g', name: 'Perennials - 1 gal', eaches: 6, uom: 'TRAY' };
 type Update = Partial<Parameters<typeof updateCategory>[1]>;
-const update = (change: Update, options?: { tenant?: string; now?: string }) =>
+const update = (change: Update, options?: { now?: string }) =>
   run((unit) => updateCategory(unit, { ...fields, ...change }), options);
 const remove = (code = 'NAT') => run((unit) => removeCategory(unit, { code }));
 const add = (change: Partial<Parameters<typeof addCategory>[1]> = {}) =>
@@ -89,14 +89,6 @@ test('removes a category that items keep, once', async () => {
   const categories = await read((unit) => listCategoriesByItem(unit, [sage.itemId]));
   expect(categories.get(sage.itemId)).toMatchObject([{ code: 'NAT' }, { code: 'PER-1G' }]);
   expect(await update({ code: 'NAT' })).toMatchObject({ problems: [{ code: 'INVALID_REFERENCE' }] });
-});
-
-test('does not find a category of another tenant', async () => {
-  const other = { tenant: 'OTHER' };
-  expect(await update({}, other)).toMatchObject({ problems: [{ code: 'INVALID_REFERENCE' }] });
-  expect(await run((unit) => removeCategory(unit, { code: 'NAT' }), other)).toMatchObject({
-    problems: [{ code: 'INVALID_REFERENCE' }],
-  });
 });
 
 test('creates a category and returns it to a replay', async () => {

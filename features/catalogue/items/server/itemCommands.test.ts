@@ -61,14 +61,10 @@ const session = (tenantId: string) => {
   if (!isTenantId(tenantId)) throw new Error(tenantId);
   return { tenantId, userId: 'kim', email: 'kim@example.com' };
 };
-const write = <T>(
-  run: (unit: UnitOfWork) => Promise<Result<T>>,
-  { tenant = own, now = '2026-11-21T05:22:00.000Z' } = {},
-) => database.write(session(tenant), run, { shouldCommit: ({ ok }) => ok, now });
-const categories = (inputs: readonly NewCategoryInput[], options = {}) =>
-  write((unit) => addCategories(unit, inputs), options);
-const items = (inputs: readonly NewItemInput[], options = {}) =>
-  write((unit) => addItems(unit, inputs), options);
+const write = <T>(run: (unit: UnitOfWork) => Promise<Result<T>>) =>
+  database.write(session(own), run, { shouldCommit: ({ ok }) => ok, now: '2026-11-21T05:22:00.000Z' });
+const categories = (inputs: readonly NewCategoryInput[]) => write((unit) => addCategories(unit, inputs));
+const items = (inputs: readonly NewItemInput[]) => write((unit) => addItems(unit, inputs));
 const count = (table: string) =>
   database.read(session(own), async (unit) => {
     const rows = await unit.rows<{ total: number }>(
@@ -184,15 +180,6 @@ test.each([
   await items([{ ...sage, sku: stored }]);
   expect(await items([{ ...sage, itemId: testId(3), sku }])).toMatchObject({
     problems: [{ code: 'DUPLICATE', field: ['0', 'sku'], entityId: testId(2) }],
-  });
-});
-
-test('allows another tenant the same id and SKU, but not the categories of this tenant', async () => {
-  await categories([native, perennials]);
-  await items([sage]);
-  expect(await items([sage], { tenant: other })).toMatchObject({ ok: true, notices: [] });
-  expect(await items([lavender], { tenant: other })).toMatchObject({
-    problems: [{ code: 'INVALID_REFERENCE' }, { code: 'INVALID_REFERENCE' }],
   });
 });
 

@@ -98,12 +98,6 @@ test('stores a customer with its parts and counts', async () => {
   ]);
 });
 
-test('allows the same ids and ERP ids in two tenants', async () => {
-  await create([nurseryCustomer]);
-  expect(await create([nurseryCustomer], { tenant: 'BPF' })).toMatchObject({ ok: true, notices: [] });
-  expect(await database.read((unit) => customersByIds(unit, [testId(1)]), 'SFG')).toEqual(new Map());
-});
-
 test('stores a repeated name with a warning', async () => {
   await create([nurseryCustomer]);
   expect(await create([{ ...floristCustomer, name: 'northern hill nursery' }])).toMatchObject({

@@ -19,8 +19,7 @@ beforeEach(() => {
 });
 afterAll(() => database.close());
 
-const add = (inputs: readonly NewTermsInput[], tenant = 'MOIF') =>
-  database.write((unit) => addTerms(unit, inputs), { tenant });
+const add = (inputs: readonly NewTermsInput[]) => database.write((unit) => addTerms(unit, inputs));
 const stored = () =>
   database.read((unit) =>
     unit.rows<{ name: string; isDefault: boolean; version: number }>(
@@ -58,11 +57,6 @@ test('replaces the default terms and records both changes in the history', async
       changes: [{ field: 'isDefault', before: 'true', after: 'false' }],
     },
   ]);
-});
-
-test('allows the same names, ids and default in another tenant', async () => {
-  await add([net30]);
-  expect(await add([net30], 'BPF')).toMatchObject({ ok: true });
 });
 
 test.each([

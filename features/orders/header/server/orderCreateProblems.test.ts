@@ -1,12 +1,7 @@
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { roles } from '#features/identity/accounts/role.ts';
-import {
-  BulkUpdateOrderStatusDocument,
-  EditOrderDocument,
-  InitializeOrderDocument,
-  UpdateOrderStatusDocument,
-} from '../../web/documents.ts';
+import { EditOrderDocument, InitializeOrderDocument } from '../../web/documents.ts';
 import {
   closedShopId,
   floristId,
@@ -198,21 +193,4 @@ test('creates orders for locations of other sales people only with orders.all', 
   expect(
     (await edit(1021, { ...atRoanoke, poNumber: 'R-2', expectedDeliveryDate: '2027-03-02' })).errors,
   ).toBeNull();
-});
-
-test('creates nothing without orders.edit', async () => {
-  const viewer = api.session('MOIF', { capabilities: ['orders.view'] });
-  expect((await create(api, viewer, anOrder(1900))).errors).toMatchObject([
-    { code: 'FORBIDDEN', reason: 'CAPABILITY' },
-  ]);
-});
-
-test.each([
-  [UpdateOrderStatusDocument, { orderId: testId(1006), status: 'CANCELLED' }],
-  [BulkUpdateOrderStatusDocument, { orderIds: [testId(1006)], status: 'CANCELLED' }],
-] as const)('refuses $name to users with orders.edit but without orders.status', async ({ text }, input) => {
-  const editor = api.session('MOIF', { capabilities: ['orders.view', 'orders.edit'] });
-  const { data } = await api.execute(editor, text, { input });
-  expect(JSON.stringify(data)).toContain('You do not have permission to use orders.status.');
-  expect(await fetchOrder(api, moif, testId(1006))).toMatchObject({ status: 'INITIALIZED', version: 1 });
 });

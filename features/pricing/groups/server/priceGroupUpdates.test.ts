@@ -163,16 +163,6 @@ test('refuses to remove the default group, and says so before', async () => {
   });
 });
 
-test('does not find a group of another tenant', async () => {
-  for (const command of [
-    (unit: UnitOfWork) => updatePriceGroup(unit, { id: retailGroupId, name: 'X' }),
-    (unit: UnitOfWork) => deletePriceGroup(unit, { id: retailGroupId }),
-  ])
-    expect(await tenant.command('SFG', command)).toMatchObject({
-      problems: [{ code: 'NOT_FOUND', message: 'Price group not found' }],
-    });
-});
-
 type Command = (unit: UnitOfWork) => Promise<Result<PriceGroupRecord>>;
 const meet = (first: Command, second: Command) =>
   runConflictingCommands({ database: tenant.api.database, session: session() }, first, second);

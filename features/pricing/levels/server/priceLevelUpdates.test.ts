@@ -251,13 +251,3 @@ test('stores 5,000 levels, writes only the one that is changed, and refuses 5,00
     errors: [{ code: 'LIMIT_EXCEEDED', message: 'A price group takes at most 5000 price levels' }],
   });
 });
-
-test('does not find items and categories of another tenant', async () => {
-  await tenant.execute('SFG', (unit) => addPriceGroups(unit, [{ id: groupId, name: 'Own' }]));
-  const { updatePriceLevels } = await tenant.api.run(tenant.api.session('SFG'), UpdatePriceLevelsDocument, {
-    input: { priceGroupId: groupId, priceLevels: [level(1), itemLevel(2, lavenderItemId)] },
-  });
-  expect(updatePriceLevels).toMatchObject({
-    errors: [{ message: 'Category not found' }, { message: 'Item not found' }],
-  });
-});
