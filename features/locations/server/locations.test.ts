@@ -228,13 +228,3 @@ test.each([
 ])('refuses a list with %j as %s', async (variables, code) =>
   expect(await listed(variables)).toMatchObject({ errors: [{ extensions: { code } }] }),
 );
-
-test('refuses to return locations without the capability', async () => {
-  const counter = api.session('MOIF', { capabilities: ['orders.view'] });
-  for (const text of [list, `query Location { location(locationId: "${testId(1)}") { name } }`])
-    expect(await api.execute(counter, text)).toMatchObject({
-      errors: [
-        { message: 'You do not have permission to use locations.view.', extensions: { code: 'FORBIDDEN' } },
-      ],
-    });
-});

@@ -223,28 +223,6 @@ test('returns another customer for the same id in another tenant', async () => {
 });
 
 test.each([
-  [CustomersPageDocument.text, { tenantId: 'BPF' }],
-  [CustomerDocument.text, { customerId: testId(1), tenantId: 'BPF' }],
-])('refuses a foreign tenantId', async (text, variables) =>
-  expect(await api.execute(moif(), text, variables)).toMatchObject({
-    errors: [
-      {
-        message: 'The current user is not authorized to access this tenant.',
-        extensions: { code: 'AUTH_NOT_AUTHORIZED' },
-      },
-    ],
-  }),
-);
-
-test('reports a missing capability', async () => {
-  const counter = api.session('MOIF', { capabilities: ['catalogue.view'] });
-  expect(await api.execute(counter, CustomersPageDocument.text, { tenantId: 'MOIF' })).toMatchObject({
-    data: { customers: null },
-    errors: [{ extensions: { code: 'FORBIDDEN' } }],
-  });
-});
-
-test.each([
   ['{ customers(first: 10001) { nodes { id } } }'],
   ['{ customers(first: 1001) { nodes { contacts { id } } } }'],
   ['{ customers(first: 1, last: 1) { nodes { id } } }'],

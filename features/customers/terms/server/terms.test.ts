@@ -72,16 +72,3 @@ test.each([
   const { terms } = await api.run(moif(), TermsByIdDocument, { tenantId: 'MOIF', termsId });
   expect(terms?.nodes.map(({ name }) => name)).toEqual(expected);
 });
-
-test('does not find terms of another tenant', async () => {
-  const { terms } = await api.run(api.session('BPF'), TermsByIdDocument, {
-    tenantId: 'BPF',
-    termsId: net60TermsId,
-  });
-  expect(terms?.nodes).toEqual([]);
-});
-
-test('refuses a foreign tenantId', async () =>
-  expect(await api.execute(moif(), TermsDocument.text, { tenantId: 'SFG' })).toMatchObject({
-    errors: [{ extensions: { code: 'AUTH_NOT_AUTHORIZED' } }],
-  }));

@@ -89,11 +89,9 @@ test('refuses a cell that another user has changed and names the user', async ()
 
 test.each([
   [{ lineNumber: 9 }, 'NOT_FOUND'],
-  [{ lineNumber: 1, id: testId(99) }, 'NOT_FOUND'],
   [{ lineNumber: 1, lineItem: { quantity: 0 } }, 'OUT_OF_RANGE'],
   [{ lineNumber: 1, lineItem: { overridePrice: 0 } }, 'OUT_OF_RANGE'],
   [{ lineNumber: 1, lineItem: { overridePrice: 100_000_000 } }, 'OUT_OF_RANGE'],
-  [{ lineNumber: 1, lineItem: { notes: 'x'.repeat(2001) } }, 'TOO_LONG'],
 ] as const)('refuses a change of %j as %s', async (input, code) => {
   const { orderId } = await aNewOrder();
   expect((await change({ orderId, lineItem: { quantity: 5 }, ...input })).errors).toMatchObject([{ code }]);

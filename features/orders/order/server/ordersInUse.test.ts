@@ -108,7 +108,7 @@ test.each<[OrderStatus, boolean]>(
       [removeLocationCommand(location.id), `Location ${location.name}`],
       [removeAddressCommand(address.id), 'Address Northern Hill (Accounting)'],
     ] as const)
-      expect(await run(command)).toMatchObject(
+      expect(await run<unknown>(command)).toMatchObject(
         isRemoved
           ? { ok: true }
           : { problems: [{ code: 'IN_USE', message: `${name} is used by order ${orderNumber}` }] },
