@@ -49,7 +49,6 @@ export const screens = [
   'copyOrderLocations',
   'copyOrderReview',
   'copyOrderRunning',
-  'copyOrderUnfinished',
   'customItem',
   'customer',
   'customerAddress',

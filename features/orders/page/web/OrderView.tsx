@@ -30,7 +30,6 @@ import { OrderLayout } from './OrderLayout.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { usePreloadOrder } from '../../order/web/usePreloadOrder.ts';
 import { useDuplicateOrder } from '../../copy/web/useDuplicateOrder.tsx';
-import { UnfinishedCopies } from '../../copy/web/UnfinishedCopies.tsx';
 import { useOrderQueue } from '../../order/web/orderQueue.ts';
 import { ordersListName, savedOrderPath } from '../../order/web/orderPaths.ts';
 import { formatCustomerLocation } from '../../order/web/formatCustomerLocation.ts';
@@ -197,9 +196,6 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
         pricing={pricing}
         repricing={repricing}
         lockedReason={lockedReason}
-        note={
-          !duplicateDialog && <UnfinishedCopies orderId={orderId} onContinue={() => duplicate(orderId)} />
-        }
         addingProblem={
           !location && context.canEdit('location') && (customer?.locations.length ?? 0) > 1
             ? 'Choose a location in the order details and save it first'
