@@ -248,7 +248,6 @@ export const screens = [
   'priceLevelNew',
   'priceLevels',
   'priceLevelsConflict',
-  'priceLevelsDraft',
   'priceLevelsEmpty',
   { name: 'priceLevelsInvalid', shows: 'cells with errors, and their toast' },
   'priceLevelsPercentage',
