@@ -16,7 +16,6 @@ import { ConflictDialog } from '#platform/web/record/ConflictDialog.tsx';
 import { useRegisterPageActions } from '#platform/web/shell/pageActions.ts';
 import { noInvoiceReason } from '../../invoice/invoiceStatuses.ts';
 import { allocationsProblem, canEditQuantity, linesProblem } from '../../status/editability.ts';
-import { usePendingAllocations } from '../../allocation/web/usePendingAllocations.ts';
 import { takeCreatedOrder } from '../../order/web/createdOrder.ts';
 import { useDetailsDraft } from '../../drafts/web/useDetailsDraft.ts';
 import { PersistDetailsDraft } from '../../drafts/web/PersistDetailsDraft.tsx';
@@ -137,10 +136,8 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
     },
   });
   usePreload(loadAllocation);
-  const pendingAllocations = usePendingAllocations(orderId);
   const { change, busy } = useStatusChange({
     ...session,
-    pendingAllocations,
     waitForLines,
     confirmPrices: repricing.confirmPrices,
     hasUnsavedHeader: header.hasUnsavedChanges,
@@ -207,7 +204,6 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
             <OverlayBoundary>
               <AllocationDialog
                 session={session}
-                record={record}
                 highestGradeFirst={settings.tenant.allocateHighestGradeFirst}
                 lockedReason={allocationLockedReason}
                 onClose={onClose}
