@@ -16,9 +16,7 @@ import { linesProblem } from '../../status/editability.ts';
 import type { OrderStatus } from '../../status/orderStatus.ts';
 import type { EnterQuantities, LineActions } from '../../lines/web/lineActions.ts';
 import type { SavedOrder } from '../../order/web/orderChange.ts';
-import type { OpenDialog } from '../../drafts/web/lineDialogDrafts.ts';
-import { LineDialogs } from '../../lineDialogs/web/LineDialogs.tsx';
-import { UnfinishedDialogs } from '../../lineDialogs/web/UnfinishedDialogs.tsx';
+import { LineDialogs, type OpenDialog } from '../../lineDialogs/web/LineDialogs.tsx';
 import { LinesView } from '../../lines/web/LinesView.tsx';
 import { type NewLineHandle, NewLineRow } from '../../newLine/web/NewLineRow.tsx';
 import { useNewLineKey } from '../../newLine/web/useNewLineKey.ts';
@@ -217,22 +215,11 @@ export function OrderLayout(props: OrderLayoutProps) {
         onOpen={({ id }) => setOpenDialog({ name: 'line', lineId: id })}
       >
         {props.note}
-        {openDialog === undefined && lockedReason === undefined && (
-          <UnfinishedDialogs
-            record={props.record}
-            lines={lines}
-            status={props.status}
-            addingDisabledReason={disabledReason}
-            hasNewRow={hasNewRow && wide}
-            onContinue={setOpenDialog}
-          />
-        )}
         <RepriceNote repricing={props.repricing} />
       </LinesView>
       {lockedLinesReason === undefined && <PreloadItems />}
       <LineDialogs
         open={openDialog}
-        record={props.record}
         lines={lines}
         status={status}
         pricing={pricing}
