@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { unreadableDraftIds, useDraftAccess } from './useDrafts.ts';
+import { useRef, useState } from 'react';
+import { useDraftAccess } from './useDrafts.ts';
 
 /** A draft that another release has written in another form. It stays until the user discards it. */
 export interface UnreadableDraft {
@@ -27,12 +27,6 @@ export function useReadableDraft(id: string, parse: (input: unknown) => unknown)
   const readableInput = useRef<unknown>(undefined);
   /** The change that waits until an unreadable draft is discarded. */
   const heldChange = useRef<() => void>(undefined);
-
-  useEffect(() => {
-    if (!isUnreadable) return undefined;
-    unreadableDraftIds.add(id);
-    return () => void unreadableDraftIds.delete(id);
-  }, [id, isUnreadable]);
 
   function removeStored(): void {
     if (find(id)) remove(id);

@@ -28,7 +28,6 @@ import { useOrderPermissions } from '../../order/web/useOrderPermissions.ts';
 import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
 import { type OrderDraft, withToday } from '../../drafts/web/orderDraft.ts';
 import { PersistOrderDraft } from '../../drafts/web/PersistOrderDraft.tsx';
-import { newOrderPath } from '../../order/web/orderPaths.ts';
 import { OtherDrafts } from './OtherDrafts.tsx';
 import { useAddWhileOpen } from './useAddWhileOpen.ts';
 import { useExistingOrder } from '../../drafts/web/useExistingOrder.ts';
@@ -155,11 +154,7 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
         found={existing.found}
       />
       <OrderLayout
-        record={{
-          id: orderId,
-          path: newOrderPath,
-          label: customer ? `Order for ${customer.name}` : 'New order',
-        }}
+        orderId={orderId}
         title="New Order"
         status="INITIALIZED"
         summary={{

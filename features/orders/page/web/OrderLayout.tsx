@@ -3,7 +3,6 @@ import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState }
 import { useOrderableItems } from '#features/catalogue/search/web/useOrderableItems.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
-import type { DraftRecord } from '#platform/web/drafts/useDialogDraft.ts';
 import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
 import { isFocusFree } from '#platform/web/grid/viewState/isFocusFree.ts';
 import { focusFirstField } from '#platform/web/parts/autoFocus.ts';
@@ -20,6 +19,7 @@ import { LineDialogs, type OpenDialog } from '../../lineDialogs/web/LineDialogs.
 import { LinesView } from '../../lines/web/LinesView.tsx';
 import { type NewLineHandle, NewLineRow } from '../../newLine/web/NewLineRow.tsx';
 import { useNewLineKey } from '../../newLine/web/useNewLineKey.ts';
+import { useTypedLines } from '../../newLine/web/useTypedLines.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
 import { newOrderPath, ordersPath } from '../../order/web/orderPaths.ts';
 import { useOrderPermissions } from '../../order/web/useOrderPermissions.ts';
@@ -29,8 +29,7 @@ import type { Repricing } from '../../repricing/web/useRepricing.ts';
 import type { PricingContext } from '../../prices/web/usePricingContext.ts';
 
 interface OrderLayoutProps {
-  /** The order, as drafts name it. */
-  record: DraftRecord;
+  orderId: string;
   title: string;
   status: OrderStatus;
   /** Label of the status; a new order has none. */
@@ -90,6 +89,7 @@ export function OrderLayout(props: OrderLayoutProps) {
     },
   };
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
+  const typedLines = useTypedLines(props.isLeaving);
   const lockedLinesReason = lockedReason ?? linesProblem(status, [])?.message;
   const disabledReason = lockedLinesReason ?? props.addingProblem;
   // The row that has the focus stays, so that no key reaches another field.
@@ -191,7 +191,8 @@ export function OrderLayout(props: OrderLayoutProps) {
           hasNewRow
             ? (columns) => (
                 <NewLineRow
-                  record={props.record}
+                  orderId={props.orderId}
+                  typedLines={typedLines}
                   columns={columns}
                   lines={lines}
                   pricing={pricing}
@@ -200,7 +201,6 @@ export function OrderLayout(props: OrderLayoutProps) {
                   isPending={props.isAddingPending ?? false}
                   isUsed={isRowUsed}
                   onUsedChange={setRowUsed}
-                  isLeaving={props.isLeaving}
                   handle={props.newLine}
                   onPasteList={(text) => setOpenDialog({ name: 'add', tab: 'paste', text })}
                   hasFirstFocus={props.startsWithLines}

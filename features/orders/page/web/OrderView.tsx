@@ -30,7 +30,7 @@ import { OrderPanel } from './OrderPanel.tsx';
 import { usePreloadOrder } from '../../order/web/usePreloadOrder.ts';
 import { useDuplicateOrder } from '../../copy/web/useDuplicateOrder.tsx';
 import { useOrderQueue } from '../../order/web/orderQueue.ts';
-import { ordersListName, savedOrderPath } from '../../order/web/orderPaths.ts';
+import { ordersListName } from '../../order/web/orderPaths.ts';
 import { formatCustomerLocation } from '../../order/web/formatCustomerLocation.ts';
 import { getStepIcon } from '../../status/web/stepIcon.ts';
 import { StepButton } from '../../status/web/StepButton.tsx';
@@ -160,7 +160,6 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   // Only the next thing to do is primary: saving the details, adding a line, or the next step.
   const hasNextDetails = isPanelOpen && header.isDirty;
   const isWithoutLines = order.lineItems.length === 0;
-  const record = { id: orderId, path: savedOrderPath(orderId), label: `Order ${orderNumber}` };
   const allocationLockedReason = lockedReason ?? allocationsProblem(status, [])?.message;
   const acknowledgeAllItem = {
     label: 'Accept All as Ordered',
@@ -171,7 +170,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   return (
     <>
       <OrderLayout
-        record={record}
+        orderId={orderId}
         title={`Order ${orderNumber}`}
         status={status}
         statusName={orderStatusLabel(status)}

@@ -1,2 +1,0 @@
-/** Kind of the drafts of typed lines. */
-export const lineDialogDraftKind = 'orderLines';
