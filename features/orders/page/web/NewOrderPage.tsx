@@ -25,9 +25,10 @@ import { useOrderHeaderContext } from '../../header/web/useOrderHeaderContext.ts
 import { useHeaderSave } from '../../header/web/useHeaderSave.ts';
 import { useNewOrderHeader } from '../../drafts/web/useNewOrderHeader.ts';
 import { useOrderPermissions } from '../../order/web/useOrderPermissions.ts';
+import { PersistInput } from '#platform/web/drafts/PersistInput.ts';
 import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
 import { type OrderDraft, withToday } from '../../drafts/web/orderDraft.ts';
-import { PersistOrderDraft } from '../../drafts/web/PersistOrderDraft.tsx';
+import { usePersistedOrder } from '../../drafts/web/usePersistedOrder.ts';
 import { OtherDrafts } from './OtherDrafts.tsx';
 import { useAddWhileOpen } from './useAddWhileOpen.ts';
 import { useExistingOrder } from '../../drafts/web/useExistingOrder.ts';
@@ -97,6 +98,15 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
     status: 'INITIALIZED',
     lockedReason,
   });
+  const persisted = usePersistedOrder({
+    orderId,
+    restored,
+    onEntered: setEnteredDraft,
+    header,
+    defaults: context.customerDefaults,
+    lines,
+    found: existing.found,
+  });
   const [customer, location, day, type, salesPerson] = header.form.watch([
     'customer',
     'location',
@@ -144,15 +154,7 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
 
   return (
     <>
-      <PersistOrderDraft
-        orderId={orderId}
-        restored={restored}
-        onEntered={setEnteredDraft}
-        header={header}
-        defaults={context.customerDefaults}
-        lines={lines}
-        found={existing.found}
-      />
+      <PersistInput control={header.form.control} form={persisted} />
       <OrderLayout
         orderId={orderId}
         title="New Order"

@@ -4,6 +4,7 @@ import { lazy, useCallback, useRef, useState } from 'react';
 import { useCustomer } from '#features/customers/customer/web/useCustomer.ts';
 import { useCustomerPath } from '#features/customers/customer/web/useCustomerPath.ts';
 import type { TenantContext } from '#features/identity/settings/web/useTenantSettings.ts';
+import { PersistInput } from '#platform/web/drafts/PersistInput.ts';
 import { OverlayBoundary, usePreload } from '#platform/web/panel/OverlayBoundary.tsx';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { RecordLink } from '#platform/web/parts/RecordLink.tsx';
@@ -17,8 +18,7 @@ import { useRegisterPageActions } from '#platform/web/shell/pageActions.ts';
 import { noInvoiceReason } from '../../invoice/invoiceStatuses.ts';
 import { allocationsProblem, canEditQuantity, linesProblem } from '../../status/editability.ts';
 import { takeCreatedOrder } from '../../order/web/createdOrder.ts';
-import { useDetailsDraft } from '../../drafts/web/useDetailsDraft.ts';
-import { PersistDetailsDraft } from '../../drafts/web/PersistDetailsDraft.tsx';
+import { usePersistedDetails } from '../../drafts/web/usePersistedDetails.ts';
 import { canSaveHeader } from '../../header/web/orderHeaderContext.ts';
 import { orderTypeLabels } from '../../order/order.ts';
 import { orderHistoryLabels } from '../../order/orderHistoryLabels.ts';
@@ -98,8 +98,6 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
     disabledReason: noInvoiceReason(status, settings.tenant.invoiceStatuses),
     onClick: () => setInvoiceOpen(true),
   };
-  const draft = useDetailsDraft(orderId, header.form.getValues);
-  useLeaveGuard(header.isDirty, neverStay, draft);
   const context = useOrderHeaderContext({
     header,
     locationCounts,
@@ -110,6 +108,14 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   });
   const names = getOrderNames(order, context, useFormatUser());
   const { isPanelOpen, setPanelOpen } = usePanelOpen();
+  const draft = usePersistedDetails({
+    order,
+    header,
+    canSave: !lockedReason && canSaveHeader(context),
+    isFilling: context.customerDefaults.isLoading,
+    showFields: () => setPanelOpen(true),
+  });
+  useLeaveGuard(header.isDirty, neverStay, draft);
   const preload = usePreloadOrder();
   const saving = useHeaderSave({ header, context, showFields: () => setPanelOpen(true) });
   const addressSave = useAddressSave(header, order);
@@ -245,14 +251,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
         isPanelOpen={isPanelOpen}
         onPanelToggle={setPanelOpen}
       />
-      <PersistDetailsDraft
-        order={order}
-        header={header}
-        canSave={!lockedReason && canSaveHeader(context)}
-        isFilling={context.customerDefaults.isLoading}
-        draft={draft}
-        showFields={() => setPanelOpen(true)}
-      />
+      <PersistInput control={header.form.control} form={draft} />
       {duplicateDialog}
       {isInvoiceOpen && <InvoiceDialog order={order} onClose={() => setInvoiceOpen(false)} />}
       {header.conflict && (
