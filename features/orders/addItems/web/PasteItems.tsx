@@ -1,8 +1,7 @@
-import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
 import { useItemLookup } from '#features/catalogue/search/web/useItemLookup.ts';
 import type { PickedItem } from '#features/catalogue/search/web/useOrderableItems.ts';
 import { moneyText, numberText } from '#platform/kernel/numbers/numberText.ts';
-import { RestoredNote } from '#platform/web/drafts/RestoredNote.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { useReportUnsaved } from '#platform/web/panel/unsavedContext.ts';
 import { useSaveKey } from '#platform/web/panel/useSaveKey.ts';
@@ -35,13 +34,13 @@ interface PasteItemsProps {
 /** Adds the lines of a pasted list; shows what is understood before anything is added. */
 export function PasteItems(props: PasteItemsProps) {
   const { isActive, onSaving, lines, pricing, actions, onClose } = props;
-  const { text, choices, draft, change, choose, confirmed, confirm } = props.list;
+  const { text, choices, changeText, choose, confirmed, confirm } = props.list;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (isActive) autoFocus(field.current);
   }, [isActive]);
-  useReportUnsaved(text.trim() !== '', draft.isInputStored);
+  useReportUnsaved(text.trim() !== '');
   const shownText = useDeferredValue(text);
   const codes = useMemo(() => listItemTexts(shownText), [shownText]);
   const { byCode, byWords, pendingReason, retry } = useItemLookup(codes);
@@ -73,24 +72,18 @@ export function PasteItems(props: PasteItemsProps) {
   const understood = list.filter((line, index) => 'item' in line && confirmations[index] !== false);
   const waitingCount = confirmations.filter((isConfirmed) => isConfirmed === false).length;
 
-  const { add, busy, forgetLines } = useAddList({
+  const { add, busy } = useAddList({
     actions,
     pricing,
     prices,
     isConfirmed: (key) => confirmed.has(key),
-    lineIds: draft.initial?.lineIds ?? {},
-    storeLineIds: (lineIds) => change({ lineIds }),
   });
-  const [hasAdded, setHasAdded] = useState(false);
   async function addUnderstood() {
     // The preview may be a key behind.
     const adding = add(readList(text));
     onSaving(adding.then(({ ok }) => ok));
     const { ok, rest } = await adding;
-    if (ok) {
-      setHasAdded(true);
-      change({ text: rest.join('\n'), lineIds: {} });
-    }
+    if (ok) changeText(rest.join('\n'));
     if (rest.length === 0) onClose();
     else field.current?.focus();
   }
@@ -110,17 +103,6 @@ export function PasteItems(props: PasteItemsProps) {
   const count = understood.length === 1 ? '1 Line' : `${numberText(understood.length)} Lines`;
   return (
     <div className="paste-items" ref={body}>
-      <RestoredNote
-        restoredAt={hasAdded ? undefined : draft.restoredAt}
-        unreadable={draft.unreadable}
-        todo="Add the lines"
-        onDiscard={() => {
-          forgetLines();
-          draft.discard();
-          change({ text: '' });
-          field.current?.focus();
-        }}
-      />
       <label htmlFor={id}>Items and quantities</label>
       <textarea
         className="field-input"
@@ -132,7 +114,7 @@ export function PasteItems(props: PasteItemsProps) {
         spellCheck={false}
         placeholder={'ANN0346-6IN 10\n4 x Hydrangea Endless Summer 3 gal'}
         aria-describedby={`${id}-help`}
-        onChange={(event) => change({ text: event.target.value })}
+        onChange={(event) => changeText(event.target.value)}
       />
       <p id={`${id}-help`} className="help">
         One item a line: SKU, UPC or name with its quantity, as in a mail or a spreadsheet. A price is read

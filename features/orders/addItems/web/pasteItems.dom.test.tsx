@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { ItemsByTenantDocument, ItemsPageDocument } from '#features/catalogue/web/documents.ts';
 import { pickedItem } from '#features/catalogue/web/testing/pickedItem.ts';
@@ -9,8 +9,6 @@ import { findAnnouncement, findToast } from '#platform/web/testing/dom/toast.ts'
 import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 import { AddLineItemsDocument, ItemPricesDocument } from '../../web/documents.ts';
 import { respondThymes } from '../../web/testing/catalogue.ts';
-import { newLineRow } from '../../web/testing/newLineRow.ts';
-import { findTitle, showOrderPage } from '../../web/testing/showOrderPage.tsx';
 import { linesGrid, showStoredOrder } from '../../web/testing/showStoredOrder.ts';
 
 /** Opens Add Item and pastes a list into its search. */
@@ -246,19 +244,4 @@ test('warns about an item that is on the order already', async () => {
   await within(tab).findByText('SAGE', { selector: 'mark' });
   await user.keyboard('{Enter}');
   await within(tab).findByText('· Already on line 2 with 4');
-});
-
-test('adds a list that is pasted into the row to the one of an earlier visit', async () => {
-  const { server, order, unmount } = await pasteList('SAGE 2\nTHY 1');
-  unmount();
-  const { orderId, orderNumber } = order();
-  const { user } = await showOrderPage({ server, orderId });
-  await findTitle(`Order ${orderNumber}`);
-  await waitFor(() => newLineRow.itemField());
-  await user.click(newLineRow.itemField());
-  await user.paste('THY 10\nLAV 3');
-  const tab = within(await screen.findByLabelText('Paste List', { selector: '[role=tabpanel]' }));
-  await expect
-    .poll(() => tab.getByLabelText<HTMLTextAreaElement>('Items and quantities').value)
-    .toBe('SAGE 2\nTHY 1\nTHY 10\nLAV 3');
 });

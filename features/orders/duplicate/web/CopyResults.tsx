@@ -2,8 +2,9 @@ import { IconAlertTriangle, IconCheck, IconClock, IconLoader2, IconX } from '@ta
 import { useEffect, useRef } from 'react';
 import { numberText, moneyText } from '#platform/kernel/numbers/numberText.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
-import { RestoredNote } from '#platform/web/drafts/RestoredNote.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
+import { discardQuestion, useReportUnsaved } from '#platform/web/panel/unsavedContext.ts';
+import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import { PageLink } from '#platform/web/parts/PageLink.tsx';
@@ -21,7 +22,7 @@ interface CopyResultsProps {
 
 /** The outcome of each copy, while they are created and afterwards. */
 export function CopyResults({ handle, currency, onClose }: CopyResultsProps) {
-  const { copies = [], isRunning, restoredAt, create, stop, discard } = handle;
+  const { copies = [], isRunning, create, stop } = handle;
   const missing = copies.filter((copy) => !isCreated(copy)).length;
   const byFailure = Map.groupBy(copies, ({ outcome }) => formatFailure(outcome));
   const sharedFailures = [...byFailure].filter(([failure, some]) => failure !== undefined && some.length > 1);
@@ -29,65 +30,59 @@ export function CopyResults({ handle, currency, onClose }: CopyResultsProps) {
   const heading = useRef<HTMLParagraphElement>(null);
   // The pressed button is gone.
   useEffect(() => heading.current?.focus(), [isRunning]);
-  const endAll = () => {
-    discard();
-    onClose();
-  };
+  useReportUnsaved(missing > 0);
+  const confirm = useConfirm();
+  async function close(): Promise<void> {
+    if (missing === 0 || (await confirm(discardQuestion))) onClose();
+  }
   return (
-    <>
-      {!isRunning && missing > 0 && (
-        <RestoredNote
-          restoredAt={restoredAt}
-          unreadable={undefined}
-          todo="Create the other orders"
-          strip
-          onDiscard={endAll}
-        />
-      )}
-      <DialogBody
-        footer={
-          <>
-            {missing > 0 && !isRunning && (
-              <>
-                <Button kind="quiet" onClick={endAll}>
-                  {missing === 1 ? 'Discard the other' : `Discard the other ${missing}`}
-                </Button>
-                <span className="room" />
-              </>
-            )}
-            {isRunning ? <Button onClick={stop}>Stop</Button> : <Button onClick={onClose}>Close</Button>}
-            {missing > 0 && !isRunning && (
-              <Button kind="primary" onClick={() => void create(copies)}>
-                {`${isRetry ? 'Retry' : 'Create'} ${missing} ${missing === 1 ? 'Order' : 'Orders'}`}
+    <DialogBody
+      footer={
+        <>
+          {missing > 0 && !isRunning && (
+            <>
+              <Button kind="quiet" onClick={onClose}>
+                {missing === 1 ? 'Discard the other' : `Discard the other ${missing}`}
               </Button>
-            )}
-          </>
-        }
-      >
-        <p ref={heading} tabIndex={-1} className="copy-totals" role="status">
-          {formatProgress(copies.length, copies.length - missing, isRunning)}
-        </p>
-        {sharedFailures.map(([failure, some]) => (
-          <Note key={failure} kind="error">
-            <p>{failure}</p>
-            <p>{some.map(({ values }) => values.location?.name).join(', ')}</p>
-          </Note>
+              <span className="room" />
+            </>
+          )}
+          {isRunning ? (
+            <Button onClick={stop}>Stop</Button>
+          ) : (
+            <Button onClick={() => void close()}>Close</Button>
+          )}
+          {missing > 0 && !isRunning && (
+            <Button kind="primary" onClick={() => void create(copies)}>
+              {`${isRetry ? 'Retry' : 'Create'} ${missing} ${missing === 1 ? 'Order' : 'Orders'}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p ref={heading} tabIndex={-1} className="copy-totals" role="status">
+        {formatProgress(copies.length, copies.length - missing, isRunning)}
+      </p>
+      {sharedFailures.map(([failure, some]) => (
+        <Note key={failure} kind="error">
+          <p>{failure}</p>
+          <p>{some.map(({ values }) => values.location?.name).join(', ')}</p>
+        </Note>
+      ))}
+      <ol className="order-copies" aria-label="Orders of the copies">
+        {copies.map((copy) => (
+          <li key={copy.orderId}>
+            <p className="ends">
+              <span>
+                <b>{copy.values.location?.name}</b> {copy.values.location?.code}
+              </span>
+              <b>{moneyText(orderTotal(copy.lines), currency)}</b>
+            </p>
+            <Outcome copy={copy} isShared={sharedFailures.some(([, some]) => some.includes(copy))} />
+          </li>
         ))}
-        <ol className="order-copies" aria-label="Orders of the copies">
-          {copies.map((copy) => (
-            <li key={copy.orderId}>
-              <p className="ends">
-                <span>
-                  <b>{copy.values.location?.name}</b> {copy.values.location?.code}
-                </span>
-                <b>{moneyText(orderTotal(copy.lines), currency)}</b>
-              </p>
-              <Outcome copy={copy} isShared={sharedFailures.some(([, some]) => some.includes(copy))} />
-            </li>
-          ))}
-        </ol>
-      </DialogBody>
-    </>
+      </ol>
+    </DialogBody>
   );
 }
 

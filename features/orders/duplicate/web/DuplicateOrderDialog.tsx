@@ -17,7 +17,7 @@ export function DuplicateOrderDialog({ source, onClose }: { source: CopySource; 
     locationIds: ownLocation ? [ownLocation.id] : [],
   });
   const [chosen, setChosen] = useState(proposed);
-  const handle = useOrderCopies(source);
+  const handle = useOrderCopies();
   const { copies, isStarted, isRunning, setCopies } = handle;
   const [isChoosing, setChoosing] = useState(copies === undefined);
   const isUnsaved =

@@ -5,7 +5,7 @@ import { AddLineItemsDocument, InitializeOrderDocument } from '../../web/documen
 import { orderLine } from '../../web/testing/orderLine.ts';
 import { notFoundError, orderWithoutLines } from '../../web/testing/orderServer.ts';
 import { createCopy } from './createCopy.ts';
-import { type OrderCopy, parseOrderCopies } from './orderCopy.ts';
+import type { OrderCopy } from './orderCopy.ts';
 
 const copy: OrderCopy = {
   orderId: '5'.repeat(32),
@@ -62,10 +62,4 @@ test('reports warnings of a created order', async () => {
     warnings: ['PO number 7 is already used by order 100700'],
   });
   expect(server.requests(AddLineItemsDocument)).toEqual([]);
-});
-
-test('takes a copy that was sent before a reload as lost, and refuses what another release has stored', () => {
-  const stored = structuredClone([{ ...copy, outcome: { kind: 'sending' } }, copy]);
-  expect(parseOrderCopies(stored)?.map(({ outcome }) => outcome.kind)).toEqual(['lost', 'waiting']);
-  expect(parseOrderCopies([{ orderId: '1' }])).toBeUndefined();
 });

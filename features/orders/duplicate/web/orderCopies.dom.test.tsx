@@ -1,14 +1,13 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { customerLocation } from '#features/customers/web/testing/customerDetail.ts';
-import { getDrafts } from '#platform/web/drafts/drafts.ts';
+import { isInputLostByUnload } from '#platform/web/panel/unsavedForms.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { InitializeOrderDocument, ItemPricesDocument } from '../../web/documents.ts';
 import { savedOrderPath } from '../../order/web/orderPaths.ts';
 import { levelPrice, respondPrices } from '../../web/testing/catalogue.ts';
-import { customerWithTwoLocations, orderCustomer, orderWithoutLines } from '../../web/testing/orderServer.ts';
-import { reloadPage } from '../../web/testing/reloadPage.ts';
+import { customerWithTwoLocations, orderCustomer } from '../../web/testing/orderServer.ts';
 import {
   acceptCopies,
   copiedLavender,
@@ -19,7 +18,7 @@ import {
   type ShownDialog,
   south,
 } from '../../web/testing/showDuplicateDialog.tsx';
-import { findNewOrderPanel, findTitle } from '../../web/testing/showOrderPage.tsx';
+import { findNewOrderPanel } from '../../web/testing/showOrderPage.tsx';
 import { linesGrid } from '../../web/testing/showStoredOrder.ts';
 
 const results = () => listTexts('Orders of the copies');
@@ -135,51 +134,22 @@ test('says which order is refused or lost, and sends those again as they were', 
   expect(inputs[6]).toEqual(inputs[0]);
 });
 
-test('continues after a reload with the orders that are missing, and creates none twice', async () => {
+test('asks before orders that are not created are forgotten, and discards them on request', async () => {
   const shown = await showDuplicateDialog();
-  const { user, server, order } = shown;
-  const created = acceptCopies(shown, ({ customer }) =>
-    customer.location?.id === south ? 'Sandy Trail South is closed' : undefined,
-  );
-  await reviewAll(shown);
-  await user.click(getButton('Create 3 Orders'));
-  await findStatus('2 of 3 orders created');
-  await user.click(getButton('Close'));
-  const { showOrderPage } = await reloadPage(shown);
-  const page = await showOrderPage({ server, orderId: order().orderId });
-  await findTitle('Order 100700');
-  await screen.findByText(/1 of 3 copies are not created/);
-  createOrdersAgain(created, server);
-  await page.user.click(getButton('Continue'));
-  await findStatus('2 of 3 orders created');
-  await page.user.click(getButton('Retry 1 Order'));
-  await findStatus('All 3 orders created');
-  const sent = server.requests(InitializeOrderDocument).map(({ input }) => input);
-  expect(sent).toHaveLength(4);
-  expect(sent[3]).toEqual(sent[1]);
-  await page.user.click(getButton('Close'));
-  await expect.poll(() => screen.queryByText(/copies are not created/)).toBeNull();
-});
-
-/** Accepts the orders that were refused before. */
-function createOrdersAgain(created: ReadonlyMap<string, string>, server: ShownDialog['server']) {
-  server.respond(InitializeOrderDocument, ({ input: { orderId } }) => ({
-    initializeOrder: {
-      order: orderWithoutLines({ id: orderId, orderId, orderNumber: created.get(orderId) ?? '100899' }),
-      errors: null,
-    },
-  }));
-}
-
-test('forgets orders that were not created when the user discards them', async () => {
-  const shown = await showDuplicateDialog();
+  const { user, dialog } = shown;
   acceptCopies(shown, () => 'No');
   await reviewAll(shown);
-  await shown.user.click(getButton('Create 3 Orders'));
+  await user.click(getButton('Create 3 Orders'));
   await findStatus('0 of 3 orders created');
-  await shown.user.click(getButton('Discard the other 3'));
+  for (const close of dialog.getAllByRole('button', { name: 'Close' })) {
+    await user.click(close);
+    await user.click(await screen.findByText('Keep editing'));
+    await expect.poll(() => screen.queryByText('Discard your changes?')).toBeNull();
+  }
+  expect(isInputLostByUnload()).toBe(true);
+  await user.click(getButton('Discard the other 3'));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-  await expect.poll(() => getDrafts({ tenantId: 'MOIF', id: '1' }).store.get()).toEqual([]);
+  expect(isInputLostByUnload()).toBe(false);
 });
 
 test('chooses among many locations by search, code and Enter, and limits their number', async () => {

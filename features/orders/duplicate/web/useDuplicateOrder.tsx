@@ -5,8 +5,6 @@ import { canOrder } from '#features/customers/customer/customerStatus.ts';
 import { useOwnLocations } from '#features/customers/customer/web/useOwnLocations.ts';
 import { useTenantSettings } from '#features/identity/settings/web/useTenantSettings.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
-import { getDialogDraftId } from '#platform/web/drafts/useDialogDraft.ts';
-import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
 import { OverlayBoundary } from '#platform/web/panel/OverlayBoundary.tsx';
 import { type Question, useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
@@ -20,7 +18,6 @@ import { listOwnLocations } from '../../header/web/customerDefaults.ts';
 import type { CopySource } from './copySource.ts';
 import { buildCopyHeader } from './copyHeader.ts';
 import { duplicateHeader, listInactiveLines } from './duplicateOrder.ts';
-import { orderCopiesPart } from './orderCopy.ts';
 import { readActiveItems } from './readLinePrices.ts';
 import { duplicateFailure, formatLeftOut, useOpenCopy } from './useOpenCopy.ts';
 
@@ -43,7 +40,6 @@ export function useDuplicateOrder(): {
   const { settings } = useTenantSettings();
   const { readCustomer } = useCustomer();
   const ownLocations = useOwnLocations();
-  const { find } = useDraftAccess();
   const openCopy = useOpenCopy();
   const { email, tenantId } = useUser();
   const confirm = useConfirm();
@@ -77,8 +73,7 @@ export function useDuplicateOrder(): {
       ownLocations(),
     ]);
     const context = found && { ...found, locations: listOwnLocations(found.customer, own), own };
-    const isUnfinished = find(getDialogDraftId(orderId, orderCopiesPart)) !== undefined;
-    if (context && canOrder(context.customer.status) && (context.locations.length > 1 || isUnfinished)) {
+    if (context && canOrder(context.customer.status) && context.locations.length > 1) {
       await loadDialog();
       return setSource({ order, items, ...context, today });
     }

@@ -44,9 +44,9 @@ export function usePlanCopies(source: CopySource) {
     return {
       orderId: previous?.orderId ?? createId(),
       values: { ...values, poNumber: previous?.values.poNumber ?? '' },
-      lines: [...lines],
-      leftOut: [...leftOut],
-      differences: [...differences],
+      lines,
+      leftOut,
+      differences,
       enteredPrices,
       poRequired: location.poRequired,
       outcome: { kind: 'waiting' },

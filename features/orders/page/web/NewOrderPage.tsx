@@ -25,10 +25,11 @@ import { useOrderHeaderContext } from '../../header/web/useOrderHeaderContext.ts
 import { useHeaderSave } from '../../header/web/useHeaderSave.ts';
 import { useNewOrderHeader } from '../../drafts/web/useNewOrderHeader.ts';
 import { useOrderPermissions } from '../../order/web/useOrderPermissions.ts';
+import { PersistInput } from '#platform/web/drafts/PersistInput.ts';
 import { useDraftAccess, useDrafts } from '#platform/web/drafts/useDrafts.ts';
-import { type OrderDraft, withToday, orderDraftKind } from '../../drafts/web/orderDraft.ts';
-import { PersistOrderDraft } from '../../drafts/web/PersistOrderDraft.tsx';
-import { newOrderPath } from '../../order/web/orderPaths.ts';
+import { type OrderDraft, orderDraftKind, withToday } from '../../drafts/web/orderDraft.ts';
+import { usePersistedOrder } from '../../drafts/web/usePersistedOrder.ts';
+
 import { useAddWhileOpen } from './useAddWhileOpen.ts';
 import { useExistingOrder } from '../../drafts/web/useExistingOrder.ts';
 import { useNewOrderId } from './useNewOrderId.ts';
@@ -116,6 +117,15 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
     status: 'INITIALIZED',
     lockedReason,
   });
+  const persisted = usePersistedOrder({
+    orderId,
+    restored,
+    onEntered: setEnteredDraft,
+    header,
+    defaults: context.customerDefaults,
+    lines,
+    found: existing.found,
+  });
   const [customer, location, day, type, salesPerson] = header.form.watch([
     'customer',
     'location',
@@ -163,21 +173,9 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
 
   return (
     <>
-      <PersistOrderDraft
-        orderId={orderId}
-        restored={restored}
-        onEntered={setEnteredDraft}
-        header={header}
-        defaults={context.customerDefaults}
-        lines={lines}
-        found={existing.found}
-      />
+      <PersistInput control={header.form.control} form={persisted} />
       <OrderLayout
-        record={{
-          id: orderId,
-          path: newOrderPath,
-          label: customer ? `Order for ${customer.name}` : 'New order',
-        }}
+        orderId={orderId}
         title="New Order"
         status="INITIALIZED"
         summary={{

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import { applyRowEdits, type EditHistory, noEdits } from '#platform/kernel/grid/cells/editHistory.ts';
-import { type DialogDraft, useDialogDraft } from '#platform/web/drafts/useDialogDraft.ts';
 import type { DraftRows } from '#platform/web/grid/editing/draftRows.ts';
 import { createStore, useStore } from '#platform/web/parts/store.ts';
 import { announce, showToast } from '#platform/web/parts/toast/toast.ts';
@@ -10,7 +9,6 @@ import { useRecordMutation } from '#platform/web/record/form/useRecordMutation.t
 import { useRecordSave } from '#platform/web/record/form/useRecordSave.ts';
 import type { UserErrorEntry } from '#platform/web/query/outcome.ts';
 import { UpdatePriceLevelsDocument } from '../../web/documents.ts';
-import { priceGroupPath } from '../../groups/web/priceGroupPaths.ts';
 import type { PriceGroupSession } from '../../groups/web/usePriceGroupSession.ts';
 import { enterLevelCell } from './levelCells.ts';
 import type { LevelRow } from './levelColumns.ts';
@@ -25,12 +23,8 @@ import {
   updateTargets,
 } from './levelDraft.ts';
 import { checkLevelDrafts, type LevelCheck, toServerMessages } from './levelProblems.ts';
-import { parseLevelsDraft, restoreLevels, toLevelsDraft } from './levelsDraft.ts';
 import { useLevelRows } from './useLevelRows.ts';
 import { type LevelTargets, useFindTargets, useLevelTargets } from './useLevelTargets.ts';
-
-/** Kind of the drafts of levels on the device. */
-const levelsDraftKind = 'priceLevels';
 
 type Group = PriceGroupSession['group'];
 const toValues = ({ priceLevels }: Group): readonly LevelDraft[] => priceLevels.map(toLevelDraft);
@@ -46,9 +40,6 @@ export interface LevelsForm {
   isSaving: boolean;
   /** Saves all levels; false when some of them are invalid. */
   save: () => Promise<boolean>;
-  /** Discards what is not saved. */
-  discard: () => void;
-  stored: Pick<DialogDraft<unknown>, 'restoredAt' | 'unreadable' | 'isInputStored' | 'discard'>;
   conflict: RecordConflict<readonly LevelDraft[]> | undefined;
   resolve: (chosen: readonly LevelDraft[] | undefined) => Promise<void>;
   dismissConflict: () => void;
@@ -57,15 +48,7 @@ export interface LevelsForm {
 /** The levels of a price group in the form: what is entered, its problems, and how it is saved. */
 export function useLevels(session: PriceGroupSession, today: Day): LevelsForm {
   const { group, current, reread, queue, apply } = session;
-  const { priceId, name } = group;
-  const stored = useDialogDraft({
-    record: { id: priceId, path: priceGroupPath(priceId, 'levels'), label: name },
-    kind: levelsDraftKind,
-    part: 'levels',
-    parse: parseLevelsDraft,
-  });
-  const [restored] = useState(() => stored.initial && restoreLevels(stored.initial, toValues(group)));
-  const [store] = useState(() => createStore(restored?.levels ?? toValues(group)));
+  const [store] = useState(() => createStore(toValues(group)));
   const levels = useStore(store);
   const targets = useLevelTargets(levels);
   const [refused, setRefused] = useState<ReturnType<typeof toServerMessages>>(new Map());
@@ -94,7 +77,7 @@ export function useLevels(session: PriceGroupSession, today: Day): LevelsForm {
     reread,
     send: async (values, expectedVersion) =>
       send({
-        priceGroupId: priceId,
+        priceGroupId: group.priceId,
         priceLevels: values.flatMap((draft) => {
           const checked = checkLevelDraft(draft);
           return checked.ok ? [toLevelInput(checked.value)] : [];
@@ -108,17 +91,6 @@ export function useLevels(session: PriceGroupSession, today: Day): LevelsForm {
       else announce('Price levels saved');
     },
   });
-  const { getBase, restore } = saving;
-  const continueRestored = useEffectEvent(() => {
-    if (restored) restore(restored.base, restored.levels);
-  });
-  useEffect(() => continueRestored(), []);
-  const persist = useEffectEvent(() => {
-    const draft = toLevelsDraft(getBase(), levels);
-    const count = draft?.changes.length ?? 0;
-    stored.persist(draft, `Price levels: ${count} ${count === 1 ? 'change' : 'changes'}`);
-  });
-  useEffect(() => persist(), [levels, group]);
   const followTargets = useEffectEvent(() => {
     const storedLevels = toValues(group);
     for (const { type, target } of storedLevels) targets.add(type, target.code, target);
@@ -176,7 +148,7 @@ export function useLevels(session: PriceGroupSession, today: Day): LevelsForm {
     draftRows,
     targets,
     check,
-    isDirty: !isSameLevelList(levels, getBase().values),
+    isDirty: !isSameLevelList(levels, saving.getBase().values),
     isSaving: saving.busy || isSending,
     save: async () => {
       const entered = store.get();
@@ -185,12 +157,6 @@ export function useLevels(session: PriceGroupSession, today: Day): LevelsForm {
       await saving.save(entered);
       return true;
     },
-    discard: () => {
-      stored.discard();
-      history.set(noEdits);
-      store.set(updateTargets(keepLevelOrder(getBase().values, store.get()), toValues(group)));
-    },
-    stored,
     conflict: saving.conflict,
     resolve: saving.resolve,
     dismissConflict: saving.dismissConflict,

@@ -71,14 +71,10 @@ export function PriceGroupView({ session, tab, today }: PriceGroupViewProps) {
       failed: ({ message }) => ({ text: `Error saving price group: ${message}` }),
     },
   });
-  // The form stays rendered beside the other tab.
-  const isTabPath = (path: string) => priceGroupTabs.some((one) => path === priceGroupPath(id, one));
-  useLeaveGuard(form.isDirty, (path) => isRemoved() || isTabPath(path));
   const levels = useLevels(session, today);
-  useLeaveGuard(levels.isDirty, (path) => isRemoved() || isTabPath(path), {
-    isStored: () => levels.stored.isInputStored,
-    discard: levels.stored.discard,
-  });
+  // The form and the levels keep their values beside the other tab.
+  const isTabPath = (path: string) => priceGroupTabs.some((one) => path === priceGroupPath(id, one));
+  useLeaveGuard(form.isDirty || levels.isDirty, (path) => isRemoved() || isTabPath(path));
   const page = useRef<HTMLDivElement>(null);
   async function saveLevels(): Promise<void> {
     commitEditedCell();

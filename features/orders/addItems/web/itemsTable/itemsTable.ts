@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { PickedItem } from '#features/catalogue/search/web/useOrderableItems.ts';
 import { lineTotal, sum } from '#platform/kernel/numbers/decimal.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
@@ -8,7 +7,6 @@ import { orderTotal } from '../../../lines/orderTotal.ts';
 import type { LineChange } from '../../../lines/web/lineChange.ts';
 import type { EnteredQuantity } from '../../../lines/web/useConfirmQuantity.ts';
 import { getEachesPerUnit, type OrderLine } from '../../../order/web/orderLine.ts';
-import { orderLineSchema } from '../../../drafts/web/orderDraft.ts';
 
 /** An item in the table of all items, with the user's input. */
 export interface ItemsTableRow {
@@ -241,15 +239,3 @@ export const itemsTableColumns = (
   },
   ...(hasLockedRows ? [lockedReasonColumn] : []),
 ];
-
-const itemDraftSchema: z.ZodType<ItemDraft> = z.object({
-  quantity: z.number().nullable().exactOptional(),
-  price: z.number().exactOptional(),
-  invalidQuantity: z.object({ text: z.string(), message: z.string() }).exactOptional(),
-  base: orderLineSchema.nullable(),
-});
-const itemsTableSchema = z.array(z.tuple([z.string(), itemDraftSchema]));
-
-/** Returns the input in the table of all items, by item. */
-export const parseItemsTable = (input: unknown): readonly (readonly [string, ItemDraft])[] | undefined =>
-  itemsTableSchema.safeParse(input).data;
