@@ -26,10 +26,10 @@ const processTests = [
   'platform/server/{backup,embeddedPostgres,limits,requests}/**/*.test.ts',
 ];
 const componentTests = '{platform/web,features/**/web,apps/web}/**/*.dom.test.tsx';
-// Load modules anew, as a page that is reloaded, or keep the page from working; drafts are going to be cut.
+// Load modules anew, as a page that is reloaded, or keep the page from working.
 const jsdomTests = [
-  'features/orders/{addItems/web/pastedList/pastedListDraft,drafts/web/detailsDraft,drafts/web/orderDrafts}.dom.test.tsx',
-  'features/orders/{copy/web/{copyOrder,reviewCopies},newLine/web/{linesInFlight,newLineDraft},page/web/otherTab}.dom.test.tsx',
+  'features/orders/{drafts/web/detailsDraft,drafts/web/orderDrafts}.dom.test.tsx',
+  'features/orders/page/web/otherTab.dom.test.tsx',
   'platform/web/drafts/*.dom.test.tsx',
   'platform/web/{grid/viewState/reloadedAddress,live/browserLiveChanges,pwa/appUpdates,reporting/errorReporting}.dom.test.tsx',
 ];

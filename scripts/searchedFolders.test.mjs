@@ -4,7 +4,7 @@ import { searchedFolders } from './searchedFolders.mjs';
 test.each([
   ['a rule: its noun', ['features/orders/status/orderStatus.ts'], ['features/orders/status/']],
   ['a store', ['features/orders/lines/server/lineStore.ts'], ['features/orders/lines/server/']],
-  ['a hook', ['features/orders/header/web/addresses/useAddressSave.ts'], ['features/orders/header/web/']],
+  ['a hook', ['features/orders/addItems/web/itemsTable/useItemsTable.ts'], ['features/orders/addItems/web/']],
   ['what tests share', ['features/orders/web/testing/orders.ts'], ['features/orders/']],
   ['what tests of a noun share', ['features/orders/import/testing/rows.ts'], ['features/orders/import/']],
   ['a file of the whole feature', ['features/orders/web/routes.tsx'], ['features/orders/']],

@@ -1,7 +1,7 @@
 import { IconLogin2, IconWifiOff } from '@tabler/icons-react';
 import { Message } from '#platform/web/parts/message/Message.tsx';
 import { PageLink } from '#platform/web/parts/PageLink.tsx';
-import { useOnline } from '#platform/web/query/useOnline.ts';
+import { useOnline } from '#platform/web/query/network.ts';
 import { Page } from '#platform/web/shell/Page.tsx';
 
 /** /no-redirect: does not redirect to the sign-in page (decision G2). */

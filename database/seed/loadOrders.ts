@@ -5,7 +5,7 @@ import { demoEmail } from './demoTenants.ts';
 import type { SeedContext } from './seedContext.ts';
 import { toNewOrderInput } from './toNewOrderInput.ts';
 import { orderLookUps } from './orderLookUps.ts';
-import { type PlannedOrder, planOrders } from './orderPlan.ts';
+import { type SeedOrder, planOrders } from './orderPlan.ts';
 
 /** Loads orders, oldest first, so that their numbers follow their dates; orders of one time and user in one batch. */
 export async function loadOrders(
@@ -15,7 +15,7 @@ export async function loadOrders(
   const { tenant, files, calendar, actAs, report } = loading;
   const lookUps = orderLookUps(files, customers, tenant.ordersBy);
   const salesUser = demoEmail(tenant.tenantId, 'sales');
-  const findOrderUser = ({ order }: PlannedOrder) =>
+  const findOrderUser = ({ order }: SeedOrder) =>
     lookUps.findCustomer(order).location.salesPeople?.some(({ emailAddress }) => emailAddress === salesUser)
       ? salesUser
       : demoEmail(tenant.tenantId, 'manager');
@@ -43,6 +43,6 @@ export interface CreatedOrder {
   orderId: string;
   /** E-mail address of the user who entered the order. */
   user: string;
-  planned: PlannedOrder;
+  planned: SeedOrder;
   lines: readonly { id: string; quantity: number }[];
 }

@@ -6,7 +6,7 @@ import type { DemoFiles } from './demoFiles.ts';
 type Location = NonNullable<NewCustomerInput['locations']>[number];
 
 /** Finds the customers and items that an order file refers to. */
-export interface OrderLookUps {
+export interface SeedOrderLookUps {
   findCustomer(order: ImportedOrder): { customer: NewCustomerInput; location: Location };
   findItem(line: ImportedLine): ConsolidatedItem;
 }
@@ -16,7 +16,7 @@ export function orderLookUps(
   files: DemoFiles,
   customers: readonly NewCustomerInput[],
   by: 'location' | 'erpId',
-): OrderLookUps {
+): SeedOrderLookUps {
   const byLocation = new Map(
     customers.flatMap((customer) =>
       (customer.locations ?? []).map((location) => [location.name, { customer, location }] as const),

@@ -4,7 +4,7 @@ import { type Day, type Instant, addDays } from '#platform/kernel/dates/day.ts';
 import type { SeedCalendar } from './seedCalendar.ts';
 
 /** An order with the status changes up to the day of the seed. */
-export interface PlannedOrder {
+export interface SeedOrder {
   order: ImportedOrder;
   /** Index in the file. */
   index: number;
@@ -27,10 +27,7 @@ const slots = ['13:07', '18:41'] as const;
  * next working days, then acknowledged, picked, shipped, closed and synchronized around the day of delivery. A few are
  * cancelled or deleted. Steps after now are omitted.
  */
-export function planOrders(
-  orders: readonly ImportedOrder[],
-  calendar: SeedCalendar,
-): readonly PlannedOrder[] {
+export function planOrders(orders: readonly ImportedOrder[], calendar: SeedCalendar): readonly SeedOrder[] {
   return orders
     .map((order, index) => planOrder(order, index, calendar))
     .toSorted((a, b) =>
@@ -38,7 +35,7 @@ export function planOrders(
     );
 }
 
-function planOrder(order: ImportedOrder, index: number, calendar: SeedCalendar): PlannedOrder {
+function planOrder(order: ImportedOrder, index: number, calendar: SeedCalendar): SeedOrder {
   if (order.expectedDeliveryDate === undefined) throw new Error(`Order ${order.key} has no delivery day.`);
   const deliveryDay = calendar.deliveryDay(order.expectedDeliveryDate);
   const createdDay = creationDay(index, deliveryDay, calendar);

@@ -5,8 +5,8 @@ import { toOrderContact } from '#features/orders/import/toNewOrder.ts';
 import type { NewOrderInput } from '#features/orders/header/orderInput.ts';
 import { zeroId } from '#platform/kernel/ids/id.ts';
 import type { SeedContext } from './seedContext.ts';
-import type { OrderLookUps } from './orderLookUps.ts';
-import type { PlannedOrder } from './orderPlan.ts';
+import type { SeedOrderLookUps } from './orderLookUps.ts';
+import type { SeedOrder } from './orderPlan.ts';
 
 /** Custom lines, which are not in the catalogue. */
 const customLines = [
@@ -18,8 +18,8 @@ const customLines = [
 /** Converts a planned order to the input of its creation. Prices are looked up, except for every tenth order, which has those of its file. */
 export function toNewOrderInput(
   { entityId, tenant, files }: SeedContext,
-  lookUps: OrderLookUps,
-  planned: PlannedOrder,
+  lookUps: SeedOrderLookUps,
+  planned: SeedOrder,
   user: string,
 ): NewOrderInput {
   const { order, index, deliveryDay, createdAt } = planned;

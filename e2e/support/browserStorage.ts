@@ -26,6 +26,3 @@ function refuseStorage(): void {
 
 /** Fills the storage of the browser before a page is opened. */
 export const fillStorage = (page: Page): Promise<unknown> => page.addInitScript(refuseStorage);
-
-/** Fills the storage of the browser while a page is open. */
-export const fillStorageOfOpenPage = (page: Page): Promise<unknown> => page.evaluate(refuseStorage);

@@ -3,7 +3,7 @@ import { CustomerDocument, CustomersByNamesDocument } from '#features/customers/
 import type { OrderStatus } from '#features/orders/status/orderStatus.ts';
 import { InitializeOrderDocument, UpdateOrderStatusDocument } from '#features/orders/web/documents.ts';
 import { createId } from '#platform/web/parts/createId.ts';
-import type { TypedOperation } from '#platform/web/query/operation.ts';
+import type { TypedOperation } from '#platform/web/query/client/operation.ts';
 import { type DemoUserName, demoUserEmail } from './demoUsers.ts';
 
 /** Sends an operation as a user; throws when the response has no data. */

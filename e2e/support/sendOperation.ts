@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { TypedOperation } from '#platform/web/query/operation.ts';
+import type { TypedOperation } from '#platform/web/query/client/operation.ts';
 
 interface OperationResult<Data> {
   data?: Data | null;

@@ -13,7 +13,7 @@ export const locationTypes = [
 ] as const;
 export type LocationType = (typeof locationTypes)[number];
 
-/** Display labels (decision L2). */
+/** Labels on the screen; calls and tables use the keys (decision L2). */
 export const locationTypeLabels: Readonly<Record<LocationType, string>> = {
   UNKNOWN: 'Unknown',
   SITE: 'Site',

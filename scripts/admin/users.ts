@@ -6,7 +6,7 @@ import { listBlockedUsers } from '#features/identity/accounts/server/blockedUser
 import { findTenant } from '#features/identity/settings/server/tenantStore.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { ConfigurationError } from '#platform/server/configuration/configurationError.ts';
-import { createRecordId } from '#platform/server/database/createRecordId.ts';
+import { createRecordId } from '#platform/server/database/unitOfWork.ts';
 import { requireResult } from './requireResult.ts';
 import type { AdminCommand } from './command.ts';
 import { grant, grantOptions, grantUsage, formatGrant } from './grant.ts';

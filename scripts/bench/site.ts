@@ -5,7 +5,7 @@ import * as z from 'zod';
 import serverMemory from '../serverMemory.json' with { type: 'json' };
 import { startEmbeddedPostgres } from '#platform/server/embeddedPostgres/embeddedPostgres.ts';
 import { chooseDataFolder } from '#platform/server/embeddedPostgres/chooseDataFolder.ts';
-import type { TypedOperation } from '#platform/web/query/operation.ts';
+import type { TypedOperation } from '#platform/web/query/client/operation.ts';
 import { accessToken } from './accessToken.ts';
 import { asOwner } from './fill.ts';
 import { type HttpCall, send } from './measure.ts';

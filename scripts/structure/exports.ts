@@ -3,11 +3,10 @@ import type { Source } from './source.ts';
 
 const isTest = (path: string): boolean => /\.test\.tsx?$|^e2e\/|\/testing\//.test(path);
 
-/** Part of the repository in which an exported name has one meaning. */
-const nameScope = (path: string): string =>
-  path.startsWith('features/') ? path.split('/').slice(0, 2).join('/') : (path.split('/')[0] ?? path);
+/** Part of the repository in which an exported name has one meaning: the product with its tests, or one of its tools. */
+const nameScope = (path: string): string => /^(e2e|scripts)\/|^[^/]+$/.exec(path)?.[0] ?? 'product';
 
-/** Exported names that stand for two things in one feature or in platform, and exports without an importer. */
+/** Exported names that stand for two things, and exports without an importer. */
 export function exportProblems(sources: readonly Source[]): readonly string[] {
   return [...repeatedNames(sources), ...unusedExports(sources)];
 }

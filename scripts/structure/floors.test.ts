@@ -9,8 +9,7 @@ test('refuses an import from a higher floor, also of a type', () =>
   expect(
     findProblems({
       'platform/web/parts/a.ts': "import type { Toast } from '../shell/toast.ts';",
-      'platform/web/shell/toast.ts': "import '../parts/b.ts';",
-      'platform/web/parts/b.ts': '',
+      'platform/web/shell/toast.ts': '',
     }),
   ).toEqual(['platform/web/parts/a.ts: must not import platform/web/shell/toast.ts from a higher floor']));
 
@@ -18,9 +17,8 @@ test('keeps the sides of nouns on their floors, above all rules', () =>
   expect(
     findProblems({
       'features/orders/lines/server/a.ts': "import '../../status/server/b.ts'; import '../../status/c.ts';",
-      'features/orders/status/server/b.ts': "import '../../lines/web/d.ts';",
+      'features/orders/status/server/b.ts': "import '../../web/documents.ts';",
       'features/orders/status/c.ts': "import '../lines/e.ts';",
-      'features/orders/lines/web/d.ts': '',
       'features/orders/lines/e.ts': '',
     }),
   ).toEqual([
@@ -48,7 +46,37 @@ test('refuses two folders of one floor that import each other', () =>
       'platform/web/palette/b.ts': "import '../grid/b.ts';",
       'platform/web/grid/b.ts': '',
     }),
-  ).toEqual(['platform/web/grid and platform/web/palette import each other']));
+  ).toEqual(['platform/web/grid, platform/web/palette: import each other']));
+
+test('refuses a room that imports the files of its own folder, which import it', () =>
+  expect(
+    findProblems({
+      'features/orders/lines/web/a.ts': "import './cells/b.ts';",
+      'features/orders/lines/web/cells/b.ts': "import '../c.ts';",
+      'features/orders/lines/web/c.ts': '',
+    }),
+  ).toEqual(['features/orders/web/lines/*, features/orders/web/lines/cells: import each other']));
+
+test('refuses three rooms that import in a circle', () =>
+  expect(
+    findProblems({
+      'platform/kernel/text/a.ts': "import '../grid/cells/b.ts';",
+      'platform/kernel/grid/rows/b.ts': "import '../../numbers/c.ts';",
+      'platform/kernel/numbers/c.ts': "import '../text/d.ts';",
+    }),
+  ).toEqual(['platform/kernel/grid, platform/kernel/numbers, platform/kernel/text: import each other']));
+
+test('keeps nouns from what joins them, but for the operations', () =>
+  expect(
+    findProblems({
+      'features/orders/lines/web/a.ts': "import '../../web/documents.ts'; import '../../web/routes.tsx';",
+      'features/orders/web/routes.tsx': "import './documents.ts'; import '../status/web/b.ts';",
+      'features/orders/web/documents.ts': '',
+      'features/orders/status/web/b.ts': "import '../../web/documents.ts';",
+    }),
+  ).toEqual([
+    'features/orders/lines/web/a.ts: must not import features/orders/web/routes.tsx from a higher floor',
+  ]));
 
 test('finds files that import in a circle, also by types', () =>
   expect(

@@ -53,7 +53,7 @@ const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   'features/orders': [
     ['order'],
-    ['prices'],
+    ['linePrices'],
     ['allocation'],
     ['lines'],
     ['status', 'repricing'],
@@ -61,7 +61,7 @@ const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['drafts'],
     ['addItems'],
     ['newLine'],
-    ['lineDialogs', 'invoice', 'copy', 'masterOrders'],
+    ['lineDialogs', 'invoice', 'duplicate', 'masterOrders'],
     ['page', 'import'],
     ['list'],
   ],
@@ -70,9 +70,10 @@ const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
 const maxFiles = 25;
 
 const parentFolder = (path: string): string => path.split('/').slice(0, -1).join('/');
-const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path);
+/** Tests, e2e and scripts import what they need. */
+const isFree = (path: string): boolean => /\.test\.tsx?$|\/testing\/|^(e2e|scripts)\//.test(path);
 
-/** Imports that run upwards, rooms that import each other, files that import in a circle, and full folders. */
+/** Imports that run upwards, rooms and files that import in a circle, and full folders. */
 export function floorProblems(sources: readonly Source[]): readonly string[] {
   const imports = new Map(
     sources.map(({ path, imports: all }) => [
@@ -82,72 +83,88 @@ export function floorProblems(sources: readonly Source[]): readonly string[] {
         .map(({ specifier }) => resolveImport(path, specifier)),
     ]),
   );
-  return [...upwardImports(imports), ...mutualRooms(imports), ...cycles(imports), ...fullFolders(sources)];
+  return [
+    ...upwardImports(imports),
+    ...circles(roomArrows(imports)),
+    ...circles(imports),
+    ...fullFolders(sources),
+  ];
 }
 
-type Imports = ReadonlyMap<string, readonly string[]>;
+type Imports = ReadonlyMap<string, Iterable<string>>;
+
+/** The operations of a feature, which all its nouns use, are ground like rules. */
+const isOperations = (path: string): boolean => /^features\/\w+\/web\/documents\.ts$/.test(path);
 
 /** A room of the platform, or one side of a noun; `area` has the floors. */
 interface Room {
   area: string;
-  name: string;
+  /** Absent for what the feature's own server/ and web/ join, above all nouns. */
+  name?: string | undefined;
   side?: string | undefined;
 }
 
 function findRoom(path: string): Room | undefined {
-  const [, area = '', name = '', side] =
+  const [, area = '', name, side] =
     /^(platform\/(?:server|web))\/(\w+)\//.exec(path) ??
-    /^(features\/\w+)\/(?!server\/|web\/)(\w+)\/(server|web)\//.exec(path) ??
+    /^(features\/\w+)\/(?:(?!server\/|web\/)(\w+)\/)?(server|web)\//.exec(path) ??
     [];
-  return floors[area] && { area, name, side };
+  return floors[area] && !isOperations(path) ? { area, name, side } : undefined;
 }
 
-const describe = ({ area, name, side }: Room): string => [area, name, side].filter(Boolean).join('/');
-
 const findFloor = ({ area, name }: Room): number =>
-  (floors[area] ?? []).findIndex((rooms) => rooms.includes(name));
-
-/** Imports of a room from another room on the same side of its area. */
-const roomImports = (imports: Imports): readonly { path: string; from: Room; target: string; to: Room }[] =>
-  [...imports].flatMap(([path, targets]) => {
-    const from = isTest(path) ? undefined : findRoom(path);
-    if (from === undefined) return [];
-    return targets.flatMap((target) => {
-      const to = findRoom(target);
-      const isOther = to?.area === from.area && to.side === from.side && to.name !== from.name;
-      return to && isOther ? [{ path, from, target, to }] : [];
-    });
-  });
+  name === undefined ? Infinity : (floors[area] ?? []).findIndex((rooms) => rooms.includes(name));
 
 function upwardImports(imports: Imports): readonly string[] {
-  const missing = new Set(
-    [...imports.keys()].flatMap((path) => {
-      const room = isTest(path) ? undefined : findRoom(path);
-      return room && findFloor(room) < 0 ? [`${room.area}/${room.name}`] : [];
-    }),
-  );
+  const missing = new Set<string>();
+  const upward: string[] = [];
+  for (const [path, targets] of imports) {
+    const from = isFree(path) ? undefined : findRoom(path);
+    if (from === undefined) continue;
+    if (findFloor(from) < 0) missing.add(`${from.area}/${from.name}`);
+    for (const target of targets) {
+      const to = findRoom(target);
+      if (to?.area === from.area && to.side === from.side && findFloor(to) > findFloor(from))
+        upward.push(`${path}: must not import ${target} from a higher floor`);
+    }
+  }
   return [
     ...[...missing].map((room) => `${room} stands on no floor (scripts/structure/floors.ts)`),
-    ...roomImports(imports)
-      .filter(({ from, to }) => findFloor(to) > findFloor(from))
-      .map(({ path, target }) => `${path}: must not import ${target} from a higher floor`),
+    ...upward,
   ];
 }
 
-function mutualRooms(imports: Imports): readonly string[] {
-  const pairs = new Set(
-    roomImports(imports)
-      .filter(({ from, to }) => findFloor(from) === findFloor(to))
-      .map(({ from, to }) => `${describe(from)} ${describe(to)}`),
-  );
-  return [...pairs]
-    .map((pair) => pair.split(' '))
-    .filter(([from = '', to = '']) => from < to && pairs.has(`${to} ${from}`))
-    .map(([from, to]) => `${from} and ${to} import each other`);
+/**
+ * Imports between the rooms of each folder: its sub-folders, each with all that is below it, and its own files, which are one
+ * room. A side of a feature is the folder of that side of its nouns.
+ */
+function roomArrows(imports: Imports): Imports {
+  const arrows = new Map<string, Set<string>>();
+  for (const [path, targets] of imports) {
+    if (isFree(path)) continue;
+    const from = sidePath(path).split('/');
+    for (const target of targets) {
+      const to = sidePath(target).split('/');
+      const depth = from.findIndex((name, index) => name !== to[index]);
+      const [room = '', other = ''] = [from, to].map((names) =>
+        [...names.slice(0, depth), depth === names.length - 1 ? '*' : names[depth]].join('/'),
+      );
+      if (depth >= 0 && room !== other) arrows.set(room, (arrows.get(room) ?? new Set()).add(other));
+    }
+  }
+  return arrows;
 }
 
-/** Strongly connected files (Tarjan), imports of types included. */
-function cycles(imports: Imports): readonly string[] {
+const sidePath = (path: string): string =>
+  isOperations(path)
+    ? path.replace('/web/', '/')
+    : path
+        .replace(/^(features\/\w+)\/(\w+)\/(server|web)\//, '$1/$3/$2/')
+        // Rules of all nouns are one room.
+        .replace(/^(features\/\w+)\/(?!server\/|web\/)\w+\/(?=[^/]+$)/, '$1/');
+
+/** Files or rooms that import each other: the strongly connected ones (Tarjan), imports of types included. */
+function circles(imports: Imports): readonly string[] {
   const index = new Map<string, number>();
   const low = new Map<string, number>();
   const stack: string[] = [];

@@ -13,7 +13,7 @@ test.each([
   ['features/orders/x.ts', '../availability/session.ts'],
   ['features/orders/lines/x.ts', '../order.ts'],
   ['features/orders/lines/web/x.ts', '../lineItem.ts'],
-  ['features/orders/lines/web/cells/x.ts', '../../../order/web/orderSession.ts'],
+  ['features/orders/addItems/web/itemsTable/x.ts', '../../../order/web/orderSession.ts'],
   ['features/orders/server/x.ts', '#features/customers/customer/server/customerStore.ts'],
   ['features/orders/server/x.ts', '#features/locations/server/commands.ts'],
   ['features/orders/server/x.ts', './invoicePdf.ts'],
@@ -27,7 +27,7 @@ test.each([
   ['features/orders/x.test.ts', '#platform/server/testing/database.ts'],
   ['e2e/x.ts', '#apps/api/main.ts'],
   ['apps/api/x.test.ts', '#apps/api/testing/server.ts'],
-  ['platform/server/testing/x.ts', '#platform/web/query/operation.ts'],
+  ['platform/server/testing/x.ts', '#platform/web/query/client/operation.ts'],
 ])('lets %s import %s', (path, specifier) => expect(findImportProblems(path, specifier)).toEqual([]));
 
 test.each([
@@ -44,8 +44,8 @@ test.each([
   ['features/orders/page/server/x.ts', '../web/OrderPage.tsx', 'features/orders/page/web/OrderPage.tsx'],
   [
     'features/orders/web/x.tsx',
-    '#features/customers/web/useCustomerPermission.ts',
-    'features/customers/web/useCustomerPermission.ts',
+    '#features/customers/customer/web/useCustomerPermission.ts',
+    'features/customers/customer/web/useCustomerPermission.ts',
   ],
   [
     'features/orders/server/x.ts',

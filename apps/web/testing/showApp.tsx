@@ -7,7 +7,7 @@ import { tenantData } from '#features/identity/web/testing/tenant.ts';
 import type { Chat } from '#platform/web/chat/chat.ts';
 import { clearErrorLog, recordFailure } from '#platform/web/errorLog/errorStore.ts';
 import { recordingClient } from '#platform/web/errorLog/recordingClient.ts';
-import { ListCacheContext } from '#platform/web/lists/cache/useListCache.ts';
+import { ListCacheContext } from '#platform/web/lists/useListCache.ts';
 import { closePalette } from '#platform/web/palette/paletteStore.ts';
 import { QueryProvider } from '#platform/web/query/QueryProvider.tsx';
 import type { User } from '#platform/web/session/userSession.ts';

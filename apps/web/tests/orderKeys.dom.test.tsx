@@ -8,7 +8,7 @@ import {
   OrderDocument,
 } from '#features/orders/web/documents.ts';
 import { ordersPath, savedOrderPath } from '#features/orders/order/web/orderPaths.ts';
-import { onlyPage, orderForCustomer, startOrderServer } from '#features/orders/web/testing/orderServer.ts';
+import { orderForCustomer, startOrderServer } from '#features/orders/web/testing/orderServer.ts';
 import { orderRow } from '#features/orders/web/testing/orderRow.ts';
 import { ordersGrid } from '#features/orders/web/testing/showOrders.ts';
 import { importsPath } from '#platform/web/import/list/importPaths.ts';
@@ -18,6 +18,7 @@ import { setLayout } from '#platform/web/testing/dom/layout.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { showApp } from '../testing/showApp.tsx';
 import { fireEvent } from '#platform/web/testing/dom/render.tsx';
+import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 
 const orderId = (number: number) => String(number).padStart(32, '0');
 const storedOrder = (number: number) =>

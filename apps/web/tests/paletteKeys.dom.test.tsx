@@ -6,12 +6,13 @@ import {
   CombinedOrdersPageDocument,
 } from '#features/orders/web/documents.ts';
 import { newOrderPath, ordersPath } from '#features/orders/order/web/orderPaths.ts';
-import { onlyPage, orderForCustomer, startOrderServer } from '#features/orders/web/testing/orderServer.ts';
+import { orderForCustomer, startOrderServer } from '#features/orders/web/testing/orderServer.ts';
 import { orderRow } from '#features/orders/web/testing/orderRow.ts';
 import { ordersGrid } from '#features/orders/web/testing/showOrders.ts';
 import { drawerSetting } from '#platform/web/settings/settings.ts';
 import { showApp } from '../testing/showApp.tsx';
 import { fireEvent } from '#platform/web/testing/dom/render.tsx';
+import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 
 /** Shows the orders, and types a search into the palette. */
 async function typeIntoPalette(typed: string) {

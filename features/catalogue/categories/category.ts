@@ -43,7 +43,7 @@ export const newCategory = z.object({
 
 export type NewCategoryInput = z.input<typeof newCategory>;
 
-/** Schema of the fields of a category that a user changes; the code never changes (decision I11). */
+/** Schema of the fields of a category that a user changes; the code never changes. */
 export const categoryChange = newCategory.omit({ id: true, code: true });
 export type CategoryChangeInput = z.input<typeof categoryChange>;
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { validateGroups } from '#platform/kernel/import/validateGroups.ts';
 import { itemImport } from './itemImport.ts';
-import type { FoundItem, ItemImportApi } from './itemLookUps.ts';
+import type { ExistingItem, ItemImportApi } from './itemLookUps.ts';
 import { type ItemCells, itemRows, plum } from './testing/itemRows.ts';
 
-const stored: FoundItem = {
+const stored: ExistingItem = {
   itemId: '1',
   name: plum.ItemName,
   sku: plum.Sku.toLowerCase(),
@@ -14,7 +14,7 @@ const stored: FoundItem = {
   programs: ['Landscape'],
   categories: [{ code: 'tre-3g' }],
 };
-const api = (items: readonly FoundItem[] = []): ItemImportApi => ({
+const api = (items: readonly ExistingItem[] = []): ItemImportApi => ({
   findItems: (skus) =>
     Promise.resolve(items.filter(({ sku }) => skus.some((one) => one.toLowerCase() === sku.toLowerCase()))),
   findItemsByUpcs: (upcs) => Promise.resolve(items.filter(({ upc }) => upcs.includes(upc ?? ''))),
@@ -24,7 +24,11 @@ const api = (items: readonly FoundItem[] = []): ItemImportApi => ({
       codes.filter((code) => code.toLowerCase() === 'tre-3g').map(() => ({ code: 'TRE-3G', name: 'Trees' })),
     ),
 });
-const check = async (rows: readonly ItemCells[], items?: readonly FoundItem[], createsPrograms = false) => {
+const check = async (
+  rows: readonly ItemCells[],
+  items?: readonly ExistingItem[],
+  createsPrograms = false,
+) => {
   const { checks, summary } = await validateGroups(
     itemImport,
     itemImport.group(itemRows(...rows)),

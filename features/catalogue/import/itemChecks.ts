@@ -1,4 +1,4 @@
-import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText, numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { RowProblem } from '#platform/kernel/import/importDefinition.ts';
 import { listProblems } from '#platform/kernel/import/importProblems.ts';
 import type { EntryList, ImportChecks, ImportSummary } from '#platform/kernel/import/importWorkflow.ts';
@@ -8,7 +8,7 @@ import { programKey } from '../items/item.ts';
 import { skuKey } from '../items/itemKeys.ts';
 import type { ItemColumn } from './itemFileColumns.ts';
 import type { ConsolidatedItem } from './itemGroup.ts';
-import { type FoundItem, type ItemLookUps, rowsPerUpc } from './itemLookUps.ts';
+import { type ExistingItem, type ItemLookUps, rowsPerUpc } from './itemLookUps.ts';
 import { findNewCategories, findNewPrograms, hasOtherPrice } from './itemMerge.ts';
 
 const maxListedSkus = 5;
@@ -147,7 +147,7 @@ function* findItemProblems(item: ConsolidatedItem, lookUps: ItemLookUps): Genera
 }
 
 /** Lists the values of an existing item that differ from the file and are not imported. */
-function findDifferences(item: ConsolidatedItem, existing: FoundItem) {
+function findDifferences(item: ConsolidatedItem, existing: ExistingItem) {
   const texts = [
     { column: 'ItemName', field: 'Name', imported: item.itemName, stored: existing.name },
     { column: 'ItemGroup', field: 'Item Group', imported: item.itemGroup, stored: existing.itemGroup },

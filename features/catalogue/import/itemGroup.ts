@@ -27,7 +27,7 @@ export interface ConsolidatedItem {
   isConsolidated: boolean;
   sourceRows: readonly number[];
   conflicts: readonly ItemConflict[];
-  /** Rows that repeat the program and category of an earlier row (decision I6). */
+  /** Rows that repeat the program and category of an earlier row, an error (decision I6). */
   repeatedRows: readonly number[];
   /** Other rows that repeat the category of an earlier row. */
   repeatedCategories: readonly { row: number; code: string }[];

@@ -16,7 +16,7 @@ export interface ItemImportTypes {
   results: readonly ItemImportResult[];
 }
 
-/** The item import: one group for each SKU (spec 3 §3, decisions I1 to I8). */
+/** The item import: one group for each SKU (spec 3 §3). */
 export const itemImport: ImportWorkflow<ItemImportTypes> = {
   kind: 'ITEMS',
   title: 'Import Items from CSV',

@@ -5,7 +5,7 @@ import { skuKey } from '../items/itemKeys.ts';
 import type { ConsolidatedItem } from './itemGroup.ts';
 
 /** A stored item, as far as the checks compare it. */
-export type FoundItem = Pick<
+export type ExistingItem = Pick<
   Item,
   'itemId' | 'name' | 'sku' | 'upc' | 'itemGroup' | 'retailPrice' | 'programs'
 > & { readonly categories: readonly { readonly code: string }[] };
@@ -18,9 +18,9 @@ interface FoundCategory {
 /** Queries of the item import (spec 3 §7). */
 export interface ItemImportApi {
   /** At most 1000 SKUs. */
-  findItems: (skus: readonly string[]) => Promise<readonly FoundItem[]>;
+  findItems: (skus: readonly string[]) => Promise<readonly ExistingItem[]>;
   /** At most 1000 UPCs, and `rowsPerUpc` items for each of them together. */
-  findItemsByUpcs: (upcs: readonly string[]) => Promise<readonly FoundItem[]>;
+  findItemsByUpcs: (upcs: readonly string[]) => Promise<readonly ExistingItem[]>;
   /** Returns the existing ones of these programs. */
   findPrograms: (names: readonly string[]) => Promise<readonly string[]>;
   /** Returns the existing ones of these categories. */
@@ -29,8 +29,8 @@ export interface ItemImportApi {
 
 /** Existing data by the keys of SKUs, UPCs, programs and codes. Removed categories are absent. */
 export interface ItemLookUps {
-  items: ReadonlyMap<string, FoundItem>;
-  itemsByUpc: ReadonlyMap<string, readonly FoundItem[]>;
+  items: ReadonlyMap<string, ExistingItem>;
+  itemsByUpc: ReadonlyMap<string, readonly ExistingItem[]>;
   programs: ReadonlySet<string>;
   categories: ReadonlyMap<string, FoundCategory>;
 }

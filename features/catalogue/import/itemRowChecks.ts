@@ -81,7 +81,7 @@ function* findPriceProblems(text: string): Generator<ItemCellProblem> {
     };
 }
 
-/** Checks the rows of one SKU against each other (spec 3 §5, decision I6). */
+/** Checks the rows of one SKU against each other (spec 3 §5). Only a row that repeats both program and category is a duplicate (decision I6). */
 export function* findConsolidationProblems(item: ConsolidatedItem): Generator<RowProblem> {
   for (const { row, column } of item.conflicts)
     yield {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { groupItems } from './itemGroup.ts';
-import type { FoundItem } from './itemLookUps.ts';
+import type { ExistingItem } from './itemLookUps.ts';
 import { listCategories, planItem, toNewCategory } from './itemSteps.ts';
 import { type ItemCells, itemRows, plum } from './testing/itemRows.ts';
 
-const stored: FoundItem = {
+const stored: ExistingItem = {
   itemId: 'stored',
   name: 'Another name',
   sku: plum.Sku,
@@ -18,7 +18,7 @@ const partId = (group: string, part: string) => `${group}/${part}`;
 /** Returns the step of the first item of rows. */
 const plan = (
   rows: readonly ItemCells[],
-  { item, updatePrices = false }: { item?: FoundItem; updatePrices?: boolean } = {},
+  { item, updatePrices = false }: { item?: ExistingItem; updatePrices?: boolean } = {},
 ) => groupItems(itemRows(...rows)).map((one) => planItem(one, item, { updatePrices, partId }))[0];
 
 test('creates an item that does not exist', () =>

@@ -2,7 +2,7 @@ import type { PartId } from '#platform/kernel/import/importIds.ts';
 import { codeKey, type NewCategoryInput } from '../categories/category.ts';
 import type { NewItemInput } from '../items/item.ts';
 import type { ConsolidatedItem } from './itemGroup.ts';
-import type { FoundItem } from './itemLookUps.ts';
+import type { ExistingItem } from './itemLookUps.ts';
 import { type ItemMerge, mergeItem, parseRetailPrice } from './itemMerge.ts';
 
 /** The step that imports an item, with the input of its mutation (spec 3 §4). */
@@ -61,7 +61,7 @@ export const toNewCategory = (
 /** Creates an item, or updates the stored one; no step when that has everything. */
 export function planItem(
   item: ConsolidatedItem,
-  stored: FoundItem | undefined,
+  stored: ExistingItem | undefined,
   {
     updatePrices,
     partId,

@@ -30,9 +30,9 @@ export interface Item {
   name: string;
   /** Unique ignoring case (decision I9). */
   sku: string;
-  /** May repeat, with a warning (decision I9). */
+  /** May repeat, with a warning. */
   upc: string | null;
-  /** May repeat, with a warning (decision I9). */
+  /** May repeat, with a warning. */
   erpId: string | null;
   description: string | null;
   itemGroup: string;
@@ -88,7 +88,7 @@ export const newItem = z.object({
   erpId: optionalText('ERP Id'),
   description: optionalLines('Description'),
   itemGroup: groupText.refine((group) => group === '' || isItemGroup(group), itemGroupMessage),
-  /** The form requires more than 0; imports and feeds may create unpriced items (decision I2). */
+  /** The form requires more than 0; imports and feeds may create unpriced items. */
   retailPrice: z
     .number(priceMessage)
     .min(0, priceMessage)
@@ -121,7 +121,7 @@ export type ItemChangeInput = z.input<typeof itemChange>;
 /** Schema of a change that leaves the group of an imported item as it is. */
 export const importedItemChange = importedItem.omit({ itemId: true, status: true });
 
-/** The item form requires a price, unlike imports and feeds (decision I2). */
+/** The item form requires a price, unlike imports and feeds. */
 const formPrice = itemChange.shape.retailPrice.refine((price) => price > 0, priceMessage);
 
 /** Schema of the item form. */
@@ -130,7 +130,7 @@ export const itemForm = itemChange.extend({ retailPrice: formPrice });
 /** Schema of the item form while the group of an imported item stays as it is. */
 export const importedItemForm = importedItemChange.extend({ retailPrice: formPrice });
 
-/** Returns warnings that do not prevent storing the item (decisions I2, I10). */
+/** Returns warnings that do not prevent storing the item. */
 export function itemWarnings({ retailPrice, upc }: Pick<Item, 'retailPrice' | 'upc'>): readonly Problem[] {
   const warnings: Problem[] = [];
   if (retailPrice === 0)

@@ -1,5 +1,5 @@
 import { buildHistoryLabels, type EntityField, findOwnField } from '#platform/kernel/fields/entityField.ts';
-import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText } from '#platform/kernel/numbers/numberText.ts';
 import { type Item, itemStatuses } from './item.ts';
 
 /** Display labels (spec 3 §3). */

@@ -1,4 +1,3 @@
-import { testId } from '#platform/kernel/testing/testId.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '#platform/server/session.ts';
 import type { TestApi } from '#platform/server/testing/api.ts';
@@ -31,33 +30,5 @@ test.each([
 ])('refuses the items query with %j as %s', async (variables, code) =>
   expect(await api.execute(moif, itemsQuery, variables)).toMatchObject({
     errors: [{ extensions: { code } }],
-  }),
-);
-
-test.each([
-  ['query { items { totalCount } }', 'catalogue.view'],
-  ['query { categories { totalCount } }', 'catalogue.view'],
-  ['query { itemPrograms }', 'catalogue.view'],
-  [`query { item(itemId: "${testId(1)}") { name } }`, 'catalogue.view'],
-])('refuses %s without %s', async (text, capability) =>
-  expect(await api.execute(api.session('MOIF', { capabilities: ['orders.view'] }), text)).toMatchObject({
-    errors: [
-      { message: `You do not have permission to use ${capability}.`, extensions: { code: 'FORBIDDEN' } },
-    ],
-  }),
-);
-
-test.each([
-  `query { item(itemId: "${testId(1)}", tenantId: "SFG") { name } }`,
-  'query { itemPrograms(tenantId: "SFG") }',
-  'query { categories(where: { tenantId: { eq: "SFG" } }) { totalCount } }',
-])('refuses %s, which names another tenant, as an authorization error', async (text) =>
-  expect(await api.execute(moif, text)).toMatchObject({
-    errors: [
-      {
-        message: 'The current user is not authorized to access this tenant.',
-        extensions: { code: 'AUTH_NOT_AUTHORIZED' },
-      },
-    ],
   }),
 );

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { IconCategory, IconPlant2 } from '@tabler/icons-react';
 import { importJobPath } from '#platform/web/import/importJobPath.ts';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
@@ -5,8 +6,18 @@ import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
 import { categoriesPath, categoryPath } from '../categories/web/categoryPaths.ts';
 import { itemImportPath, itemPath, itemsPath } from '../items/web/itemPaths.ts';
 import type { ItemPageExtensions } from '../items/web/itemPageExtensions.ts';
-import { LastProductPage } from './LastProductPage.tsx';
-import { productPath } from './productPages.ts';
+import { productPath, lastProductPage } from '../categories/web/productPages.ts';
+import { useGo } from '#platform/web/shell/useGo.ts';
+
+/** Leads to the product page that was visited last, at first to the items (spec 3 §2). */
+export function LastProductPage() {
+  const go = useGo();
+  useEffect(() => {
+    const last = lastProductPage.get();
+    go(last.startsWith(`${productPath}/`) ? last : itemsPath, { replace: true });
+  }, [go]);
+  return null;
+}
 
 const group = 'Product';
 

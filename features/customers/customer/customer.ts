@@ -4,7 +4,7 @@ import { email } from '#platform/kernel/address/email.ts';
 import { optionalId } from '#platform/kernel/ids/id.ts';
 import { phoneText } from '#platform/kernel/address/phone.ts';
 import { optionalText, requiredLines, requiredText } from '#platform/kernel/text/text.ts';
-import { textOrDefault } from './customerLocation.ts';
+import { textOrDefault } from '../parts/customerLocation.ts';
 import { textKey } from '#platform/kernel/text/normalizeText.ts';
 
 export const maxDescriptionLength = 2000;

@@ -1,5 +1,5 @@
 import { type EntityField, fieldName, findOwnField } from '#platform/kernel/fields/entityField.ts';
-import { contactTypeLabels, contactTypes } from './contact.ts';
+import { contactTypeLabels, contactTypes } from '../parts/contact.ts';
 import { customerStatuses, customerStatusLabels } from './customerStatus.ts';
 
 type Field = EntityField<unknown>;

@@ -15,7 +15,7 @@ export const customerStatusLabels: Readonly<Record<CustomerStatus, string>> = {
 /** Active customers and those newly created by a feed can order (spec 2 §5). */
 export const canOrder = (status: CustomerStatus): boolean => status === 'ACTIVE' || status === 'INITIALIZED';
 
-/** Statuses that users may choose, by the current status (decision C1). */
+/** Statuses that users may choose, by the current status. */
 const nextStatuses: Readonly<Record<CustomerStatus, readonly CustomerStatus[]>> = {
   INITIALIZED: ['ACTIVE', 'INACTIVE'],
   ACTIVE: ['INACTIVE'],
@@ -35,7 +35,7 @@ export const customerStatusProblem = (from: CustomerStatus, to: CustomerStatus):
         `A customer cannot go from ${customerStatusLabels[from]} to ${customerStatusLabels[to]}`,
       );
 
-/** Problem with changing a customer or its parts; undefined unless the customer is deleted (decision C1). */
+/** Problem with changing a customer or its parts; undefined unless the customer is deleted. */
 export const deletedCustomerProblem = (status: CustomerStatus): Problem | undefined =>
   status === 'DELETED'
     ? invalid('INVALID_STATE', ['customerId'], 'Deleted customers cannot be changed')

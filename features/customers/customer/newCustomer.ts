@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { addressInput } from '#platform/kernel/address/address.ts';
-import { contactInput } from './contact.ts';
+import { contactInput } from '../parts/contact.ts';
 import { customerInput } from './customer.ts';
 import type { PartKind } from './customerFields.ts';
-import { customerLocationInput } from './customerLocation.ts';
+import { customerLocationInput } from '../parts/customerLocation.ts';
 import { customerStatuses } from './customerStatus.ts';
 
 const partLimit = (max: number, parts: string) => ({

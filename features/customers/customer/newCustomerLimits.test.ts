@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
-import { contactTypes } from './contact.ts';
-import { isGln } from './customerLocation.ts';
+import { contactTypes } from '../parts/contact.ts';
+import { isGln } from '../parts/customerLocation.ts';
 import { customerStatuses, canOrder } from './customerStatus.ts';
 import { newCustomer } from './newCustomer.ts';
 import { newTerms, termsStatuses } from '../terms/terms.ts';

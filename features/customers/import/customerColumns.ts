@@ -33,7 +33,7 @@ export const customerColumns = [
 export type CustomerColumn = (typeof customerColumns)[number];
 export type CustomerFileRow = ImportRow<CustomerColumn>;
 
-/** Columns that every row fills (decision CI1). */
+/** Columns that every row fills, as the specification lists them in one of its two readings (decision CI1). */
 export const requiredCustomerColumns: readonly CustomerColumn[] = [
   'CustomerName',
   'LocationCode',

@@ -1,7 +1,7 @@
 import { normalizeEmail } from '#platform/kernel/address/email.ts';
 import { parsePhone, phoneDigits } from '#platform/kernel/address/phone.ts';
 import { customerNameKey } from '../customer/customer.ts';
-import { locationCodeKey } from '../customer/customerLocation.ts';
+import { locationCodeKey } from '../parts/customerLocation.ts';
 import type { CustomerColumn, CustomerFileRow } from './customerColumns.ts';
 import { mergeRepeatedParts } from './repeatedParts.ts';
 import { textKey } from '#platform/kernel/text/normalizeText.ts';

@@ -10,7 +10,7 @@ import type {
 } from '#platform/kernel/import/importWorkflow.ts';
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { customerNameKey } from '../customer/customer.ts';
-import { locationCodeKey } from '../customer/customerLocation.ts';
+import { locationCodeKey } from '../parts/customerLocation.ts';
 import { partLimits } from '../customer/newCustomer.ts';
 import { lastResortTermDays, maxTermDays, readTermDays } from '../terms/termDays.ts';
 import { type Terms, termsKey } from '../terms/terms.ts';
@@ -182,7 +182,7 @@ function* checkCustomer(
       };
 }
 
-/** Finds terms that are switched off, which are not created again (decision CI8). */
+/** Finds terms that are switched off, which are not created again. */
 export function* findInactiveTerms(
   group: CustomerGroup,
   terms: ReadonlyMap<string, Pick<Terms, 'status'>>,

@@ -15,7 +15,7 @@ export interface CustomerImportTypes {
   results: CustomerImportResults;
 }
 
-/** The customer import: one group for each customer name (spec 1 §3, decisions CI1 to CI11). */
+/** The customer import: one group for each customer name (spec 1 §3). */
 export const customerImport = {
   kind: 'CUSTOMERS',
   title: 'Import Customers from CSV',

@@ -4,7 +4,7 @@ import { customerColumns } from './customerColumns.ts';
 import { billingAddressKey } from './customerGroup.ts';
 import { customerImport } from './customerImport.ts';
 import { customerNameKey } from '../customer/customer.ts';
-import { locationCodeKey } from '../customer/customerLocation.ts';
+import { locationCodeKey } from '../parts/customerLocation.ts';
 import { toNewCustomer } from './toNewCustomer.ts';
 
 /** A row with the name of the column in each cell. */

@@ -1,6 +1,6 @@
 import { findInBatches } from '#platform/kernel/import/findInBatches.ts';
 import { customerNameKey } from '../customer/customer.ts';
-import { locationCodeKey } from '../customer/customerLocation.ts';
+import { locationCodeKey } from '../parts/customerLocation.ts';
 import type { CustomerStatus } from '../customer/customerStatus.ts';
 import { type Terms, termsKey } from '../terms/terms.ts';
 import type { CustomerGroup } from './customerGroup.ts';

@@ -10,7 +10,7 @@ import {
 } from '#platform/kernel/address/regions.ts';
 import type { CellProblem } from '#platform/kernel/import/importDefinition.ts';
 import { maxDescriptionLength } from '../customer/customer.ts';
-import { isGln } from '../customer/customerLocation.ts';
+import { isGln } from '../parts/customerLocation.ts';
 import type { CustomerColumn, CustomerFileRow } from './customerColumns.ts';
 
 interface CellFormat {

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { addressInput } from '#platform/kernel/address/address.ts';
 import { idInput } from '#platform/kernel/ids/id.ts';
 import { type Customer, customerInput } from '../customer/customer.ts';
-import { customerLocationInput, defaultKey } from '../customer/customerLocation.ts';
+import { customerLocationInput, defaultKey } from '../parts/customerLocation.ts';
 import type { CustomerStatus } from '../customer/customerStatus.ts';
 
 /** Schema of a customer that an import sends with one location and one billing address. */
@@ -35,7 +35,7 @@ interface MergeCandidate {
 
 /**
  * Finds the customers that a merge may mean: the one with its id, else with its ERP id, else those with its name that are
- * not deleted (decision CI4). None stands for a new customer; several cannot be merged.
+ * not deleted. None stands for a new customer; several cannot be merged.
  */
 export function findMergeTargets<Candidate extends MergeCandidate>(
   candidates: readonly Candidate[],

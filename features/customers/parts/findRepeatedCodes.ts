@@ -1,5 +1,5 @@
 import { type Problem, duplicate } from '#platform/kernel/results/result.ts';
-import { locationCodeKey } from '../customer/customerLocation.ts';
+import { locationCodeKey } from './customerLocation.ts';
 
 interface CodedLocation {
   readonly id: string;

@@ -66,7 +66,7 @@ export const isSameAddress = (a: Address | null, b: Address | null): boolean =>
 interface FieldRule {
   label: string;
   isRequired: boolean;
-  /** Characters that are not allowed; letters of any language count as letters (decision C4). */
+  /** Characters that are not allowed; letters of any language count as letters. */
   refused?: RegExp;
 }
 

@@ -4,7 +4,7 @@ import type {
   AddressFieldsFragment,
   PageFieldsFragment,
 } from '#platform/web/query/documents.ts';
-import { operation } from '#platform/web/query/operation.ts';
+import { operation } from '#platform/web/query/client/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 type ActivateCustomerInput = {
   readonly customerId: string;

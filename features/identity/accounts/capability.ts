@@ -1,4 +1,4 @@
-/** Capabilities and their text in "You do not have permission to {text}." (decision G9). */
+/** Capabilities that the server checks for each operation (decision G9), and their text in "You do not have permission to {text}." */
 export const capabilities = {
   'orders.view': 'see orders',
   'orders.edit': 'change orders',

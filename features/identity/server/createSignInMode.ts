@@ -3,7 +3,7 @@ import type { SignInConfiguration } from '#platform/server/configuration/signInC
 import { embeddedSignIn } from '../provider/server/embeddedSignIn.ts';
 import { ownIssuer } from '../keys/server/ownIssuer.ts';
 import { oidcSignIn } from '../remote/server/oidcSignIn.ts';
-import type { SignInMode } from './signInMode.ts';
+import type { SignInMode } from '../keys/server/signInMode.ts';
 
 interface SignInContext {
   pool: pg.Pool;

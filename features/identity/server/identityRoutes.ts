@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { type RequestLimits, countRequest } from '#platform/server/limits/limitAddresses.ts';
 import type { Session } from '#platform/server/session.ts';
 import { sweepByClock } from '../limits/server/sweepSignIn.ts';
-import type { SignInMode } from './signInMode.ts';
+import type { SignInMode } from '../keys/server/signInMode.ts';
 import { findTenant } from '../settings/server/tenantStore.ts';
 import { defaultClaimNames } from '../keys/server/tokenIssuer.ts';
 import type { Verified, Verifier } from '../tokens/server/verifier.ts';

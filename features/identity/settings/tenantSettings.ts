@@ -27,7 +27,7 @@ export const tenantSettingsInput = z.object({
 /** Complete settings of a tenant, defaults included. */
 export interface TenantSettings {
   finalCreditEnabled: boolean;
-  /** Percent, 100 = no limit (decision G23). */
+  /** Percent, 100 = no limit; a larger discount causes a warning only (decision G23). */
   maxDiscountPercentage: number;
   /** Percent; a price that differs more from the list price is confirmed (decision G27). */
   maxPriceChangePercentage: number;
@@ -46,7 +46,7 @@ export interface TenantSettings {
 
 type StoredSettings = { [Name in keyof TenantSettings]?: TenantSettings[Name] | null | undefined };
 
-/** Fills in defaults; two of them depend on the tenant code (decisions O19, OI12). */
+/** Fills in defaults. The tenant code decides the format of order files (decision OI12), and whether there are invoices (decision O19). */
 export function tenantSettings(tenantId: string, stored: StoredSettings): TenantSettings {
   return {
     finalCreditEnabled: stored.finalCreditEnabled ?? false,

@@ -1,6 +1,6 @@
 // Made from operations.graphql by scripts/generateOperations.ts; change that file.
 import type { UserErrorFieldsFragment } from '#platform/web/query/documents.ts';
-import { operation } from '#platform/web/query/operation.ts';
+import { operation } from '#platform/web/query/client/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 type OrderImportFormat = 'CUSTOMER_ID' | 'LOCATION_UPC';
 

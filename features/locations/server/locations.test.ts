@@ -2,7 +2,7 @@ import { testId } from '#platform/kernel/testing/testId.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Result } from '#platform/kernel/results/result.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
-import { operation } from '#platform/web/query/operation.ts';
+import { operation } from '#platform/web/query/client/operation.ts';
 import type { NewLocationInput } from '../facilityLocation.ts';
 import { LocationDocument, LocationsByIdsDocument, LocationsDocument } from '../web/documents.ts';
 import { AvailabilityLocationsDocument, ParentLocationDocument } from './testing/documents.ts';
@@ -228,13 +228,3 @@ test.each([
 ])('refuses a list with %j as %s', async (variables, code) =>
   expect(await listed(variables)).toMatchObject({ errors: [{ extensions: { code } }] }),
 );
-
-test('refuses to return locations without the capability', async () => {
-  const counter = api.session('MOIF', { capabilities: ['orders.view'] });
-  for (const text of [list, `query Location { location(locationId: "${testId(1)}") { name } }`])
-    expect(await api.execute(counter, text)).toMatchObject({
-      errors: [
-        { message: 'You do not have permission to use locations.view.', extensions: { code: 'FORBIDDEN' } },
-      ],
-    });
-});

@@ -82,7 +82,7 @@ const invalidText = (messages: Readonly<Record<string, string>>): string =>
 
 const listProblems = (result: Result<unknown>): readonly Problem[] => (result.ok ? [] : result.problems);
 
-/** Form of a stored location: its name and address can change (decision L3). */
+/** Form of a stored location: its name and address can change. */
 export const storedLocationForm: RecordFormDefinition<LocationFormValues, LocationRow, undefined> = {
   fields,
   normalize: normalizeLocation,
@@ -113,7 +113,7 @@ export const newLocationForm: RecordFormDefinition<LocationFormValues, LocationR
   },
 };
 
-/** Returns the problem of the parent as the form says it (decision L4); undefined until a type is chosen. */
+/** Returns the problem of the parent; a missing site in the words of the form (decision L4). Undefined until a type is chosen. */
 function findParentMessage({ locationType, parent }: LocationFormValues): string | undefined {
   if (locationType === null) return undefined;
   const result = resolveParentIds(locationType, parent ? { ...parent, locationId: parent.id } : undefined);

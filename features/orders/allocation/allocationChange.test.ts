@@ -154,3 +154,8 @@ test('counts allocations without an effect, of credit orders, only once', () =>
   expect(check([stored(1, bay1, 4)], [row(1, bay1, 10)], [slot(bay1, 10)], { isReserved: false })).toEqual(
     [],
   ));
+
+test('offers a credit order no more than the actual stock, to which its own allocations add nothing', () =>
+  expect(check([stored(1, bay1, 4)], [row(1, bay1, 11)], [slot(bay1, 10)], { isReserved: false })).toEqual([
+    { index: 0, limit: 'STOCK', possible: 10 },
+  ]));

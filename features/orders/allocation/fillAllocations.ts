@@ -15,7 +15,7 @@ interface FillOptions {
   stocks: readonly LineSlotStock[];
   /** All quantities of the order as they stand, also those of other lines and locations. */
   current: readonly LineAllocation[];
-  /** Setting of the company (decision A2). */
+  /** Setting of the company: whether grade 3 is used before grade 1 (decision A2). */
   highestGradeFirst: boolean;
 }
 

@@ -71,7 +71,7 @@ export interface AddressEditContext {
   customerAddresses: readonly Address[];
 }
 
-/** Validates the address sent for an order. An unchanged address is accepted in every status (decisions C4, O24). */
+/** Validates the address sent for an order. An unchanged address is accepted in every status (decision C4). */
 export function addressEditProblems(
   kind: AddressKind,
   requested: Address | null,

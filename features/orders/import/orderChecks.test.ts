@@ -6,7 +6,7 @@ import { importByLocation } from './importByLocation.ts';
 import { dataHeadings, dataWarningHeadings } from './orderChecks.ts';
 import type { ImportedOrder } from './orderImport.ts';
 import type { OrderImportApi } from './orderLookUps.ts';
-import { orderImportApi, tampa, lavender } from './testing/orderImportApi.ts';
+import { orderImportApi, tampa, pricedLavender } from './testing/orderImportApi.ts';
 import { ordersByCustomerId, ordersByLocation } from './testing/orderRows.ts';
 
 const spec = readFileSync(new URL('../../../docs/spec/2-orders-pricing.md', import.meta.url), 'utf8');
@@ -61,10 +61,10 @@ test('names missing and repeated customers and items once each', async () => {
     { ...tampa, key: 'Gone', status: 'DELETED' as const },
   ];
   const findItems = async () => [
-    lavender,
-    { ...lavender, key: '411100567050', itemId: 'one' },
-    { ...lavender, key: '411100567050', itemId: 'other' },
-    { ...lavender, key: '411100567049', status: 'INACTIVE' as const },
+    pricedLavender,
+    { ...pricedLavender, key: '411100567050', itemId: 'one' },
+    { ...pricedLavender, key: '411100567050', itemId: 'other' },
+    { ...pricedLavender, key: '411100567049', status: 'INACTIVE' as const },
   ];
   const names = ['Nowhere', 'Depot', 'Twice', 'Closed', 'Gone', 'Nowhere'];
   expect(
@@ -99,8 +99,8 @@ test('names missing and repeated customers and items once each', async () => {
 test('names customers and items by ERP id, where the first active item of several is taken', async () => {
   const findDestinations = async () => [{ ...tampa, key: '10014', status: 'UNKNOWN' as const }];
   const findItems = async () => [
-    { ...lavender, key: '7', status: 'INACTIVE' as const },
-    { ...lavender, key: '7', itemId: 'other' },
+    { ...pricedLavender, key: '7', status: 'INACTIVE' as const },
+    { ...pricedLavender, key: '7', itemId: 'other' },
   ];
   const erp = async () => ({ useErpPricing: true, defaultPriceGroupId: null });
   expect(
@@ -173,7 +173,7 @@ test('warns by customer id about the retail price, and about a line without any 
       [dataWarningHeadings.retailPrices, expect.stringContaining('the retail price CA$9.50 is used')],
     ],
   });
-  const findItems = async () => [{ ...lavender, key: '111376', retailPrice: 0 }];
+  const findItems = async () => [{ ...pricedLavender, key: '111376', retailPrice: 0 }];
   expect(await check(orders, { findPriceSettings: erp, findItems })).toMatchObject({
     problems: [
       [
@@ -265,7 +265,7 @@ test('refuses an order total and a number of pieces above the limits of order en
     ],
     summary: 'Validation failed. Please fix the following issues:',
   });
-  const findItems = async () => [{ ...lavender, eaches: 10_000 }];
+  const findItems = async () => [{ ...pricedLavender, eaches: 10_000 }];
   const quantity = { Quantity: '9999999', OverridePrice: '1' };
   expect(await check(ordersByLocation({}, quantity), { findItems })).toMatchObject({
     problems: [
@@ -275,7 +275,7 @@ test('refuses an order total and a number of pieces above the limits of order en
 });
 
 test('refuses an order total that found prices bring above the limit', async () => {
-  const findItems = async () => [{ ...lavender, key: '111376', retailPrice: 99_999_999 }];
+  const findItems = async () => [{ ...pricedLavender, key: '111376', retailPrice: 99_999_999 }];
   const erp = async () => ({ useErpPricing: true, defaultPriceGroupId: null });
   const order = { OverridePrice: '', ExpDeliveryDate: '01/01/2028', Quantity: '151' };
   expect(await check(ordersByCustomerId(order), { findPriceSettings: erp, findItems })).toMatchObject({

@@ -1,7 +1,7 @@
 import { customerStatusLabels } from '#features/customers/customer/customerStatus.ts';
 import type { OrderImportFormat } from '#features/identity/settings/tenantSettings.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
-import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText } from '#platform/kernel/numbers/numberText.ts';
 import { formatRowNumbers } from '#platform/kernel/import/formatRowNumbers.ts';
 import type { RowProblem } from '#platform/kernel/import/importDefinition.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
@@ -246,7 +246,7 @@ function* findLineProblems(
       message: `No ERP price found for customer and item; the retail price ${moneyText(price, currency)} is used`,
     };
   else
-    // The order of this line fails alone (decision P10).
+    // A warning, because the order of this line fails alone (decision P10).
     yield {
       ...problem,
       severity: 'WARNING',

@@ -60,7 +60,7 @@ export type ItemProblem = 'NOT_FOUND' | 'INACTIVE' | 'SEVERAL';
 
 /**
  * Returns the item of a key: the only active one with a UPC; of several with an ERP id, the first active one by SKU (spec 2 §5).
- * An inactive item does not make the UPC of its successor ambiguous (decision OI6).
+ * An inactive item does not make the UPC of its successor ambiguous.
  */
 export function chooseImportedItem<Item extends ImportedItem>(
   format: OrderImportFormat,

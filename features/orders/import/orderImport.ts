@@ -46,7 +46,7 @@ export interface ImportedOrder {
   contact: ImportedOrderContact;
   salesPersonEmail: string | null;
   lines: readonly ImportedLine[];
-  /** Rows whose contact or sales person differs from the first row (decision OI10). */
+  /** Rows whose contact or sales person differs from the first row. */
   conflicts: readonly { row: number; column: string }[];
 }
 
@@ -77,8 +77,8 @@ export const orderRowKey = <Column extends string>(
   [cells[columns.customer], parseUsDate(cells[columns.expectedDeliveryDate]) ?? '', cells.Type].join('|');
 
 /**
- * Orders of a file in the sequence of their first rows. Contact and sales person come from the first row, the PO number is the
- * first one (decisions OI3 and OI10); the same item twice makes two lines (decision OI9).
+ * Orders of a file in the sequence of their first rows. Contact and sales person come from the first row (decision OI10),
+ * the PO number is the first one; the same item twice makes two lines (decision OI9).
  */
 export function groupImportedOrders<Column extends string>(
   rows: readonly ImportRow<Column | SharedColumn>[],
@@ -143,6 +143,6 @@ function findConflict<Column extends string>(
 
 const isTypeCode = (text: string): text is keyof typeof typesByCode => Object.hasOwn(typesByCode, text);
 
-/** Notes of a line: its own PO number when it differs from the one of the order (decision OI3). */
+/** Notes of a line: its own PO number when it differs from the one of the order. */
 export const getImportedNotes = ({ poNumber }: ImportedOrder, line: ImportedLine): string | null =>
   line.poNumber !== null && line.poNumber !== poNumber ? formatPoNumberNotes(line.poNumber) : null;

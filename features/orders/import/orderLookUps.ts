@@ -89,7 +89,7 @@ export async function lookUpOrders(
   };
 }
 
-/** Returns the key of a PO number of a customer; PO numbers are compared ignoring case (decision O28). */
+/** Returns the key by which repeated PO numbers of a customer are found (decision O28), ignoring case. */
 export const customerPoNumberKey = (customerId: string, poNumber: string): string =>
   `${customerId} ${poNumberKey(poNumber)}`;
 

@@ -69,7 +69,7 @@ export function createPriceSearch({
   };
 }
 
-/** Returns the price group of a destination (decision P2). */
+/** Returns the price group of a destination: of the location, else the customer, else the default (decision P2). */
 export const getPriceGroup = (
   { location, priceGroupId }: OrderDestination,
   defaultPriceGroupId: string | null,

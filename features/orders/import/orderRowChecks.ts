@@ -33,7 +33,7 @@ export const warningHeadings = {
   dates: 'Unusual Delivery Dates',
 } as const;
 
-/** Order types that each format takes (decision OI2). */
+/** Only files by location have retail orders (decision OI2). */
 const orderTypeCodes: Readonly<Record<OrderImportFormat, readonly string[]>> = {
   CUSTOMER_ID: ['P', 'C'],
   LOCATION_UPC: ['P', 'C', 'R'],
@@ -120,7 +120,10 @@ function describeUnusualDate(date: Day, today: Day): string | undefined {
   return date > last ? `The delivery date is more than ${maxDeliveryYears} years ahead` : undefined;
 }
 
-/** Checks the rows of one order against each other (decisions OI3 and OI10), and its delivery date against the day of the company. */
+/**
+ * Warns of several PO numbers (decision OI3), contacts and sales persons (decision OI10) in one order, and of an unusual
+ * delivery date; refuses too many lines.
+ */
 export function* findOrderGroupProblems<Column extends string>(
   order: ImportedOrder,
   columns: OrderColumns<Column>,

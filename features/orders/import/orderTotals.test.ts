@@ -3,7 +3,7 @@ import { sum } from '#platform/kernel/numbers/decimal.ts';
 import { seededRandom } from '#platform/kernel/testing/random.ts';
 import { orderTotal } from '../lines/orderTotal.ts';
 import { createPriceSearch } from './orderPrices.ts';
-import { lavender, tampa } from './testing/orderImportApi.ts';
+import { pricedLavender, tampa } from './testing/orderImportApi.ts';
 import { type OrderCells, ordersByLocation } from './testing/orderRows.ts';
 
 const seed = Number(process.env['ORDER_IMPORT_SEED'] ?? Math.floor(Math.random() * 1e9) + 1);
@@ -33,7 +33,7 @@ test(`groups each row into one order, with the same lines and total in any seque
         acknowledgedQuantity: null,
         shippedQuantity: null,
         eaches: 6,
-        overridePrice: OverridePrice ? Number(OverridePrice) : lavender.retailPrice,
+        overridePrice: OverridePrice ? Number(OverridePrice) : pricedLavender.retailPrice,
       },
     ]);
   const getKey = ({ CustomerLocationName, ExpectedDeliveryDate, Type }: OrderCells): string =>
@@ -50,8 +50,8 @@ test(`groups each row into one order, with the same lines and total in any seque
         orderedQuantity: line.quantity,
         acknowledgedQuantity: null,
         shippedQuantity: null,
-        eaches: lavender.eaches,
-        overridePrice: findPrice(line, { day, destination: tampa, item: lavender }).price,
+        eaches: pricedLavender.eaches,
+        overridePrice: findPrice(line, { day, destination: tampa, item: pricedLavender }).price,
       }));
       return [lines.length, orderTotal(priced)] as const;
     });

@@ -28,13 +28,13 @@ export interface OrderImportTypes<Column extends string = string> extends Import
 interface OrderFileFormat<Column extends string> {
   format: OrderImportFormat;
   columns: readonly (Column | SharedColumn)[];
-  /** The short list (decision OI1). */
+  /** Only these refuse a row; the others of the longer list warn (decision OI1). */
   required: readonly (Column | SharedColumn)[];
   names: OrderColumns<Column>;
   repair?: CellRepair<Column | SharedColumn>;
 }
 
-/** Builds the import of a format: one group for each customer, delivery date and type (spec 2 §3, decisions OI1 to OI14). */
+/** Builds the import of a format: one group for each customer, delivery date and type (spec 2 §3). */
 export const orderWorkflow = <Column extends string>({
   format,
   columns,

@@ -19,7 +19,7 @@ export interface CompleteDestination extends OrderDestination {
 interface OrderSettings {
   destination: CompleteDestination;
   findItem: (line: ImportedLine) => ImportedItem;
-  /** Name of the location from which imported orders are shipped (decision O29). */
+  /** Name of the location from which orders are shipped by default, in forms and imports (decision O29). */
   shipFrom: string | null;
   /** E-mail address of the user who imports. */
   userEmail: string;

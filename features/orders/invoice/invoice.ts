@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { addressLines } from '#platform/kernel/address/address.ts';
 import { addDays, dayInTimeZone } from '#platform/kernel/dates/day.ts';
-import { dayText, moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { dayText } from '#platform/kernel/grid/cells/cellText.ts';
 import { countEaches, effectiveQuantity, lineAmount, type LineItem } from '../lines/lineItem.ts';
 import { isPayable } from '../order/order.ts';
 import type { OrderRecord } from '../order/orderFields.ts';
 import { normalizeText, textKey } from '#platform/kernel/text/normalizeText.ts';
+import { moneyText, numberText } from '#platform/kernel/numbers/numberText.ts';
 
 const labeledText = z.object({ label: z.string(), text: z.string() });
 export type LabeledText = z.output<typeof labeledText>;
@@ -62,7 +63,7 @@ function uniqueLines(lines: readonly string[]): string[] {
   return isRepeated ? unique.slice(1) : unique;
 }
 
-/** Builds the invoice of an order (decision O20). Business days are those of the company's time zone. */
+/** Builds the invoice of an order: quantities in effect, no tax (decision O20). Business days are those of the company's time zone. */
 export function buildInvoice({ order, lines, terms, company, salesPerson }: InvoicedOrder): Invoice {
   const { customer, currency } = order;
   const instantDay = (instant: string) => dayInTimeZone(instant, company.timeZone);

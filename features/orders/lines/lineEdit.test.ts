@@ -33,7 +33,7 @@ const found = { ...noPrice, price: 4.1, source: 'ITEM_LEVEL', priceLevelId: '72'
 const line = { before, status: 'OPEN', path: ['lineItem'] } as const;
 
 describe('a line that is priced again', () => {
-  test('stores the found price with its explanation and charges it', () => {
+  test('stores the found price with its source and charges it', () => {
     const edit = computeLineEdit({ ...line, found }, { quantity: 100 }, null);
     expect(edit.change).toEqual({
       orderedQuantity: 100,
@@ -55,7 +55,7 @@ describe('a line that is priced again', () => {
       priceExplanation: found,
     }));
 
-  test('stores a new explanation of the same price', () =>
+  test('stores a new source of the same price', () =>
     expect(computeLineEdit({ ...line, found: { ...found, price: 4.5 } }, {}, null).change).toEqual({
       priceExplanation: { ...found, price: 4.5 },
     }));
@@ -68,14 +68,14 @@ describe('a line that is priced again', () => {
     ['first day', { startDate: '2027-01-01' }],
     ['last day', { endDate: '2027-12-31' }],
     ['ERP price', { erpItemPricingId: '91' }],
-  ] as const)('stores the explanation when only its %s differs', (_, change) => {
-    const explanation = { ...noPrice, ...before.priceExplanation, price: 4.5, ...change };
-    expect(computeLineEdit({ ...line, found: explanation }, {}, null).change).toEqual({
-      priceExplanation: explanation,
+  ] as const)('stores the source when only its %s differs', (_, change) => {
+    const source = { ...noPrice, ...before.priceExplanation, price: 4.5, ...change };
+    expect(computeLineEdit({ ...line, found: source }, {}, null).change).toEqual({
+      priceExplanation: source,
     });
   });
 
-  test('does not change when the found price has the same explanation', () =>
+  test('does not change when the found price has the same source', () =>
     expect(computeLineEdit({ ...line, found: { ...before.priceExplanation } }, {}, null).change).toEqual({}));
 
   test.each([true, false, null])('is never stale, even when `reprice` is expected to be %s', (reprice) =>
@@ -86,7 +86,7 @@ describe('a line that is priced again', () => {
     expect(computeLineEdit({ ...line, status: 'SUBMITTED', found }, {}, null).problems).not.toEqual([]));
 });
 
-test('leaves found price and explanation unchanged when only the charged price changes', () =>
+test('leaves found price and source unchanged when only the charged price changes', () =>
   expect(computeLineEdit(line, { overridePrice: 4 }, null).change).toEqual({ overridePrice: 4 }));
 
 test.each([

@@ -65,10 +65,10 @@ export function computeLineEdit(
     ...(quantity !== undefined && quantity !== before.orderedQuantity && { orderedQuantity: quantity }),
     ...(overridePrice !== undefined && overridePrice !== before.overridePrice && { overridePrice }),
     ...(found && found.price !== before.price && { price: found.price }),
-    ...(found && !isSameExplanation(found, before.priceExplanation) && { priceExplanation: found }),
+    ...(found && !isSameSource(found, before.priceExplanation) && { priceExplanation: found }),
   };
   const after = { ...before, ...change };
-  // The history records the price; its explanation is not a field of its own.
+  // The history records the price; its source is not a field of its own.
   const { priceExplanation: _, ...changedValues } = change;
   const historyValues = {
     ...changedValues,
@@ -107,7 +107,7 @@ const editedFields = [
   'priceExplanation',
 ] as const satisfies readonly EditedField[];
 
-const isSameExplanation = (a: FoundPrice, b: FoundPrice): boolean =>
+const isSameSource = (a: FoundPrice, b: FoundPrice): boolean =>
   a.price === b.price &&
   a.source === b.source &&
   a.priceGroupId === b.priceGroupId &&

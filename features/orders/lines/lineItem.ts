@@ -3,13 +3,13 @@ import { maxEaches } from '#features/catalogue/categories/category.ts';
 import { maxPrice } from '#features/catalogue/items/item.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import type { Instant } from '#platform/kernel/dates/day.ts';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { lineTotal, roundDecimal } from '#platform/kernel/numbers/decimal.ts';
 import { zeroId, idInput, optionalId } from '#platform/kernel/ids/id.ts';
 import { numberError, numberMessages, wholeNumberError } from '#platform/kernel/numbers/numberMessages.ts';
 import { invalid, type Problem } from '#platform/kernel/results/result.ts';
 import { optionalLines, optionalText, requiredText } from '#platform/kernel/text/text.ts';
-import type { PriceExplanation } from '../prices/priceLine.ts';
+import type { FoundPrice } from '#features/pricing/prices/priceSearch.ts';
 
 /** Limits of lines (API conventions, "Limits"). */
 export const lineLimits = {
@@ -124,7 +124,7 @@ export interface LineItem extends Omit<NewLineItem, 'quantity'>, LineQuantities 
   eaches: number;
   /** Price found for the item, before overrides. */
   price: number;
-  priceExplanation: PriceExplanation;
+  priceExplanation: FoundPrice;
   /** Charged price per piece. */
   overridePrice: number;
   currency: Currency;

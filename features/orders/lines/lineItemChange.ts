@@ -18,7 +18,7 @@ export interface LineItemChange {
   notes?: string | null;
   quantity?: number;
   overridePrice?: number;
-  /** Searches the price again and stores it with its explanation. */
+  /** Searches the price again and stores it with its source. */
   reprice?: true;
 }
 

@@ -1,4 +1,4 @@
-import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText, numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import { lineTotal } from '#platform/kernel/numbers/decimal.ts';
 

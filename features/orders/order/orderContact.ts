@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contactTypes } from '#features/customers/customer/contact.ts';
+import { contactTypes } from '#features/customers/parts/contact.ts';
 import { emailAddressInput } from '#platform/kernel/address/email.ts';
 import { phoneNumberInput, requiredPhone } from '#platform/kernel/address/phone.ts';
 import { optionalText } from '#platform/kernel/text/text.ts';

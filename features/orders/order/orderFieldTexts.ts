@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type ContactType, contactTypeLabels, contactTypes } from '#features/customers/customer/contact.ts';
-import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { type ContactType, contactTypeLabels, contactTypes } from '#features/customers/parts/contact.ts';
+import { moneyText, numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import { orderTypeLabels, orderTypes } from './order.ts';
 import { formatChargedPrice } from '../lines/priceOverride.ts';

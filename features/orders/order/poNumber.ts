@@ -15,7 +15,7 @@ export const duplicatePoNumberDays = 90;
 /** Comparison key; PO numbers are compared ignoring case. */
 export const poNumberKey = (poNumber: string): string => textKey(poNumber);
 
-/** A duplicate number may be intended, so it causes a warning and is stored (decision O28). */
+/** A duplicate number may be intended, so it causes a warning and is stored. */
 export const duplicatePoNumberWarning = (
   poNumber: string,
   other: { orderId: string; orderNumber: string },

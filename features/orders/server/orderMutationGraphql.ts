@@ -11,7 +11,7 @@ import { AllocationInputType } from '../allocation/server/allocationInputGraphql
 import { LineItemInputType } from '../lines/server/lineItemInputGraphql.ts';
 import { createOrder } from '../header/server/orderCreateCommands.ts';
 import { editOrder, updateOrderContact, updateSalesPerson } from '../header/server/orderEditCommands.ts';
-import { OrderObject, OrderStatusType, OrderTypeType } from './orderGraphql.ts';
+import { OrderObject, OrderStatusType, OrderTypeType } from '../order/server/orderGraphql.ts';
 import { OrderContactInputType, OrderCustomerInputType } from './orderInputGraphql.ts';
 import { updateAndGetNextOrderNumber } from '../header/server/orderNumberCommands.ts';
 import {

@@ -7,7 +7,7 @@ import {
   type AddressEditPermissions,
   findAddressEditPermissions,
 } from '../header/server/addressPermissionStore.ts';
-import { OrderObject, OrderStatusType } from './orderGraphql.ts';
+import { OrderObject, OrderStatusType } from '../order/server/orderGraphql.ts';
 import { orderList } from '../order/server/orderList.ts';
 import { findOrder, findOrderedItemIds } from '../order/server/orderStore.ts';
 

@@ -25,14 +25,3 @@ test('returns the items that a customer has ordered, those on the newest order f
   await moveThroughStatuses(api, moif, testId(1001), 'CANCELLED');
   expect(await listOrderedItems(nurseryId)).toEqual([lavenderId]);
 });
-
-test('refuses a user who may not see orders', async () =>
-  expect(
-    await api.execute(
-      api.session('MOIF', { capabilities: ['customers.view'] }),
-      OrderedItemIdsDocument.text,
-      {
-        customerId: nurseryId,
-      },
-    ),
-  ).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] }));

@@ -1,5 +1,5 @@
 import { buildHistoryLabels, type EntityField, findOwnField } from '#platform/kernel/fields/entityField.ts';
-import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText } from '#platform/kernel/numbers/numberText.ts';
 
 /** Fields of an ERP price that a feed changes, as its grid and its history name them (spec 2 §3). */
 export const erpPriceFields = {

@@ -1,4 +1,4 @@
-import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText } from '#platform/kernel/numbers/numberText.ts';
 import type { FieldChange } from '#platform/kernel/history/fieldChange.ts';
 import type { PriceLevel } from '../prices/priceLevel.ts';
 import { formatPeriod, formatThreshold } from '../prices/priceValidity.ts';

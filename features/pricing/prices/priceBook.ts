@@ -33,7 +33,7 @@ export function buildPriceBook(priceGroupId: string, levels: readonly PriceLevel
 
 type TargetedItem = Pick<PricedItem, 'itemId' | 'categories'>;
 
-/** Ways in which a level matches an item, in order of precedence (decisions P3 and P4). */
+/** Ways in which a level matches an item, in order of precedence. */
 export const targetMatches: readonly ((book: PriceBook, item: TargetedItem) => readonly PriceLevel[])[] = [
   ({ byItem }, { itemId }) => byItem.get(itemId) ?? [],
   ({ byCategoryCode }, { categories }) =>

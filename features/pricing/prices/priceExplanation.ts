@@ -71,7 +71,7 @@ export function explainLevels(
   return explain(winner, lost);
 }
 
-/** Explains `findErpItemPrice` (spec 2 §5, decision P9). */
+/** Explains `findErpItemPrice` (spec 2 §5). */
 export function explainErpPrices<Price extends ErpItemPrice>(
   prices: readonly Price[],
   itemGroup: string,

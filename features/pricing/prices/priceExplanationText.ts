@@ -1,10 +1,11 @@
 import type { Day } from '#platform/kernel/dates/day.ts';
-import { dayText, moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { dayText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import type { LineTerms } from './priceBook.ts';
 import type { LossReason } from './priceExplanation.ts';
 import type { PriceLevel } from './priceLevel.ts';
 import { formatPeriod, formatThreshold } from './priceValidity.ts';
+import { moneyText, numberText } from '#platform/kernel/numbers/numberText.ts';
 
 /** A price level or an ERP price that a search considered, as clients receive it. */
 export interface ConsideredPrice {

@@ -49,7 +49,7 @@ export const levelStart = (first: Day): Instant => `${first}T00:00:00.000Z`;
 /** Returns the last instant of a level's last day, as sent to clients (spec 2 §5). */
 export const levelEnd = (last: Day): Instant => `${last}T23:59:59.999Z`;
 
-/** Returns the day in UTC that an instant of a client stands for, whatever time zone it was sent in (decision P6). */
+/** Returns the day in UTC that an instant of a client stands for, whatever time zone it was sent in. */
 export const toLevelDay = (instant: Instant): Day => instant.slice(0, 10);
 
 /** Returns whether a day is in a period, including its first and last day; null means open. */

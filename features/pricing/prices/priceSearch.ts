@@ -7,7 +7,7 @@ export const priceSources = ['ITEM_LEVEL', 'CATEGORY_LEVEL', 'ERP', 'NONE'] as c
 /** Source of a price; NONE when no price was found and the retail price applies. */
 type PriceSource = (typeof priceSources)[number];
 
-/** A price per each and its explanation, stored on order lines as "why this price". */
+/** A price per each and its source; order lines store it as `priceExplanation`. */
 export interface FoundPrice {
   /** 0 when nothing was found. */
   price: number;

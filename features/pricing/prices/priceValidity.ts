@@ -1,5 +1,6 @@
 import type { Day } from '#platform/kernel/dates/day.ts';
-import { dayText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { dayText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 
 /** Quantity and days from which a price applies; days may be instants, as clients receive those of levels. */
 export interface PriceValidity {

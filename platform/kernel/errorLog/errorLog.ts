@@ -13,7 +13,7 @@ export interface ErrorEntry {
   readonly extra: string;
   readonly timestamp: Instant;
   readonly viewed: boolean;
-  /** Number of times the error occurred (decision GR10). */
+  /** Number of times the error occurred: repeats are one entry (decision GR10). */
   readonly count: number;
 }
 

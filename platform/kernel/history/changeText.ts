@@ -1,8 +1,9 @@
 import { addressLine, type AddressTexts } from '../address/address.ts';
 import { parseDay, parseInstant } from '../dates/day.ts';
 import type { FieldChange } from './fieldChange.ts';
-import { dayText, instantText, numberText, type TextFormat } from '../grid/cells/cellText.ts';
+import { dayText, instantText, type TextFormat } from '../grid/cells/cellText.ts';
 import { parseId } from '../ids/id.ts';
+import { numberText } from '../numbers/numberText.ts';
 
 /** Labels of a feature for its history. Missing labels are derived from the names of commands and fields. */
 export interface HistoryLabels {

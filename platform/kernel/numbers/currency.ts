@@ -1,4 +1,4 @@
-/** Currencies of customers, orders and prices. The first is the default (decision G24). */
+/** Currencies; the first is the default. An order has that of its customer, and its prices are taken as in it (decision G24). */
 export const currencies = ['USD', 'CAD'] as const;
 
 export type Currency = (typeof currencies)[number];

@@ -1,4 +1,4 @@
-import { numberText } from '../grid/cells/cellText.ts';
+import { numberText } from './numberText.ts';
 
 /** Messages for invalid numbers in forms, cells, pasted blocks and mutations. Limits are formatted as users type them (decision 29). */
 export const numberMessages = {

@@ -115,7 +115,7 @@ export const duplicate = (
 
 export const noChanges = (message: string): Problem => ({ code: 'NO_CHANGES', severity: 'INFO', message });
 
-/** `reason`: ORDER_STATUS, TENANT, CUSTOMER, LOCATION, USER or CAPABILITY. Never say "not authorized" in the message (decision G8). */
+/** `reason`: ORDER_STATUS, TENANT, CUSTOMER, LOCATION, USER or CAPABILITY. A message with "not authorized" would make clients sign in again (decision G8). */
 export const forbidden = (reason: string, message: string): Problem => ({
   code: 'FORBIDDEN',
   severity: 'ERROR',

@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { CompiledQuery, Compilable, RawBuilder } from 'kysely';
 import type { ChangeStamp, ClockTime } from '#platform/kernel/dates/day.ts';
 import type { TenantId } from '#platform/kernel/ids/id.ts';
 import { lruCache } from '#platform/kernel/memoize/lruCache.ts';
 import type { ChangedEntity } from '../events/entityChange.ts';
-import { createRecordId } from './createRecordId.ts';
 import type { Session } from '../session.ts';
 import type { ReadBudget } from '../statements/readBudget.ts';
 import { db } from '../statements/tables.ts';
 import { areReferences, findWrittenTables } from './referenceTables.ts';
 import type { StatementChannel } from './channel/statementChannel.ts';
+
+/** Returns a new random id in its wire form. */
+export const createRecordId = (): string => randomUUID().replaceAll('-', '');
 
 /** A statement to run. */
 export type Statement<Row> = Compilable<Row> | RawBuilder<Row> | CompiledQuery<Row>;

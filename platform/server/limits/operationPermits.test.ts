@@ -160,3 +160,10 @@ test('runs operations one after the other on a single connection', async () => {
   for (const name of ['MOIF kim', 'BPF lee', 'MOIF kim']) (await run(sessionFor(name)))();
   expect(await started('run', 1, ['MOIF kim'])).toEqual(['MOIF kim']);
 });
+
+test('counts the operations of a user in each tenant apart', async () => {
+  const permits = operationPermits(10);
+  const hold = (name: string) => permits.hold({ ...sessionFor(name), userId: 'kim' });
+  await hold('MOIF');
+  expect(await hold('BPF')).toBeTypeOf('function');
+});

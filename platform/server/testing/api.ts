@@ -1,6 +1,6 @@
 import { type ExecutionResult, GraphQLBoolean, GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { isTenantId } from '#platform/kernel/ids/id.ts';
-import type { TypedOperation } from '#platform/web/query/operation.ts';
+import type { TypedOperation } from '#platform/web/query/client/operation.ts';
 import { type Database, createDatabase } from '../database/database.ts';
 import { builder } from '../graphql/builder.ts';
 import { createExecutor } from '../execution/executor.ts';

@@ -7,26 +7,21 @@ import type { Draft } from './draftDatabase.ts';
 import './DraftList.css';
 import { useDraftAccess } from './useDrafts.ts';
 
-/** Drafts with a link to the page where each continues. That of a record leads to those of its dialogs, too. */
+/** Drafts with a link to the page where each continues. */
 export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
   const confirm = useConfirm();
-  const { remove, findParts } = useDraftAccess();
+  const { remove } = useDraftAccess();
 
   async function discard({ id, label, detail }: Draft) {
     const question = { title: 'Discard this draft?', text: `${label}, ${detail}`, action: 'Discard' };
-    if (!(await confirm({ ...question, danger: true }))) return;
-    for (const part of findParts(id)) remove(part.id);
-    remove(id);
+    if (await confirm({ ...question, danger: true })) remove(id);
   }
-
-  const ids = new Set(drafts.map(({ id }) => id));
-  const listed = drafts.filter(({ parentId }) => parentId === undefined || !ids.has(parentId));
 
   return (
     <ul className="draft-list">
-      {listed.map((draft) => (
+      {drafts.map((draft) => (
         <li key={draft.id}>
-          <PageLink to={draft.path} search={{ draft: draft.parentId ?? draft.id }}>
+          <PageLink to={draft.path} search={{ draft: draft.id }}>
             <b className="cut">{draft.label}</b>
             <span className="cut">{draft.detail}</span>
             <ShortInstant isLocal at={new Date(draft.savedAt).toISOString()} />

@@ -13,8 +13,6 @@ export interface Draft {
   label: string;
   /** '3 lines'. */
   detail: string;
-  /** Id of the record on whose page the input was typed into a dialog; absent when it is the input of the page. */
-  parentId?: string;
   /** Time in milliseconds. */
   savedAt: number;
   /** The input; its page validates what it reads, because an older release may have written it. */

@@ -88,7 +88,8 @@ function openDrafts(owner: string) {
     const stored = await database.readAll(owner);
     const oldest = Date.now() - maxAgeMs;
     const [old, current] = [[], []] as [Draft[], Draft[]];
-    for (const draft of stored) (draft.savedAt < oldest ? old : current).push(draft);
+    // Earlier releases stored the input of dialogs, too, which nothing continues.
+    for (const draft of stored) (draft.savedAt < oldest || 'parentId' in draft ? old : current).push(draft);
     show(current.toSorted((a, b) => b.savedAt - a.savedAt));
     for (const { id } of old) if (!writer.changes.has(id)) remove(id);
   }

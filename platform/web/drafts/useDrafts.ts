@@ -16,23 +16,13 @@ interface DraftAccess extends Omit<Drafts, 'store'> {
   /** The drafts are read. */
   isReady: boolean;
   find: (id: string) => Draft | undefined;
-  /** Returns the drafts of dialogs on the page of a record, without those that an open dialog cannot read. */
-  findParts: (recordId: string) => readonly Draft[];
 }
-
-/** Ids of drafts that an open dialog cannot read, because another release has written them. */
-export const unreadableDraftIds = new Set<string>();
 
 /** Reads and changes drafts without rendering their changes; renders when they can no longer be stored, or again. */
 export function useDraftAccess(): DraftAccess {
   const { store, ...changes } = useOwnDrafts();
   const find = useCallback((id: string) => store.get()?.find((draft) => draft.id === id), [store]);
-  const findParts = useCallback(
-    (recordId: string) =>
-      store.get()?.filter(({ id, parentId }) => parentId === recordId && !unreadableDraftIds.has(id)) ?? [],
-    [store],
-  );
   const isReady = useSyncExternalStore(store.subscribe, () => store.get() !== undefined);
   useSyncExternalStore(store.subscribe, changes.isStored);
-  return { ...changes, isReady, find, findParts };
+  return { ...changes, isReady, find };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isNetworkFailure } from '#platform/kernel/errorLog/errorLog.ts';
 import { RequestError } from '../query/client/requestError.ts';
-import { operation } from '../query/operation.ts';
+import { operation } from '../query/client/operation.ts';
 import { fakeClient } from '../testing/fakeClient.ts';
 import { createTestClient } from '../testing/operationServer.ts';
 import type { Failure } from './errorStore.ts';

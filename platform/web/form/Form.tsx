@@ -25,8 +25,6 @@ interface FormProps<Output, Input extends FieldValues> {
   onSave: (value: Output) => Promise<SaveResult>;
   /** Label of the save button; default 'Save'. */
   saveLabel?: string;
-  /** The input is stored on the device, so that leaving the page loses nothing. */
-  isInputStored?: boolean;
   /** The record is new: saves even without changes. */
   isNew?: boolean;
   /** Shows Reset. */
@@ -41,17 +39,7 @@ interface FormProps<Output, Input extends FieldValues> {
 
 /** Form bound to a schema: validates on blur, then on every change; Ctrl/Cmd+Enter saves; leaving prompts while there are unsaved changes. */
 export function Form<Output, Input extends FieldValues>(props: FormProps<Output, Input>) {
-  const {
-    schema,
-    initial,
-    onSave,
-    saveLabel = 'Save',
-    isInputStored = false,
-    isNew,
-    canReset,
-    onCancel,
-    actions,
-  } = props;
+  const { schema, initial, onSave, saveLabel = 'Save', isNew, canReset, onCancel, actions } = props;
   const { form, resetTo, acceptSent, showProblems, trackChoice, trackField, isWaiting, submit } =
     useValidatedForm<Input, Output>({
       initial,
@@ -62,7 +50,7 @@ export function Form<Output, Input extends FieldValues>(props: FormProps<Output,
   const { isDirty, isSubmitting, defaultValues } = form.formState;
   const saving = useRef(false);
   useReportUnsaved(isDirty, true);
-  useLeaveGuard(isDirty && !isInputStored, () => saving.current);
+  useLeaveGuard(isDirty, () => saving.current);
   const options = useMemo(
     () => ({ isRequired: (name: string) => isRequired(schema, name), trackChoice, trackField }),
     [schema, trackChoice, trackField],

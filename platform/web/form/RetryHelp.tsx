@@ -1,4 +1,4 @@
-import { useOnline } from '../query/useOnline.ts';
+import { useOnline } from '../query/network.ts';
 import './FieldFrame.css';
 
 /** Text of a field without a connection, instead of an error that the user cannot mend. */

@@ -1,6 +1,7 @@
+import { useLocation } from '@tanstack/react-router';
 import Drawer from '@mui/material/Drawer';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useEffect } from 'react';
 import { Button } from '../parts/button/Button.tsx';
 import type { RecordFinder } from '../palette/recordFinder.ts';
 import { OfflineBanner } from '../pwa/OfflineBanner.tsx';
@@ -18,7 +19,20 @@ import './AppFrame.css';
 import { FrameLayers } from './FrameLayers.tsx';
 import type { SuiteApp } from '../shell/suiteApp.ts';
 import { TopBar } from './TopBar.tsx';
-import { useFocusPage } from './useFocusPage.ts';
+
+/** Focuses the page after a change of page that removed the focused element, so that keys and screen readers continue there. */
+function useFocusPage(): void {
+  const { pathname } = useLocation();
+  const { title } = useCurrentFrame();
+  useEffect(() => {
+    // Pages focus their own fields first.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>('#page')?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [pathname, title]);
+}
 
 interface AppFrameProps {
   /** The current area: its name and the path of its breadcrumb. */

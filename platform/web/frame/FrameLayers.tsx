@@ -11,7 +11,28 @@ import { goKeyMs, runShortcut } from '../shell/keyboard/singleKeys.ts';
 import { useGo } from '../shell/useGo.ts';
 import type { PageRoute } from '../shell/pageRoute.ts';
 import type { SuiteApp } from '../shell/suiteApp.ts';
-import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { discardQuestion } from '../panel/unsavedContext.ts';
+import { hasUnsavedLayer, useHasUnsavedLayer } from '../panel/unsavedForms.ts';
+import { useConfirm } from '../panel/useConfirm.ts';
+import { useNavigationGuard } from '../panel/useNavigationGuard.ts';
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Prompts before navigation while an open panel or dialog has unsaved changes. */
+export function UnsavedGuard() {
+  const confirm = useConfirm();
+  const unsaved = useHasUnsavedLayer();
+  useNavigationGuard({
+    isGuarded: hasUnsavedLayer,
+    mayLeave: async () => {
+      // A handler may save, close and navigate in one step, so wait until it has finished.
+      await nextFrame();
+      return !hasUnsavedLayer() || confirm(discardQuestion);
+    },
+    disabled: !unsaved,
+  });
+  return null;
+}
 
 const loadPalette = () => import('../palette/Palette.tsx');
 const loadShortcuts = () => import('../shell/keyboard/ShortcutDialog.tsx');

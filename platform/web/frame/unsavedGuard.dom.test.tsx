@@ -4,7 +4,7 @@ import { setUnsaved } from '../panel/unsavedForms.ts';
 import { useGo } from '../shell/useGo.ts';
 import { showPage } from '../testing/dom/showPage.tsx';
 import { startStubServer } from '../testing/dom/stubServer.ts';
-import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { UnsavedGuard } from './FrameLayers.tsx';
 import { act } from '../testing/dom/render.tsx';
 
 function PlantsPage() {

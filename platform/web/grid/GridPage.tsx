@@ -3,7 +3,7 @@ import type { SearchTexts } from '#platform/kernel/search/rankedSearch.ts';
 import { LoadNote } from '../parts/message/LoadNote.tsx';
 import { ShortInstant } from '../parts/time/ShortInstant.tsx';
 import type { ListQuery } from '../lists/listQuery.ts';
-import { useOnline } from '../query/useOnline.ts';
+import { useOnline } from '../query/network.ts';
 import { useList } from '../lists/useList.ts';
 import { Page } from '../shell/Page.tsx';
 import { GridError } from './GridError.tsx';

@@ -1,5 +1,5 @@
 import { IconSquareCheck } from '@tabler/icons-react';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { layoutSummary } from '#platform/kernel/grid/layouts/layoutSummary.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { LoadNote } from '../parts/message/LoadNote.tsx';

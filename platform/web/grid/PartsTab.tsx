@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { PartDialog, type PartDialogProps } from '../record/editor/PartDialog.tsx';
-import type { Part } from '../record/editor/partEditor.ts';
+import type { EditedPart } from '../record/editor/partEditor.ts';
 import type { Versioned } from '../record/readRecord.ts';
 import { addNewAction } from './addNewAction.ts';
 import { GridView } from './GridView.tsx';
@@ -10,7 +10,7 @@ import { NoRecords, type NoRecordsMessage } from './NoRecords.tsx';
 
 interface PartsTabProps<
   Values extends FieldValues,
-  One extends Part,
+  One extends EditedPart,
   Owner extends Versioned,
   Displayed extends Owner,
 > extends Omit<PartDialogProps<Values, One, Owner, Displayed>, 'part' | 'onClose'> {
@@ -23,12 +23,12 @@ interface PartsTabProps<
   empty: NoRecordsMessage;
 }
 
-const getPartId = ({ id }: Part): string => id ?? '';
+const getPartId = ({ id }: EditedPart): string => id ?? '';
 
 /** The parts of one kind of a record, each opened in a dialog. */
 export function PartsTab<
   Values extends FieldValues,
-  One extends Part,
+  One extends EditedPart,
   Owner extends Versioned,
   Displayed extends Owner,
 >({ name, label, columns, empty, ...dialog }: PartsTabProps<Values, One, Owner, Displayed>) {

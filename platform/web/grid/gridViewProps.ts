@@ -6,7 +6,8 @@ import type { DraftEditing, DraftRows } from './editing/draftRows.ts';
 import type { CellEditResult } from './editing/cellEditResult.ts';
 import type { NewRowColumn } from './NewRow.tsx';
 import type { QuickFilter } from './filters/quickFilters.ts';
-import type { TreeRows } from './tree/useTree.ts';
+import type { FindRows } from './rows/useMatchingRows.ts';
+import type { TreeRows } from './rows/useTree.ts';
 import type { RibbonItem } from './toolbar/Ribbon.tsx';
 
 /** Rows of a grid, how to show them, and what the user may do with them. */
@@ -52,11 +53,8 @@ export interface GridViewProps<Row extends object> {
   selectable?: boolean;
   /** The list of a page: search, page, scroll position, focus and selection are restored when the user returns to it. */
   isRestorable?: boolean;
-  /**
-   * Replaces the quick search: returns those of the rows that match a text, the best first; a sorted column orders them instead.
-   * Undefined leaves the text to the quick search. Memoize this function.
-   */
-  findRows?: ((rows: readonly Row[], search: string) => readonly Row[] | undefined) | undefined;
+  /** Replaces the quick search; a sorted column orders the rows instead. Memoize this function. */
+  findRows?: FindRows<Row> | undefined;
   /** Splits the rows into pages; otherwise shows up to 100 rows at once. */
   paged?: boolean;
   /** Whether narrow screens have the search box; short lists show their actions instead. */

@@ -1,5 +1,5 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import { countNoun } from '#platform/kernel/text/countNoun.ts';
+import { countNoun } from '#platform/kernel/numbers/numberText.ts';
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import type { RibbonItem } from './toolbar/Ribbon.tsx';
 import { announce, showToast } from '../parts/toast/toast.ts';

@@ -1,4 +1,4 @@
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 
 interface Counter {
   label: string;

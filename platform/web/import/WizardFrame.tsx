@@ -1,9 +1,25 @@
-import { IconFileText } from '@tabler/icons-react';
+import { IconFileText, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Page } from '../shell/Page.tsx';
 import { useWide } from '../theme/useWide.ts';
 import '../record/RecordPage.css';
-import { StepList } from './StepList.tsx';
+
+const steps = ['Upload', 'Preview', 'Format', 'Data', 'Import', 'Results'] as const;
+
+/** The six steps of the wizard, numbered 0 to 5 (spec 1 §2). */
+const StepList = ({ current }: { current: number }) => (
+  <ol className="import-steps" aria-label="Import steps">
+    {steps.map((title, step) => {
+      const isPast = step < current;
+      return (
+        <li key={title} data-past={isPast || undefined} aria-current={step === current ? 'step' : undefined}>
+          <b>{isPast ? <IconCheck size={14} stroke={2} aria-label="Done" /> : step}</b>
+          <span>{title}</span>
+        </li>
+      );
+    })}
+  </ol>
+);
 
 /** Frame of a step: title, name of the file, list of the steps, content and buttons. */
 export function WizardFrame({

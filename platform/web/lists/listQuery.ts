@@ -1,6 +1,6 @@
 import type { Instant } from '#platform/kernel/dates/day.ts';
 import type { Client } from '../query/client/client.ts';
-import type { TypedOperation } from '../query/operation.ts';
+import type { TypedOperation } from '../query/client/operation.ts';
 
 interface PageInfo {
   readonly hasNextPage: boolean;

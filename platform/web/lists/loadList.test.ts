@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { Client } from '../query/client/client.ts';
-import type { ListCache } from './cache/listCache.ts';
+import type { ListCache } from './listCache.ts';
 import type { ListChangesRequest, ListQuery, ListPageRequest } from './listQuery.ts';
 import { loadList } from './loadList.ts';
 import type { ListData } from './listData.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Instant } from '#platform/kernel/dates/day.ts';
 import type { Client } from '../query/client/client.ts';
-import type { ListCache } from './cache/listCache.ts';
+import type { ListCache } from './listCache.ts';
 import type { ListData } from './listData.ts';
 import { type ListQuery, mergeRows } from './listQuery.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createQueries } from '../query/createQueries.ts';
+import { createQueries } from '../query/QueryProvider.tsx';
 import { renderStaticHook } from '../testing/renderStaticHook.tsx';
 import { signedInPage } from '../testing/signedInPage.tsx';
 import type { ListQuery } from './listQuery.ts';
 import type { ListData } from './listData.ts';
 import { useList } from './useList.ts';
-import { ListCacheContext } from './cache/useListCache.ts';
+import { ListCacheContext } from './useListCache.ts';
 
 interface Plant {
   id: string;

@@ -3,13 +3,13 @@ import { useCallback, useState } from 'react';
 import type { Instant } from '#platform/kernel/dates/day.ts';
 import { findChangedIds, findMissingRows, isListAffected } from './listChanges.ts';
 import { useLive } from '../live/useLive.ts';
-import { useOnline } from '../query/useOnline.ts';
+import { useOnline } from '../query/network.ts';
 import { useUser } from '../session/useUser.ts';
 import type { ListQuery } from './listQuery.ts';
 import { loadList, applyChangedRows } from './loadList.ts';
 import type { ListData } from './listData.ts';
 import { useClient } from '../query/useClient.ts';
-import { useListCache } from './cache/useListCache.ts';
+import { useListCache } from './useListCache.ts';
 
 const listKey = (name: string, tenantId: string) => [name, 'list', tenantId] as const;
 

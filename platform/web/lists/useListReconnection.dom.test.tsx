@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setOnline } from '../testing/dom/network.ts';
 import { signedInPage } from '../testing/signedInPage.tsx';
 import { RequestError } from '../query/client/requestError.ts';
-import { createQueries } from '../query/createQueries.ts';
+import { createQueries } from '../query/QueryProvider.tsx';
 import type { ListQuery } from './listQuery.ts';
 import { useList } from './useList.ts';
-import { ListCacheContext } from './cache/useListCache.ts';
+import { ListCacheContext } from './useListCache.ts';
 import { act, renderHook } from '../testing/dom/render.tsx';
 
 interface Plant {

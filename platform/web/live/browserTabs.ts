@@ -1,5 +1,3 @@
-import { createId } from '../parts/createId.ts';
-
 /** Messages between the tabs of a browser. */
 type TabBroadcastChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
@@ -53,21 +51,4 @@ export async function runInOneTab<Result>(
     if (hasStarted) throw error;
     return runInOrder(name, run, timeoutMs);
   }
-}
-
-const getTabLock = (id: string): string => `trellis-tab-${id}`;
-let tabId: string | undefined;
-
-/** Returns an id of this tab, by which other tabs notice its end. A reload is the end of a tab, too. */
-export function getTabId(): string {
-  if (tabId !== undefined) return tabId;
-  tabId = createId();
-  // The browser releases the lock when the tab is closed, reloaded or crashes.
-  void runInOneTab(getTabLock(tabId), () => new Promise(() => {}));
-  return tabId;
-}
-
-/** Resolves once the tab with this id has ended; for another tab at once if the browser has no locks. */
-export async function whenTabEnded(id: string): Promise<void> {
-  await runInOneTab(getTabLock(id), async () => {});
 }

@@ -12,13 +12,19 @@ import {
 import { panelWidthSetting } from '../settings/settings.ts';
 import { useStore } from '../parts/store.ts';
 import { useWide } from '../theme/useWide.ts';
-import { isLastInputKey } from './lastInput.ts';
 import { LayerHeader } from './LayerHeader.tsx';
 import { PanelContent } from './PanelContent.tsx';
 import { ResizeHandle } from './ResizeHandle.tsx';
 import './SidePanel.css';
 import { useKeysInside } from './useKeysInside.ts';
 import { UnsavedContext, useGuardedClose } from './unsavedContext.ts';
+
+let isKeyLast = false;
+addEventListener('keydown', () => (isKeyLast = true), true);
+addEventListener('pointerdown', () => (isKeyLast = false), true);
+
+/** Whether the last input was a key press. Then the focus moves into the panel that it opened; a click leaves the focus. */
+const isLastInputKey = (): boolean => isKeyLast;
 
 /** Default and minimum width, and margin left of the widest panel, in pixels (spec 1 §9). */
 const defaultWidth = 600;

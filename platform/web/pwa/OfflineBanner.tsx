@@ -2,7 +2,7 @@ import { type QueryCache, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { Note } from '../parts/message/Note.tsx';
 import { ShortInstant } from '../parts/time/ShortInstant.tsx';
-import { useOnline } from '../query/useOnline.ts';
+import { useOnline } from '../query/network.ts';
 
 /** Offline notice with the age of the displayed data. */
 export function OfflineBanner() {

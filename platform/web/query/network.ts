@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** Whether the browser is online. */
 export const isOnline = (): boolean => navigator.onLine;
 
@@ -10,3 +12,6 @@ export function onNetworkChange(listener: () => void): () => void {
     removeEventListener('offline', listener);
   };
 }
+
+/** Whether the browser is online now; renders again when that changes. */
+export const useOnline = (): boolean => useSyncExternalStore(onNetworkChange, isOnline, isOnline);

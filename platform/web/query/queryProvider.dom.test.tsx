@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { setOnline } from '../testing/dom/network.ts';
 import { setPageVisible } from '../testing/dom/pageVisibility.ts';
 import { type StubServer, startStubServer } from '../testing/dom/stubServer.ts';
-import { operation } from './operation.ts';
+import { operation } from './client/operation.ts';
 import { QueryProvider } from './QueryProvider.tsx';
 import { useClient } from './useClient.ts';
 import { useRead } from './useRead.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { showToast } from '../parts/toast/toast.ts';
 import type { Client } from './client/client.ts';
 import { RequestError } from './client/requestError.ts';
-import type { TypedOperation } from './operation.ts';
+import type { TypedOperation } from './client/operation.ts';
 import { type UserErrorEntry, type Outcome, toOutcome, type MutationPayload } from './outcome.ts';
 import { useClient } from './useClient.ts';
 
@@ -35,7 +35,7 @@ export function useCommand<Data extends Record<keyof Data, PayloadWithErrors | n
   async function run(input: Input): Promise<Outcome<MutationPayload<Data>>> {
     setRunning((count) => count + 1);
     try {
-      const outcome = await runCommand(client, operation, input);
+      const outcome = await sendCommand(client, operation, input);
       showOutcome(outcome, messages);
       return outcome;
     } finally {
@@ -46,7 +46,7 @@ export function useCommand<Data extends Record<keyof Data, PayloadWithErrors | n
 }
 
 /** Runs a mutation; a request without a usable response is an outcome, too. */
-export async function runCommand<Data extends Record<keyof Data, PayloadWithErrors | null>, Input>(
+export async function sendCommand<Data extends Record<keyof Data, PayloadWithErrors | null>, Input>(
   client: Client,
   operation: TypedOperation<Data, { input: Input }>,
   input: Input,

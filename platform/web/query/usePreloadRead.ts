@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { TypedOperation } from './operation.ts';
+import type { TypedOperation } from './client/operation.ts';
 import { useClient } from './useClient.ts';
 
 /** Milliseconds in which preloaded data is not requested again. */

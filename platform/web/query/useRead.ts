@@ -5,7 +5,7 @@ import {
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import type { TypedOperation } from './operation.ts';
+import type { TypedOperation } from './client/operation.ts';
 import { useClient } from './useClient.ts';
 
 interface ReadOptions<Data> {

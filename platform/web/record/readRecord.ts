@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '../query/client/client.ts';
 import type { HistoryQueryVariables } from '../query/documents.ts';
-import type { TypedOperation } from '../query/operation.ts';
+import type { TypedOperation } from '../query/client/operation.ts';
 
 export interface Versioned {
   readonly version: number;

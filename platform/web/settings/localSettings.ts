@@ -12,7 +12,7 @@ export const defaultPageSizes = [25, 50, 100] as const;
 const schema = z.object({
   email: z.string(),
   tenantId: z.string(),
-  // Other stored sizes are clamped (decision GR1).
+  // Other stored sizes are clamped: 10 becomes 1 (decision GR1).
   paginationPageSize: z.int().transform(clampPageSize),
 });
 const defaults = { email: '', tenantId: '', paginationPageSize: 25 };

@@ -5,8 +5,8 @@ import { Message } from '../parts/message/Message.tsx';
 import './Page.css';
 
 /**
- * Page for a signed-in user without access (spec 1 §2, decision G13). Rendered outside the shell: there is no tenant, and
- * every navigation entry would lead back here.
+ * Page for a signed-in user without a tenant, or who is inactive (spec 1 §2, decision G13). Rendered outside the shell: every
+ * navigation entry would lead back here.
  */
 export function ForbiddenPage({ buildVersion, onSignIn }: { buildVersion: string; onSignIn: () => void }) {
   useEffect(() => {

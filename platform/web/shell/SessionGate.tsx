@@ -2,7 +2,7 @@ import { IconDatabaseX, IconLockX, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Dialog } from '../panel/Dialog.tsx';
 import { DialogBody } from '../panel/DialogBody.tsx';
-import { useOnline } from '../query/useOnline.ts';
+import { useOnline } from '../query/network.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Message } from '../parts/message/Message.tsx';
 import type { UserSession } from '../session/userSession.ts';

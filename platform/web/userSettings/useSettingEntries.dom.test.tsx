@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { createQueries } from '../query/createQueries.ts';
+import { createQueries } from '../query/QueryProvider.tsx';
 import { fakeSettingServer } from '../testing/fakeSettingServer.ts';
 import { signedInPage } from '../testing/signedInPage.tsx';
 import type { SettingStore } from './settingStore.ts';

@@ -67,6 +67,7 @@ export function buildTenantFixture(code: string, mark: string, digit: string) {
     newItem: id(),
     newCategory: id(),
     masterOrder: id(),
+    newOrderLine: id(),
   };
   const texts = {
     tenantName: text('Farms'),
@@ -158,6 +159,7 @@ const existing: Readonly<Record<string, string>> = {
   newCustomerErpId: 'customerErpId',
   newOrder: 'order',
   newLine: 'orderLine',
+  newOrderLine: 'orderLine',
   newOrderNumber: 'orderNumber',
   newPoNumber: 'poNumber',
   newImport: 'importJob',

@@ -5,6 +5,7 @@ import type { TenantId } from '#platform/kernel/ids/id.ts';
 import { type Database, createDatabase } from '#platform/server/database/database.ts';
 import { runInTransaction } from '#platform/server/database/runInTransaction.ts';
 import { type OperationResponse, createExecutor } from '#platform/server/execution/executor.ts';
+import type { ChangedEntity } from '#platform/server/events/entityChange.ts';
 import type { Session } from '#platform/server/session.ts';
 import {
   type TestDatabase,
@@ -41,6 +42,8 @@ export interface TestInstallation {
   executeAsText(session: Session, text: string, variables?: object): Promise<string>;
   /** Returns unexpected errors since the last call. */
   newBugs(): readonly unknown[];
+  /** Returns the changes that were published since the last call. */
+  newChanges(): readonly ChangedEntity[];
   /** Returns all rows of a tenant by table, as JSON text. */
   tenantRows(fixture: TenantFixture): Promise<ReadonlyMap<string, string>>;
   sql(text: string): Promise<unknown>;
@@ -106,6 +109,8 @@ async function open(
   const database = createDatabase({ url, connections: 3, onStatement });
   const changed = change(database);
   const bugs: unknown[] = [];
+  const changes: ChangedEntity[] = [];
+  database.onCommit(({ entities }) => changes.push(...entities));
   const run = createExecutor({
     schema,
     database: {
@@ -119,6 +124,7 @@ async function open(
     run(session, { query: text, variables: { ...variables } });
   return {
     newBugs: () => bugs.splice(0),
+    newChanges: () => changes.splice(0),
     call,
     executeAsText: async (...given) => JSON.stringify(await call(...given)),
     tenantRows: ({ tenantId }) => runInTransaction(database.pool, (client) => tenantRows(client, tenantId)),

@@ -44,8 +44,8 @@ const fullHeader = (fixture: TenantFixture) => {
   return { ...header, tenantId: fixture.tenantId, customer: { ...header.customer, location } };
 };
 
-const newLine = (fixture: TenantFixture) => ({
-  ...orderLineFixture(fixture, fixture.ids.newLine, fixture.ids.item),
+const newLine = (fixture: TenantFixture, id: string) => ({
+  ...orderLineFixture(fixture, id, fixture.ids.item),
   masterLineItemId: fixture.ids.otherLine,
 });
 
@@ -115,7 +115,7 @@ export const orderRecipes = [
         orderId: fixture.ids.newOrder,
         orderNumber: fixture.texts.newOrderNumber,
         poNumber: fixture.texts.newPoNumber,
-        lineItems: [newLine(fixture)],
+        lineItems: [newLine(fixture, fixture.ids.newOrderLine)],
       },
     },
   ]),
@@ -160,7 +160,13 @@ export const orderRecipes = [
     { input: { tenantId, orderIds: [ids.order, ids.submitted], status: 'CANCELLED' as const } },
   ]),
   recipe(AddLineItemsDocument, (fixture) => [
-    { input: { tenantId: fixture.tenantId, orderId: fixture.ids.order, items: [newLine(fixture)] } },
+    {
+      input: {
+        tenantId: fixture.tenantId,
+        orderId: fixture.ids.order,
+        items: [newLine(fixture, fixture.ids.newLine)],
+      },
+    },
   ]),
   recipe(UpdateLineItemDocument, ({ tenantId, ids }) => [
     { input: { tenantId, orderId: ids.order, id: ids.orderLine, lineNumber: 1, lineItem: change } },

@@ -1,4 +1,4 @@
-import type { TypedOperation } from '#platform/web/query/operation.ts';
+import type { TypedOperation } from '#platform/web/query/client/operation.ts';
 import type { TenantFixture } from '../data/tenantFixture.ts';
 
 /** Valid variables of an operation for a tenant, in one or more sets. */

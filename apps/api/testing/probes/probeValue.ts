@@ -72,7 +72,7 @@ const kinds: readonly (readonly string[])[] = [
   ['site', 'house', 'newHouse', 'closedHouse'],
   ['order', 'submitted', 'acknowledged', 'newOrder'],
   ['importJob', 'waitingImport', 'newImport'],
-  ['orderLine', 'otherLine', 'submittedLine', 'acknowledgedLine', 'newLine'],
+  ['orderLine', 'otherLine', 'submittedLine', 'acknowledgedLine', 'newLine', 'newOrderLine'],
   ['itemName', 'otherItemName', 'newItemName', 'inactiveItemName', 'spareItemName'],
   ['sku', 'otherSku', 'newSku', 'inactiveSku', 'spareSku'],
   ['categoryCode', 'newCategoryCode', 'spareCategoryCode'],

@@ -26,7 +26,7 @@ import {
   schemaRootFields,
 } from '../../testing/operations/schemaRootFields.ts';
 import { servedOperations } from '../../testing/operations/servedOperations.ts';
-import { findTextPaths } from '../../testing/operations/textPaths.ts';
+import { findTextPaths } from '../../testing/operations/inputPaths.ts';
 import { operationNode, withValueAt } from '../../testing/operations/variableValues.ts';
 import { normalizeText } from '#platform/kernel/text/normalizeText.ts';
 
@@ -125,6 +125,7 @@ const withNewIds = (defaults: object): object => {
   const text = JSON.stringify(defaults)
     .replaceAll(moif.ids.newOrder, createId('a'))
     .replaceAll(moif.ids.newLine, createId('b'))
+    .replaceAll(moif.ids.newOrderLine, createId('b'))
     .replaceAll(moif.ids.newHouse, createId('c'))
     .replaceAll(moif.ids.newCustomer, createId('d'))
     .replaceAll(moif.ids.newContact, createId('d'))

@@ -6,7 +6,7 @@ import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
 import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { CategoriesByIdsDocument, CategoriesDocument, CategoryUsesDocument } from '../../web/documents.ts';
-import { lastProductPage } from '../../web/productPages.ts';
+import { lastProductPage } from './productPages.ts';
 import { categoriesData, categoryRow } from '../../web/testing/items.ts';
 import { CategoriesPage } from './CategoriesPage.tsx';
 import { categoriesPath, categoryPath } from './categoryPaths.ts';

@@ -1,3 +1,4 @@
+import { textLocale } from '#platform/kernel/text/textLocale.ts';
 import type { RecordEditor } from '#platform/web/record/editor/editor.ts';
 import { recordMutation } from '#platform/web/record/form/recordMutation.ts';
 import { defineRecordAccess } from '#platform/web/record/recordAccess.ts';
@@ -13,7 +14,18 @@ import { categoryHistoryLabels, categoryStatusLabels } from '../categoryFields.t
 import { categoryForm, type CategoryFormValues, newCategoryValues, toCategoryInput } from './categoryForm.ts';
 import { CategoryFormFields } from './CategoryFormFields.tsx';
 import { categoryListQuery } from './categoryListQuery.ts';
-import { formatRemoval } from './formatRemoval.ts';
+
+/** Says what keeps a category after its removal (decision I13): `uses` names it, '12 items'. */
+export function formatRemoval(
+  { code, name }: Pick<CategoryFieldsFragment, 'code' | 'name'>,
+  uses: readonly string[],
+): string {
+  const category = `${code} · ${name}`;
+  if (uses.length === 0) return `${category}. Nothing uses it.`;
+  const isOne = uses.length === 1 && uses[0]?.startsWith('1 ');
+  const list = new Intl.ListFormat(textLocale, { type: 'conjunction' }).format(uses);
+  return `${category}. Used by ${list}, which ${isOne ? 'keeps' : 'keep'} it, but it can't be chosen again.`;
+}
 
 /** A category in its dialog (spec 3 §2). The code of a removed one brings that one back, with its own id. */
 export const categoryEditor: RecordEditor<CategoryFormValues, CategoryFieldsFragment> = {

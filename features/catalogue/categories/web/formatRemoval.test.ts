@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRemoval } from './formatRemoval.ts';
+import { formatRemoval } from './categoryEditor.ts';
 
 test.each([
   [[], 'SHR-2G · Shrubs 2 gal. Nothing uses it.'],

@@ -9,7 +9,7 @@ import type { Client } from '#platform/web/query/client/client.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import { CategoriesDocument } from '../../web/documents.ts';
-import type { CatalogueChoice } from './useCatalogueCodes.ts';
+import type { CatalogueChoice } from '../../search/catalogueChoice.ts';
 
 const pollIntervalMs = 30_000;
 

@@ -12,7 +12,7 @@ import {
 import { createPartIds } from '#platform/server/import/partIds.ts';
 import { type Category, codeKey } from '../../categories/category.ts';
 import type { ConsolidatedItem } from '../itemGroup.ts';
-import type { FoundItem } from '../itemLookUps.ts';
+import type { ExistingItem } from '../itemLookUps.ts';
 import { type ItemImportStep, planItem, toNewCategory } from '../itemSteps.ts';
 import { programKey } from '../../items/item.ts';
 import { skuKey } from '../../items/itemKeys.ts';
@@ -143,7 +143,7 @@ export async function importItems(
 }
 
 interface Existing {
-  stored: ReadonlyMap<string, FoundItem>;
+  stored: ReadonlyMap<string, ExistingItem>;
   /** Names by their keys. */
   programs: ReadonlyMap<string, string>;
   codes: ReadonlySet<string>;

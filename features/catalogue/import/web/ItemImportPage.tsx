@@ -1,4 +1,4 @@
-import { ImportPage } from '#platform/web/import/ImportPage.tsx';
+import { ImportPage } from '#platform/web/import/page/ImportPage.tsx';
 import { useLockedReason } from '#platform/web/record/editor/useLockedReason.ts';
 import { itemEditor } from '../../items/web/itemEditor.ts';
 import { itemScreens } from './itemScreens.ts';

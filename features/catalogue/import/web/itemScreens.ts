@@ -1,4 +1,4 @@
-import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText } from '#platform/kernel/numbers/numberText.ts';
 import { formatRowNumbers } from '#platform/kernel/import/formatRowNumbers.ts';
 import { parseNumber } from '#platform/kernel/numbers/parseNumber.ts';
 import type { ImportScreens } from '#platform/web/import/importScreens.ts';

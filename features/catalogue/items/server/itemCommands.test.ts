@@ -61,14 +61,10 @@ const session = (tenantId: string) => {
   if (!isTenantId(tenantId)) throw new Error(tenantId);
   return { tenantId, userId: 'kim', email: 'kim@example.com' };
 };
-const write = <T>(
-  run: (unit: UnitOfWork) => Promise<Result<T>>,
-  { tenant = own, now = '2026-11-21T05:22:00.000Z' } = {},
-) => database.write(session(tenant), run, { shouldCommit: ({ ok }) => ok, now });
-const categories = (inputs: readonly NewCategoryInput[], options = {}) =>
-  write((unit) => addCategories(unit, inputs), options);
-const items = (inputs: readonly NewItemInput[], options = {}) =>
-  write((unit) => addItems(unit, inputs), options);
+const write = <T>(run: (unit: UnitOfWork) => Promise<Result<T>>) =>
+  database.write(session(own), run, { shouldCommit: ({ ok }) => ok, now: '2026-11-21T05:22:00.000Z' });
+const categories = (inputs: readonly NewCategoryInput[]) => write((unit) => addCategories(unit, inputs));
+const items = (inputs: readonly NewItemInput[]) => write((unit) => addItems(unit, inputs));
 const count = (table: string) =>
   database.read(session(own), async (unit) => {
     const rows = await unit.rows<{ total: number }>(
@@ -97,18 +93,6 @@ test('stores the categories of an item in the order of the request and sorts the
     ],
   });
   expect(await count('item_category')).toBe(2);
-});
-
-test('returns the stored item for a replayed create and writes nothing', async () => {
-  await categories([native, perennials]);
-  const first = await items([lavender]);
-  const again = await items([lavender, sage], { now: '2026-11-22T00:00:00.000Z' });
-  expect(again.ok && again.value.map(({ itemId, updatedAt }) => [itemId, updatedAt])).toEqual([
-    [testId(1), '2026-11-21T05:22:00.000Z'],
-    [testId(2), '2026-11-22T00:00:00.000Z'],
-  ]);
-  expect(again.ok && again.value[0]).toEqual(first.ok && first.value[0]);
-  expect(await count('history_entry')).toBe(4);
 });
 
 test('creates an ACTIVE item unless a status is sent', async () =>
@@ -142,10 +126,6 @@ test.each([
       field: ['0', 'categories', '1', 'code'],
       message: 'Category GONE not found',
     },
-  ],
-  [
-    { ...sage, name: '' },
-    { code: 'REQUIRED', field: ['0', 'name'], message: 'Item Name is required' },
   ],
   [
     { ...sage, retailPrice: 100_000_000 },
@@ -203,15 +183,6 @@ test.each([
   });
 });
 
-test('allows another tenant the same id and SKU, but not the categories of this tenant', async () => {
-  await categories([native, perennials]);
-  await items([sage]);
-  expect(await items([sage], { tenant: other })).toMatchObject({ ok: true, notices: [] });
-  expect(await items([lavender], { tenant: other })).toMatchObject({
-    problems: [{ code: 'INVALID_REFERENCE' }, { code: 'INVALID_REFERENCE' }],
-  });
-});
-
 test('lists the programs of items and of a feed by name', async () => {
   await categories([native, perennials]);
   await items([lavender]);
@@ -233,18 +204,6 @@ test('creates a category without an id and finds it by its code, ignoring case',
   expect(await categories([{ ...native, code: 'nat' }])).toMatchObject({
     problems: [{ code: 'DUPLICATE', field: ['0', 'code'], message: 'Code nat is already used by Native' }],
   });
-});
-
-test('returns a replayed category and refuses another one with the same id', async () => {
-  await categories([native]);
-  expect(await categories([native, perennials])).toMatchObject({ ok: true, value: [{ code: 'NAT' }, {}] });
-  expect(await categories([{ ...native, eaches: 2 }])).toMatchObject({
-    problems: [
-      { code: 'DUPLICATE', field: ['0', 'id'], message: 'The id is already used by category Native' },
-    ],
-  });
-  expect(await count('category')).toBe(2);
-  expect(await count('history_entry')).toBe(2);
 });
 
 test('creates more items in one operation than one statement can insert', async () => {

@@ -8,7 +8,7 @@ import { findItem, listCategoriesByItem, listPrograms } from './itemStore.ts';
 
 const { run, read, latestEntry, runConflicting } = setUpCatalogue();
 type Update = Partial<Parameters<typeof updateItem>[1]>;
-const update = (change: Update, options?: { tenant?: string; now?: string }) =>
+const update = (change: Update, options?: { now?: string }) =>
   run((unit) => updateItem(unit, { itemId: lavender.itemId, ...change }), options);
 const stored = () => read((unit) => findItem(unit, lavender.itemId));
 
@@ -75,20 +75,7 @@ test('reports no changes for what is stored already, whatever the version', asyn
   });
 });
 
-test('refuses a stale version and changes nothing', async () => {
-  await update({ name: 'Lavandula' });
-  expect(await update({ name: 'Sage', programs: ['Autumn'], expectedVersion: 1 })).toMatchObject({
-    ok: false,
-    problems: [{ code: 'STALE_VERSION', entityId: lavender.itemId, expectedVersion: 1, actualVersion: 2 }],
-  });
-  expect(await stored()).toMatchObject({ name: 'Lavandula', version: 2 });
-  expect(await read(listPrograms)).toEqual(['Spring']);
-});
-
 test.each<[Update, object]>([
-  [{ name: ' ' }, { code: 'REQUIRED', field: ['name'], message: 'Item Name is required' }],
-  [{ name: 'x'.repeat(256) }, { code: 'TOO_LONG', field: ['name'] }],
-  [{ sku: '' }, { code: 'REQUIRED', field: ['sku'], message: 'Item SKU is required' }],
   [
     { sku: 'per0002-1g' },
     {
@@ -145,18 +132,6 @@ test('retains a category that was removed and refuses it to other items', async 
     ok: true,
     value: { name: 'Salvia', categories, sortCategory: '1 gal' },
   });
-});
-
-test('does not find an item of another tenant', async () => {
-  const status = { itemId: lavender.itemId, sku: lavender.sku };
-  for (const command of [
-    (unit: UnitOfWork) => updateItem(unit, { itemId: lavender.itemId, name: 'X' }),
-    (unit: UnitOfWork) => activateItem(unit, status),
-    (unit: UnitOfWork) => inactivateItem(unit, status),
-  ])
-    expect(await run(command, { tenant: 'OTHER' })).toMatchObject({
-      problems: [{ code: 'NOT_FOUND', entityType: 'ITEM', entityId: lavender.itemId }],
-    });
 });
 
 test('makes an item inactive and active, with history', async () => {

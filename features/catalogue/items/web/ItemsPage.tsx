@@ -10,7 +10,7 @@ import { useGo } from '#platform/web/shell/useGo.ts';
 import { itemStatuses } from '../item.ts';
 import { itemStatusLabels } from '../itemFields.ts';
 import { toItemSearchTexts } from '../itemSearch.ts';
-import { useStoreProductPage } from '../../web/useStoreProductPage.ts';
+import { useStoreProductPage } from '../../categories/web/productPages.ts';
 import { itemColumns } from './itemColumns.ts';
 import { itemEditor, itemStatus } from './itemEditor.ts';
 import { itemListQuery } from './itemListQuery.ts';

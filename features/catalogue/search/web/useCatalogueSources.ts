@@ -5,7 +5,7 @@ import { useUser } from '#platform/web/session/useUser.ts';
 import { useCategorySearch } from '../../categories/web/useCategorySearch.ts';
 import { ItemsPageDocument } from '../../web/documents.ts';
 import { searchItemsOnServer } from './searchItemsOnServer.ts';
-import type { CatalogueChoice } from '../../categories/web/useCatalogueCodes.ts';
+import type { CatalogueChoice } from '../catalogueChoice.ts';
 
 const choice = {
   id: ({ id }: CatalogueChoice) => id,

@@ -4,7 +4,7 @@ import { maxListRows } from '#platform/web/lists/loadList.ts';
 import { useDebounced } from '#platform/web/parts/useDebounced.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
-import { findItemsByCodes } from '../../categories/web/findItemsByCodes.ts';
+import { findItemsByCodes } from './findItemsByCodes.ts';
 import { findItems, getItemCodes } from './rankedItems.ts';
 import { type PickedItem, useOrderableItems } from './useOrderableItems.ts';
 

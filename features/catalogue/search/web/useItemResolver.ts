@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { maxListRows } from '#platform/web/lists/loadList.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
-import { findItemsByCodes } from '../../categories/web/findItemsByCodes.ts';
+import { findItemsByCodes } from './findItemsByCodes.ts';
 import { findItems, formatNoMatch, getItemCodes, hasMatch } from './rankedItems.ts';
 import {
   hasInactiveMatchOnServer,

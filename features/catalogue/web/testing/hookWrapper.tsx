@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ListCacheContext } from '#platform/web/lists/cache/useListCache.ts';
-import { createQueries } from '#platform/web/query/createQueries.ts';
+import { ListCacheContext } from '#platform/web/lists/useListCache.ts';
+import { createQueries } from '#platform/web/query/QueryProvider.tsx';
 import { ClientContext } from '#platform/web/query/useClient.ts';
 import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { signedInPage } from '#platform/web/testing/signedInPage.tsx';

@@ -8,9 +8,9 @@ import { type NewCustomer, type NewCustomerInput, newCustomer } from '../newCust
 import { findCustomersByKeys, partIdsInUse } from './customerKeyStore.ts';
 import { type IdentifiedCustomer, toCustomerRows } from './customerRows.ts';
 import {
-  findReferenceProblems,
+  findTermsAndGroupProblems,
   findReferences,
-  lockReferences,
+  lockPriceGroups,
   type References,
 } from './customerReferences.ts';
 
@@ -40,7 +40,7 @@ export const createCustomers = (
       const holders = requested.flatMap((customer) => [customer, ...customer.locations]);
       // Read parts before customers: if a replay commits between both reads, its customer is found and the replay is recognized.
       const [, partIds, existing, references] = await Promise.all([
-        lockReferences(unit, holders),
+        lockPriceGroups(unit, holders),
         partIdsInUse(unit, requested),
         findCustomersByKeys(unit, {
           ids: requested.flatMap(({ customerId }) => customerId ?? []),
@@ -68,9 +68,9 @@ export const createCustomers = (
   });
 
 const findCustomerReferenceProblems = (customer: NewCustomer, references: References): readonly Problem[] => [
-  ...findReferenceProblems(references, customer),
+  ...findTermsAndGroupProblems(references, customer),
   ...customer.locations.flatMap((location, index) =>
-    findReferenceProblems(references, location, { path: ['locations', String(index)] }),
+    findTermsAndGroupProblems(references, location, { path: ['locations', String(index)] }),
   ),
 ];
 

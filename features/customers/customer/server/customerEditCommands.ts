@@ -16,9 +16,9 @@ import { toCustomerHistoryFields } from './customerHistoryFields.ts';
 import { findKeyConflicts } from './customerKeyConflicts.ts';
 import { customerNotFoundProblem } from './customerProblems.ts';
 import {
-  findReferenceProblems,
+  findTermsAndGroupProblems,
   findReferences,
-  lockReferences,
+  lockPriceGroups,
   type References,
 } from './customerReferences.ts';
 import { saveCustomer } from './saveCustomer.ts';
@@ -53,7 +53,7 @@ export async function updateCustomer(
   if (!id.ok) return id;
   const priceGroupId = parseId(sent.priceGroupId ?? '') ?? null;
   const [, before] = await Promise.all([
-    lockReferences(unit, [{ priceGroupId }]),
+    lockPriceGroups(unit, [{ priceGroupId }]),
     lockCustomer(unit, id.value),
   ]);
   if (!before) return refuse(customerNotFoundProblem(id.value));
@@ -73,7 +73,7 @@ export async function updateCustomer(
     expectedVersion,
     findProblems: () => [
       deletedCustomerProblem(before.status),
-      ...findReferenceProblems(references, after, { before }),
+      ...findTermsAndGroupProblems(references, after, { before }),
       ...conflicts,
     ],
   });

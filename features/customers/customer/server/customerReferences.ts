@@ -26,7 +26,7 @@ export interface References {
 }
 
 /** Locks the price groups of holders against removal and renames, which lock groups before customers; so send it first. */
-export const lockReferences = (
+export const lockPriceGroups = (
   unit: UnitOfWork,
   holders: readonly Pick<ReferenceHolder, 'priceGroupId'>[],
 ): Promise<unknown> => lockPriceGroupsForUse(unit, listIds(holders, 'priceGroupId'));
@@ -58,7 +58,7 @@ const toReference = (id: string, { name, status }: { name: string; status: strin
 });
 
 /** Returns problems of references that name nothing or something deleted; those of `before` may stay. */
-export function findReferenceProblems(
+export function findTermsAndGroupProblems(
   { terms, priceGroups }: References,
   holder: ReferenceHolder,
   { path = [], before }: { path?: readonly string[]; before?: ReferenceHolder | undefined } = {},

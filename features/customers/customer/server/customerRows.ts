@@ -3,7 +3,7 @@ import { contentHash } from '#platform/server/command/contentHash.ts';
 import { json } from '#platform/server/statements/json.ts';
 import type { Tables } from '#platform/server/statements/tables.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import type { Contact } from '../contact.ts';
+import type { Contact } from '../../parts/contact.ts';
 import type { NewCustomer } from '../newCustomer.ts';
 import './customerTables.ts';
 

@@ -3,7 +3,7 @@ import type { Address } from '#platform/kernel/address/address.ts';
 import { type List, readPage, selectFields } from '#platform/server/list/list.ts';
 import { referenceCache } from '#platform/server/database/referenceCache.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import type { Contact } from '../contact.ts';
+import type { Contact } from '../../parts/contact.ts';
 import { type CustomerRow, customerList } from './customerList.ts';
 import { type CustomerLocationRow, customerLocationList } from './customerLocationList.ts';
 import './customerTables.ts';

@@ -2,9 +2,9 @@ import type { GeneratedAlways } from 'kysely';
 import type { Address } from '#platform/kernel/address/address.ts';
 import { registerReferenceTables } from '#platform/server/database/referenceTables.ts';
 import type { ChangeStamp, ClockTime } from '#platform/kernel/dates/day.ts';
-import type { Contact } from '../contact.ts';
+import type { Contact } from '../../parts/contact.ts';
 import type { Customer, OrderSubmitter } from '../customer.ts';
-import type { CustomerLocation } from '../customerLocation.ts';
+import type { CustomerLocation } from '../../parts/customerLocation.ts';
 import type { CustomerStatus } from '../customerStatus.ts';
 
 interface CustomerTable extends Omit<Customer, 'customerId' | 'shipFromLocations' | 'orderSubmitter'> {

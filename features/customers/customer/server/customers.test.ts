@@ -1,7 +1,7 @@
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApi } from '#platform/server/testing/api.ts';
-import { operation } from '#platform/web/query/operation.ts';
+import { operation } from '#platform/web/query/client/operation.ts';
 import {
   CustomerDocument,
   CustomersPageDocument,
@@ -220,28 +220,6 @@ test.each(['f'.repeat(32), testId(5)])('does not find %s in another tenant', asy
 test('returns another customer for the same id in another tenant', async () => {
   const { customers } = await api.run(api.session('BPF'), CustomersPageDocument, { tenantId: 'BPF' });
   expect(listNames(customers)).toEqual(['Foreign Nursery']);
-});
-
-test.each([
-  [CustomersPageDocument.text, { tenantId: 'BPF' }],
-  [CustomerDocument.text, { customerId: testId(1), tenantId: 'BPF' }],
-])('refuses a foreign tenantId', async (text, variables) =>
-  expect(await api.execute(moif(), text, variables)).toMatchObject({
-    errors: [
-      {
-        message: 'The current user is not authorized to access this tenant.',
-        extensions: { code: 'AUTH_NOT_AUTHORIZED' },
-      },
-    ],
-  }),
-);
-
-test('reports a missing capability', async () => {
-  const counter = api.session('MOIF', { capabilities: ['catalogue.view'] });
-  expect(await api.execute(counter, CustomersPageDocument.text, { tenantId: 'MOIF' })).toMatchObject({
-    data: { customers: null },
-    errors: [{ extensions: { code: 'FORBIDDEN' } }],
-  });
 });
 
 test.each([

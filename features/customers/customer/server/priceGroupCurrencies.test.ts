@@ -4,7 +4,7 @@ import { addPriceGroups, setDefaultGroup } from '#features/pricing/groups/server
 import '#features/pricing/server/pricingGraphql.ts';
 import { PriceGroupCurrenciesDocument } from '#features/pricing/web/documents.ts';
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
-import { removeLocation } from '../../parts/server/customerLocationCommands.ts';
+import { removeCustomerLocation } from '../../parts/server/customerLocationCommands.ts';
 import './priceGroupCurrencyGraphql.ts';
 import { address } from '../../server/testing/customers.ts';
 import { customerTests, newId } from '../../server/testing/customerTests.ts';
@@ -57,7 +57,9 @@ test('leaves out deleted customers and removed locations', async () => {
   );
   expect(await readCurrencies(group)).toEqual(['CAD']);
   unwrapResult(
-    await api.database.write(moif, (unit) => removeLocation(unit, { customerId, locationId: location.id })),
+    await api.database.write(moif, (unit) =>
+      removeCustomerLocation(unit, { customerId, locationId: location.id }),
+    ),
   );
   expect(await readCurrencies(group)).toEqual([]);
 });

@@ -9,7 +9,11 @@ import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { createCustomers } from './customerCommands.ts';
 import { updateCustomer } from './customerEditCommands.ts';
 import { mergeCustomer } from '../../merge/server/customerMergeCommands.ts';
-import { addLocation, removeLocation, updateLocation } from '../../parts/server/customerLocationCommands.ts';
+import {
+  addCustomerLocation,
+  removeCustomerLocation,
+  updateCustomerLocation,
+} from '../../parts/server/customerLocationCommands.ts';
 import { type CustomerDatabase, customerDatabase } from '../../server/testing/customerDatabase.ts';
 import { address, floristCustomer, nurseryCustomer, tampaLocation } from '../../server/testing/customers.ts';
 import './priceGroupsInUse.ts';
@@ -41,7 +45,7 @@ const inUse = (message: string) => ({
 test('refuses to remove a group of a customer and of locations, which it names', async () => {
   await database.write((unit) => updateCustomer(unit, { customerId, priceGroupId: groupId }));
   const location = { ...tampaLocation, priceGroupId: groupId };
-  await database.write((unit) => updateLocation(unit, { customerId, location }));
+  await database.write((unit) => updateCustomerLocation(unit, { customerId, location }));
   expect(await database.write(remove)).toMatchObject(
     inUse(
       `Chains cannot be removed. It is used by customer ${nurseryCustomer.name}; customer location ${tampaLocation.name} (${nurseryCustomer.name}).`,
@@ -64,8 +68,8 @@ test('names the first three of many customers and counts the others', async () =
 
 test('removes a group that only deleted customers and removed locations have', async () => {
   const location = { ...tampaLocation, priceGroupId: groupId };
-  await database.write((unit) => updateLocation(unit, { customerId, location }));
-  await database.write((unit) => removeLocation(unit, { customerId, locationId: tampaLocation.id }));
+  await database.write((unit) => updateCustomerLocation(unit, { customerId, location }));
+  await database.write((unit) => removeCustomerLocation(unit, { customerId, locationId: tampaLocation.id }));
   const florist = floristCustomer.customerId;
   await database.write((unit) => updateCustomer(unit, { customerId: florist, priceGroupId: groupId }));
   await database.write(async (unit) => {
@@ -94,7 +98,7 @@ const commands = [
   [
     'given a location',
     (unit: UnitOfWork) =>
-      addLocation(unit, {
+      addCustomerLocation(unit, {
         customerId,
         location: { id: testId(9), code: 'N', name: 'New', address, priceGroupId: groupId },
       }),
@@ -103,7 +107,7 @@ const commands = [
   [
     'changed in a location',
     (unit: UnitOfWork) =>
-      updateLocation(unit, { customerId, location: { ...tampaLocation, priceGroupId: groupId } }),
+      updateCustomerLocation(unit, { customerId, location: { ...tampaLocation, priceGroupId: groupId } }),
     isInvalidReference('location', 'priceGroupId'),
   ],
   [

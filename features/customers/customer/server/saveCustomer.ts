@@ -14,7 +14,7 @@ type CustomerChange = Partial<
   Omit<CustomerRow, 'customerId' | 'tenantId' | 'dateCreated' | 'version' | 'updatedAt'>
 >;
 
-const customers: VersionedEntity<CustomerRow, CustomerChange> = {
+export const customerEntity: VersionedEntity<CustomerRow, CustomerChange> = {
   entityType: 'CUSTOMER',
   label: 'Customer',
   getId: ({ customerId }) => customerId,
@@ -41,9 +41,8 @@ interface CustomerChangeRequest extends ChangeRequest<CustomerRow, CustomerChang
   changes: readonly FieldChange[];
 }
 
-/** Checks and saves a change of a locked customer. `label` is the kind of a changed part. */
+/** Checks and saves a change of a locked customer. */
 export const saveCustomer = (
   unit: UnitOfWork,
   request: CustomerChangeRequest,
-  label: string = customers.label,
-): Promise<Result<CustomerRow>> => saveChange(unit, { ...customers, label }, request);
+): Promise<Result<CustomerRow>> => saveChange(unit, customerEntity, request);

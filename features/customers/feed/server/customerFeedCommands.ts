@@ -9,7 +9,7 @@ import { deletedCustomerProblem } from '../../customer/customerStatus.ts';
 import type { NewCustomerInput } from '../../customer/newCustomer.ts';
 import { createCustomers } from '../../customer/server/customerCommands.ts';
 import { lockCustomerNames } from '../../import/server/existingCustomers.ts';
-import { lockReferences } from '../../customer/server/customerReferences.ts';
+import { lockPriceGroups } from '../../customer/server/customerReferences.ts';
 import type { CustomerRow } from '../../customer/server/customerList.ts';
 import {
   type CustomerFeedChange,
@@ -23,7 +23,7 @@ import { writeCustomerChanges } from './writeCustomerChanges.ts';
 const missingDescription = '-';
 
 /**
- * Changes the customers with these ERP ids, else with these names, and creates the others (decision C1). The sales person becomes
+ * Changes the customers with these ERP ids, else with these names, and creates the others. The sales person becomes
  * the only one of all locations.
  */
 export async function applyCustomerFeed(
@@ -123,7 +123,7 @@ async function lockCustomersOfRows(unit: UnitOfWork, rows: readonly CustomerFeed
   ]);
   const lockedIds = new Set(namedGroups.map(({ priceId }) => priceId));
   const [, foundGroups, found] = await Promise.all([
-    lockReferences(
+    lockPriceGroups(
       unit,
       [...lockedIds].map((priceGroupId) => ({ priceGroupId })),
     ),

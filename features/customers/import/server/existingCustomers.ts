@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { type CustomerGroup, billingAddressKey, contactKeys } from '../customerGroup.ts';
-import { locationCodeKey } from '../../customer/customerLocation.ts';
+import { locationCodeKey } from '../../parts/customerLocation.ts';
 import { fillEmptyFields } from '../../merge/customerMerge.ts';
 import type { NewCustomerInput } from '../../customer/newCustomer.ts';
 import { findCustomersByKeys } from '../../customer/server/customerKeyStore.ts';

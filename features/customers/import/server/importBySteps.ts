@@ -9,11 +9,11 @@ import {
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { billingAddressKey } from '../customerGroup.ts';
 import { type AddPartStep, customerStepErrors, planSteps } from '../customerSteps.ts';
-import { locationCodeKey } from '../../customer/customerLocation.ts';
+import { locationCodeKey } from '../../parts/customerLocation.ts';
 import { mergeCustomer } from '../../merge/server/customerMergeCommands.ts';
 import { addBillingAddress } from '../../parts/server/billingAddressCommands.ts';
 import { addContact } from '../../parts/server/contactCommands.ts';
-import { addLocation } from '../../parts/server/customerLocationCommands.ts';
+import { addCustomerLocation } from '../../parts/server/customerLocationCommands.ts';
 import { type ExistingCustomer, hasContact, type PlannedGroup } from './existingCustomers.ts';
 import { toFailedCustomer, toImportedCustomer } from './groupOutcome.ts';
 
@@ -50,7 +50,7 @@ export async function importBySteps(
   return toImportedCustomer(group, { customerId, operation, errors });
 }
 
-/** Returns whether a customer has the part of a step already (decision CI4). */
+/** Returns whether a customer has the part of a step already: an import repeats no location, address or contact (decision CI4). */
 function hasPart(existing: ExistingCustomer, step: AddPartStep): boolean {
   switch (step.step) {
     case 'add_location':
@@ -76,7 +76,7 @@ async function addStep(
 ): Promise<Result<{ customer: { version: number } }>> {
   switch (step.step) {
     case 'add_location':
-      return addLocation(unit, { customerId, location: step.location });
+      return addCustomerLocation(unit, { customerId, location: step.location });
     case 'add_billing_address':
       return addBillingAddress(unit, { customerId, address: step.address });
     case 'add_contact':

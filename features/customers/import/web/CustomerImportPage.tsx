@@ -1,5 +1,5 @@
-import { ImportPage } from '#platform/web/import/ImportPage.tsx';
-import { useCustomerPermission } from '../../web/useCustomerPermission.ts';
+import { ImportPage } from '#platform/web/import/page/ImportPage.tsx';
+import { useCustomerPermission } from '../../customer/web/useCustomerPermission.ts';
 import { customerScreens } from './customerScreens.ts';
 import { useCustomerQueries } from './useCustomerQueries.ts';
 

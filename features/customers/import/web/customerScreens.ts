@@ -1,4 +1,4 @@
-import { countNoun } from '#platform/kernel/text/countNoun.ts';
+import { countNoun } from '#platform/kernel/numbers/numberText.ts';
 import { cityAndState } from '#platform/kernel/address/address.ts';
 import { formatRowNumbers } from '#platform/kernel/import/formatRowNumbers.ts';
 import type { DetailTab, ImportScreens } from '#platform/web/import/importScreens.ts';

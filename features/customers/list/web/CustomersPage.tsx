@@ -11,7 +11,7 @@ import { newRecordId } from '#platform/web/shell/newRecordId.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { toCustomerSearchTexts } from '../../customer/customerSearchTexts.ts';
 import { customerStatuses, customerStatusLabels } from '../../customer/customerStatus.ts';
-import { useCustomerPermission } from '../../web/useCustomerPermission.ts';
+import { useCustomerPermission } from '../../customer/web/useCustomerPermission.ts';
 import { useTerms } from '../../terms/web/useTerms.ts';
 import { customerGridColumns, type CustomerGridRow } from './customerGridColumns.ts';
 import { customerListQuery } from '../../customer/web/customerListQuery.ts';

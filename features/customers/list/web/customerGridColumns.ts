@@ -1,5 +1,5 @@
 import type { Column } from '#platform/kernel/grid/column.ts';
-import { countNoun } from '#platform/kernel/text/countNoun.ts';
+import { countNoun } from '#platform/kernel/numbers/numberText.ts';
 import { customerStatuses, customerStatusLabels } from '../../customer/customerStatus.ts';
 import type { CustomerSummaryFieldsFragment } from '../../web/documents.ts';
 

@@ -11,10 +11,10 @@ import {
   CustomersPageDocument,
   UpdateCustomerDocument,
 } from '../../web/documents.ts';
-import { onlyPage } from '../../web/testing/customerServer.ts';
 import { customerChanged, customerId, sandyTrail, showCustomers } from '../../web/testing/showCustomer.ts';
 import { customerPath, customersPath } from '../../customer/web/customerPaths.ts';
 import { customerGridColumns } from './customerGridColumns.ts';
+import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 
 const grid = shownGrid('Customers');
 

@@ -5,7 +5,7 @@ import { net60TermsId } from '../../server/testing/customerApi.ts';
 import { address } from '../../server/testing/customers.ts';
 import { customerTests, deletedTermsId, newId } from '../../server/testing/customerTests.ts';
 import { MergeCustomerDocument } from '../../server/testing/documents.ts';
-import { removeLocation } from '../../parts/server/customerLocationCommands.ts';
+import { removeCustomerLocation } from '../../parts/server/customerLocationCommands.ts';
 import { mergeCustomer } from './customerMergeCommands.ts';
 import './customerMergeGraphql.ts';
 
@@ -139,7 +139,7 @@ test('does not add a location again that was removed after the same merge', asyn
   const input = buildMerge();
   await merge(input);
   await api.database.write(moif, (unit) =>
-    removeLocation(unit, { customerId: input.customerId, locationId: input.location.id }),
+    removeCustomerLocation(unit, { customerId: input.customerId, locationId: input.location.id }),
   );
   expect((await merge(input)).errors).toMatchObject(noChanges);
   expect(await fetchCustomer(input.customerId)).toMatchObject({ numberOfLocations: 0 });

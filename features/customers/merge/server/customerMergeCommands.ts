@@ -9,6 +9,7 @@ import {
   type Result,
 } from '#platform/kernel/results/result.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
+import { type Addition, planAddition } from '#platform/server/command/partCommands.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { billingAddressKey } from '../../import/customerGroup.ts';
 import { deletedCustomerProblem } from '../../customer/customerStatus.ts';
@@ -22,7 +23,6 @@ import {
 import type { CustomerRow } from '../../customer/server/customerList.ts';
 import { billingAddresses } from '../../parts/server/billingAddressCommands.ts';
 import { customerLocations } from '../../parts/server/customerLocationCommands.ts';
-import { type Addition, planAddition } from '../../parts/server/partCommands.ts';
 import { billingAddressesByCustomer, lockCustomer } from '../../customer/server/customerStore.ts';
 import { createCustomer } from '../../customer/server/customerEditCommands.ts';
 import { toCustomerHistoryFields } from '../../customer/server/customerHistoryFields.ts';
@@ -30,9 +30,9 @@ import { findKeyConflicts } from '../../customer/server/customerKeyConflicts.ts'
 import { findCustomersByKeys } from '../../customer/server/customerKeyStore.ts';
 import { customerNotFoundProblem } from '../../customer/server/customerProblems.ts';
 import {
-  findReferenceProblems,
+  findTermsAndGroupProblems,
   findReferences,
-  lockReferences,
+  lockPriceGroups,
 } from '../../customer/server/customerReferences.ts';
 import { saveCustomer } from '../../customer/server/saveCustomer.ts';
 
@@ -49,7 +49,7 @@ export async function mergeCustomer(
   const merge = parsed.value;
   const [, , candidates] = await Promise.all([
     lockCustomerName(unit, merge.name),
-    lockReferences(unit, [merge.location]),
+    lockPriceGroups(unit, [merge.location]),
     findCustomersByKeys(unit, {
       ids: [merge.customerId],
       erpIds: merge.erpId === null ? [] : [merge.erpId],
@@ -103,7 +103,7 @@ async function findLocationWarnings(
   location: CustomerMerge['location'],
 ): Promise<readonly Problem[]> {
   const { problems } = await customerLocations.draft(unit, {
-    customer: { customerId },
+    ownerId: customerId,
     input: location,
     id: location.id ?? unit.newId(),
     stored: undefined,
@@ -159,7 +159,7 @@ async function completeCustomer(
     ],
     findProblems: () => [
       deletedCustomerProblem(customer.status),
-      ...findReferenceProblems(references, after, { before: customer }),
+      ...findTermsAndGroupProblems(references, after, { before: customer }),
       ...conflicts,
       ...additions.flatMap(({ problems }) => problems),
     ],
@@ -167,7 +167,7 @@ async function completeCustomer(
   });
 }
 
-type Additions = Result<readonly Omit<Addition<unknown>, 'row' | 'isReplay'>[]>;
+type Additions = Result<readonly Addition<unknown>[]>;
 
 /** Plans to add the location; none when the customer has one of its code, or had this very one. */
 async function planLocation(
@@ -180,7 +180,9 @@ async function planLocation(
       and code_lower = text_key(${location.code}) and removed_at is null`);
   return sameCode
     ? ok([])
-    : toAdditions('location', await planAddition(unit, customerLocations, customer, location));
+    : toAdditions(
+        await planAddition(unit, customerLocations, customer, { input: location, field: 'location' }),
+      );
 }
 
 /** Plans to add the billing address; none when the customer has one with its line 1, city, state and zip code. */
@@ -193,17 +195,13 @@ async function planBillingAddress(
   const key = billingAddressKey(billingAddress);
   return stored.get(customer.customerId)?.some((address) => billingAddressKey(address) === key)
     ? ok([])
-    : toAdditions('billingAddress', await planAddition(unit, billingAddresses, customer, billingAddress));
+    : toAdditions(
+        await planAddition(unit, billingAddresses, customer, {
+          input: billingAddress,
+          field: 'billingAddress',
+        }),
+      );
 }
 
-function toAdditions<Row>(inputField: string, planned: Result<Addition<Row>>): Additions {
-  const toInputPath = (problem: Problem) => prefixField([inputField], problem);
-  if (!planned.ok) {
-    const [first, ...rest] = planned.problems;
-    return refuse(toInputPath(first), ...rest.map(toInputPath));
-  }
-  const { isReplay, changes, problems, write } = planned.value;
-  return isReplay
-    ? ok([])
-    : ok([{ changes, problems: problems.map((problem) => problem && toInputPath(problem)), write }]);
-}
+const toAdditions = (planned: Result<Addition<unknown>>): Additions =>
+  planned.ok ? ok(planned.value.isReplay ? [] : [planned.value]) : planned;

@@ -16,8 +16,24 @@ import { maxDescriptionLength, maxShipFromLocations } from '../../customer/custo
 import type { NamedChoice } from '../../terms/web/namedChoice.ts';
 import { AddressPermissionFields, PriceAndTermsFields } from '../../customer/web/OrderDefaultFields.tsx';
 import type { CustomerFormValues } from './customerForm.ts';
-import { useRepeatedCustomerName } from './useRepeatedCustomerName.ts';
 import { foldText } from '#platform/kernel/search/searchWords.ts';
+import { useDebounced } from '#platform/web/parts/useDebounced.ts';
+import { useRead } from '#platform/web/query/useRead.ts';
+import { useUser } from '#platform/web/session/useUser.ts';
+import { CustomersByNamesDocument } from '../../web/documents.ts';
+
+const debounceMs = 400;
+
+/** Returns a warning while another customer has the name that is entered (decision C10). */
+function useRepeatedCustomerName(id: string, name: string): string | undefined {
+  const { tenantId } = useUser();
+  const entered = useDebounced(name.trim(), debounceMs);
+  const { data } = useRead(CustomersByNamesDocument, entered ? { tenantId, names: [entered] } : undefined);
+  const other = data?.customers?.nodes.find(
+    ({ customerId, status }) => customerId !== id && status !== 'DELETED',
+  );
+  return other && entered === name.trim() ? `Another customer is called ${other.name}` : undefined;
+}
 
 interface CustomerFieldsProps {
   /** Id of the customer, whose own name does not count as repeated. */
@@ -28,7 +44,7 @@ interface CustomerFieldsProps {
   readOnly: boolean;
 }
 
-/** Fields of a customer without its parts (spec 1 §3, decision C6). */
+/** Fields of a customer without its parts, also those for which the specification has no form (decision C6). */
 export function CustomerFields({ id, hasErpPricing, isErpIdLocked, readOnly }: CustomerFieldsProps) {
   const name = useWatch<CustomerFormValues, 'name'>({ name: 'name' });
   const repeatedName = useRepeatedCustomerName(id, name);

@@ -27,7 +27,7 @@ import { BillingAddressesTab } from '../../parts/web/BillingAddressesTab.tsx';
 import { companyDefault, toNamedChoice } from '../../terms/web/namedChoice.ts';
 import { ContactsTab } from '../../parts/web/ContactsTab.tsx';
 import { CustomerLocationsTab } from '../../parts/web/CustomerLocationsTab.tsx';
-import { useCustomerPermission } from '../../web/useCustomerPermission.ts';
+import { useCustomerPermission } from '../../customer/web/useCustomerPermission.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 import type { CustomerPageExtensions } from './customerPageExtensions.ts';
 import { CustomerTabBar } from './CustomerTabBar.tsx';

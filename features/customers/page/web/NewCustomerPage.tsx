@@ -12,7 +12,7 @@ import { Page } from '#platform/web/shell/Page.tsx';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { customerAccess } from '../../customer/web/customerAccess.ts';
 import { customerPath, customersPath } from '../../customer/web/customerPaths.ts';
-import { useCustomerPermission } from '../../web/useCustomerPermission.ts';
+import { useCustomerPermission } from '../../customer/web/useCustomerPermission.ts';
 import { customerCreation, createCustomerEditor } from './customerEditor.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 import { CustomerTabBar } from './CustomerTabBar.tsx';

@@ -4,7 +4,6 @@ import {
   UpdateBillingAddressDocument,
 } from '../../web/documents.ts';
 import { expect, test } from 'vitest';
-import { testId } from '#platform/kernel/testing/testId.ts';
 import { address } from '../../server/testing/customers.ts';
 import { customerTests, newId } from '../../server/testing/customerTests.ts';
 import './billingAddressMutationGraphql.ts';
@@ -49,16 +48,6 @@ test('adds billing addresses in the order of their creation', async () => {
   ]);
 });
 
-test('adds an address once when the same add is sent twice', async () => {
-  const { customerId } = await createTestCustomer();
-  const added = buildAddress();
-  const first = await add(customerId, added);
-  expect(await add(customerId, added)).toEqual(first);
-  expect((await add(customerId, { ...added, city: 'Miami' })).errors).toMatchObject([
-    { code: 'DUPLICATE', field: ['address', 'id'], entityId: added.id },
-  ]);
-});
-
 test('replaces an address, with both in the history', async () => {
   const { customerId } = await createTestCustomer();
   const added = buildAddress();
@@ -71,19 +60,6 @@ test('replaces an address, with both in the history', async () => {
   expect((await fetchHistory(customerId))[0]).toEqual([
     'Changed a billing address',
     `Billing address Store 1: Address: ${line} → ${line.replace('33617', '33618')}`,
-  ]);
-});
-
-test('reports no changes before an outdated version, and an outdated version before other problems', async () => {
-  const { customerId } = await createTestCustomer();
-  const added = buildAddress();
-  await add(customerId, added);
-  expect(await update(customerId, { ...added, city: ' Tampa ' }, 77)).toMatchObject({
-    billingAddress: { city: 'Tampa' },
-    errors: [{ code: 'NO_CHANGES', message: 'Address command data has no changes' }],
-  });
-  expect((await update(customerId, { ...added, city: 'Miami' }, 77)).errors).toMatchObject([
-    { code: 'STALE_VERSION', expectedVersion: 77, actualVersion: 2 },
   ]);
 });
 
@@ -105,11 +81,10 @@ test('removes an address once', async () => {
   ]);
 });
 
-test('refuses unknown customers and addresses, deleted customers and invalid addresses', async () => {
+test('refuses addresses of another customer, deleted customers and invalid addresses', async () => {
   const [one, other] = [await createTestCustomer(), await createTestCustomer()];
   const added = buildAddress();
   await add(one.customerId, added);
-  expect((await add(testId(99))).errors).toMatchObject([{ message: 'Customer not found' }]);
   const notFound = [{ code: 'NOT_FOUND', entityType: 'ADDRESS', message: 'Address not found' }];
   expect((await update(other.customerId, added)).errors).toMatchObject(notFound);
   expect((await remove(other.customerId, added.id)).errors).toMatchObject(notFound);

@@ -1,6 +1,5 @@
 import { AddContactDocument, RemoveContactDocument, UpdateContactDocument } from '../../web/documents.ts';
 import { expect, test } from 'vitest';
-import { testId } from '#platform/kernel/testing/testId.ts';
 import { runConflictingCommands } from '#platform/server/testing/runConflictingCommands.ts';
 import { customerTests, newId } from '../../server/testing/customerTests.ts';
 import { addContact, removeContact } from './contactCommands.ts';
@@ -139,17 +138,6 @@ test('replaces a contact, with the changed fields in the history', async () => {
   ]);
 });
 
-test('reports no changes for a stored contact, whatever the expected version', async () => {
-  const { customerId } = await createTestCustomer();
-  const contact = buildContact();
-  await add(customerId, contact);
-  expect(await update(customerId, { ...contact, title: ' Buyer ' }, 77)).toMatchObject({
-    customer: { version: 2 },
-    contact: { title: 'Buyer' },
-    errors: [{ code: 'NO_CHANGES', severity: 'INFO', message: 'Contact command data has no changes' }],
-  });
-});
-
 test('tells the second of two users who change a contact', async () => {
   const { customerId } = await createTestCustomer();
   const contact = buildContact();
@@ -188,16 +176,10 @@ test('removes a contact once', async () => {
   expect((await update(customerId, contact)).errors).toMatchObject(notFound('Contact not found'));
 });
 
-test('refuses unknown and foreign customers and contacts', async () => {
+test('refuses contacts of another customer, and a change without an id', async () => {
   const [one, other] = [await createTestCustomer(), await createTestCustomer()];
   const contact = buildContact();
   await add(one.customerId, contact);
-  expect((await add(testId(99))).errors).toMatchObject(notFound('Customer not found'));
-  expect((await update(testId(99), contact)).errors).toMatchObject(notFound('Customer not found'));
-  expect((await remove(testId(99), contact.id)).errors).toMatchObject(notFound('Customer not found'));
-  expect((await add(one.customerId, buildContact(), api.session('BPF'))).errors).toMatchObject(
-    notFound('Customer not found'),
-  );
   expect((await update(other.customerId, contact)).errors).toMatchObject(notFound('Contact not found'));
   expect((await remove(other.customerId, contact.id)).errors).toMatchObject(notFound('Contact not found'));
   expect((await update(one.customerId, { ...contact, id: null })).errors).toMatchObject([

@@ -1,107 +1,68 @@
 import type * as z from 'zod';
-import { ok, type Result } from '#platform/kernel/results/result.ts';
+import {
+  addPart,
+  type ExpectedVersion,
+  removePart,
+  updatePart,
+} from '#platform/server/command/partCommands.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { insertAll } from '#platform/server/database/insertAll.ts';
-import { db } from '#platform/server/statements/tables.ts';
-import { type Contact, contactInput } from '../../customer/contact.ts';
-import type { PartField } from '../../customer/customerFields.ts';
+import { type Contact, contactInput } from '../contact.ts';
+import { type PartField, partPath } from '../../customer/customerFields.ts';
+import { partLimits } from '../../customer/newCustomer.ts';
 import type { CustomerRow } from '../../customer/server/customerList.ts';
 import { toContactColumns } from '../../customer/server/customerRows.ts';
 import type { ContactRow } from '../../customer/server/customerStore.ts';
-import type { CustomerPart } from './customerPart.ts';
-import { addPart, removePart, updatePart } from './partCommands.ts';
+import { type CustomerPart, partOwner } from './customerPart.ts';
 
-const toHistoryFields = (contact: Contact): Readonly<Record<PartField<'contacts'>, unknown>> => ({
-  firstName: contact.firstName,
-  lastName: contact.lastName,
-  title: contact.title,
-  type: contact.type,
-  emailAddresses: contact.emailAddresses,
-  phoneNumbers: contact.phoneNumbers,
-});
+interface ContactPayload {
+  customer: CustomerRow;
+  contact: ContactRow | undefined;
+}
 
-export const contacts: CustomerPart<Contact, ContactRow> = {
-  kind: 'contacts',
+export const contacts: CustomerPart<Contact, ContactRow, ContactPayload> = {
+  owner: partOwner,
   label: 'Contact',
   entityType: 'CONTACT',
+  actions: { add: 'addContact', update: 'updateContact', remove: 'removeContact' },
   schema: contactInput,
   table: 'customer_contact',
   source: {
     alias: 'p',
-    id: 'p.contact_id',
+    id: 'contact_id',
     columns:
       'p.contact_id as id, p.first_name, p.last_name, p.title, p.type, p.email_addresses, p.phone_numbers',
     from: 'customer_contact p',
   },
   count: 'numberOfContacts',
+  limit: partLimits.contacts,
   isOrdered: true,
   getName: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  toPath: (name, field) => partPath('contacts', name, field),
   summarize: ({ title, emailAddresses, phoneNumbers }) => ({ title, emailAddresses, phoneNumbers }),
-  draft: async (_unit, { input, id, stored }) => ({
-    row: { ...input, id },
-    fields: toHistoryFields(input),
-    storedFields: stored ? toHistoryFields(stored) : {},
-    problems: [],
-  }),
-  insert: (unit, contact, columns) =>
-    insertAll(unit, 'customerContact', [{ ...columns, ...toContactColumns(contact), contactId: contact.id }]),
-  update: (unit, contact, columns) =>
-    unit.run(
-      db
-        .updateTable('customerContact')
-        .set({ ...toContactColumns(contact), ...columns })
-        .where('tenantId', '=', unit.tenantId)
-        .where('contactId', '=', contact.id),
-    ),
+  draft: async (_unit, { input, id }) => ({ row: { ...input, id }, toFields, problems: [] }),
+  toColumns: toContactColumns,
+  toPayload: (customer, contact) => ({ customer, contact }),
 };
 
-type ContactInput = z.input<typeof contactInput>;
-type ContactResult = Result<{ customer: CustomerRow; contact: ContactRow | undefined }>;
+const toFields = ({ id: _id, ...fields }: ContactRow): Readonly<Record<PartField<'contacts'>, unknown>> =>
+  fields;
 
-const toResult = (result: Result<{ customer: CustomerRow; part: ContactRow | undefined }>): ContactResult =>
-  result.ok ? ok({ customer: result.value.customer, contact: result.value.part }, result.notices) : result;
+type ContactInput = z.input<typeof contactInput>;
 
 /** Adds a contact to a customer. */
-export const addContact = async (
+export const addContact = (
   unit: UnitOfWork,
   { customerId, contact }: { customerId: string; contact: ContactInput },
-): Promise<ContactResult> =>
-  toResult(
-    await addPart(unit, contacts, {
-      action: 'addContact',
-      customerId,
-      input: contact,
-      inputField: 'contact',
-    }),
-  );
+) => addPart(unit, contacts, { ownerId: customerId, input: contact, field: 'contact' });
 
 /** Replaces a contact of a customer. */
-export const updateContact = async (
+export const updateContact = (
   unit: UnitOfWork,
-  {
-    customerId,
-    contact,
-    expectedVersion,
-  }: { customerId: string; contact: ContactInput; expectedVersion?: number | null | undefined },
-): Promise<ContactResult> =>
-  toResult(
-    await updatePart(unit, contacts, {
-      action: 'updateContact',
-      customerId,
-      input: contact,
-      inputField: 'contact',
-      expectedVersion,
-    }),
-  );
+  { customerId, contact, expectedVersion }: { customerId: string; contact: ContactInput } & ExpectedVersion,
+) => updatePart(unit, contacts, { ownerId: customerId, input: contact, field: 'contact', expectedVersion });
 
 /** Removes a contact of a customer. */
 export const removeContact = (
   unit: UnitOfWork,
   { customerId, contactId }: { customerId: string; contactId: string },
-): Promise<Result<{ customer: CustomerRow }>> =>
-  removePart(unit, contacts, {
-    action: 'removeContact',
-    customerId,
-    partId: contactId,
-    idField: 'contactId',
-  });
+) => removePart(unit, contacts, { ownerId: customerId, partId: contactId, field: 'contactId' });

@@ -29,18 +29,21 @@ interface ChangedPart {
 }
 
 /** Reads the parts of one kind that changed after a version, one more than the maximum at most. */
-const readChangedParts = <Input extends { id: string | null }, Row extends object>(
+const readChangedParts = <Row extends object>(
   unit: UnitOfWork,
-  { source: { alias, id, columns, from }, isOrdered }: CustomerPart<Input, Row>,
+  {
+    source: { alias, id, columns, from },
+    isOrdered,
+  }: Pick<CustomerPart<never, Row, unknown>, 'source' | 'isOrdered' | 'getName'>,
   customerId: string,
   sinceVersion: number,
 ): Promise<readonly (Row & ChangedPart)[]> =>
   unit.rows<Row & ChangedPart>(
     CompiledQuery.raw(
-      `select ${columns}, ${id} as "partId", ${alias}.removed_at is not null as "isPartRemoved"
+      `select ${columns}, ${alias}.${id} as "partId", ${alias}.removed_at is not null as "isPartRemoved"
       from ${from}
       where ${alias}.tenant_id = $1 and ${alias}.customer_id = $2::uuid and ${alias}.customer_version > $3
-      order by ${isOrdered ? `${alias}.position, ` : ''}${id} limit ${maxChangedParts + 1}`,
+      order by ${isOrdered ? `${alias}.position, ` : ''}${alias}.${id} limit ${maxChangedParts + 1}`,
       [unit.tenantId, customerId, sinceVersion],
     ),
   );

@@ -1,17 +1,22 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { duplicate, ok, type Problem, type Result } from '#platform/kernel/results/result.ts';
+import { duplicate, type Problem } from '#platform/kernel/results/result.ts';
+import {
+  addPart,
+  type ExpectedVersion,
+  removePart,
+  updatePart,
+} from '#platform/server/command/partCommands.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { selectFields } from '#platform/server/list/list.ts';
-import { insertAll } from '#platform/server/database/insertAll.ts';
 import { json } from '#platform/server/statements/json.ts';
-import { db } from '#platform/server/statements/tables.ts';
-import type { PartField } from '../../customer/customerFields.ts';
-import { type CustomerLocation, customerLocationInput } from '../../customer/customerLocation.ts';
+import { type PartField, partPath } from '../../customer/customerFields.ts';
+import { type CustomerLocation, customerLocationInput } from '../customerLocation.ts';
+import { partLimits } from '../../customer/newCustomer.ts';
 import {
-  findReferenceProblems,
+  findTermsAndGroupProblems,
   findReferences,
-  lockReferences,
+  lockPriceGroups,
   type References,
   toReferenceFields,
 } from '../../customer/server/customerReferences.ts';
@@ -20,8 +25,7 @@ import {
   type CustomerLocationRow,
   customerLocationList,
 } from '../../customer/server/customerLocationList.ts';
-import type { CustomerPart } from './customerPart.ts';
-import { addPart, removePart, updatePart } from './partCommands.ts';
+import { type CustomerPart, partOwner } from './customerPart.ts';
 import { toAddressFields } from './toAddressFields.ts';
 
 const toColumns = ({
@@ -55,37 +59,45 @@ const toHistoryFields = (
   allowOrderLocationAddressEdit: location.allowOrderLocationAddressEdit,
 });
 
+interface LocationPayload {
+  customer: CustomerRow;
+  location: CustomerLocationRow | undefined;
+}
+
 /** Locations that receive goods. */
-export const customerLocations: CustomerPart<CustomerLocation, CustomerLocationRow> = {
-  kind: 'locations',
+export const customerLocations: CustomerPart<CustomerLocation, CustomerLocationRow, LocationPayload> = {
+  owner: partOwner,
   label: 'Location',
   entityType: 'CUSTOMER_LOCATION',
+  actions: { add: 'addLocation', update: 'updateLocation', remove: 'removeLocation' },
   useKind: 'CUSTOMER_LOCATION',
   schema: customerLocationInput,
   table: 'customer_location',
   source: {
     alias: 'l',
-    id: 'l.location_id',
+    id: 'location_id',
     columns: selectFields(customerLocationList),
     from: customerLocationList.from,
   },
   count: 'numberOfLocations',
+  limit: partLimits.locations,
   counter: 'customer_location',
   isOrdered: false,
   getName: ({ name }) => name,
+  toPath: (name, field) => partPath('locations', name, field),
   summarize: ({ code, address }) => ({ code, address: toAddressFields(address) }),
-  lockReferences: (unit, location) => lockReferences(unit, [location]),
-  draft: async (unit, { customer, input, id, stored }) => {
+  lockReferences: (unit, location) => lockPriceGroups(unit, [location]),
+  draft: async (unit, { ownerId, input, id, stored }) => {
     const { id: _id, salesPeople, address, ...fields } = input;
     const [references, conflicts] = await Promise.all([
       findReferences(unit, stored ? [input, stored] : [input]),
-      findKeyConflicts(unit, customer.customerId, { ...input, id }, stored),
+      findKeyConflicts(unit, ownerId, { ...input, id }, stored),
     ]);
     const { priceGroup } = toReferenceFields(references, input);
     const row: CustomerLocationRow = {
       ...fields,
       tenantId: unit.tenantId,
-      customerId: customer.customerId,
+      customerId: ownerId,
       locationId: id,
       priceGroupName: priceGroup?.name ?? null,
       // A location has one address, whatever id is sent.
@@ -94,23 +106,12 @@ export const customerLocations: CustomerPart<CustomerLocation, CustomerLocationR
     };
     return {
       row,
-      fields: toHistoryFields(row, references),
-      storedFields: stored ? toHistoryFields(stored, references) : {},
-      problems: [...findReferenceProblems(references, input, { before: stored }), ...conflicts],
+      toFields: (location) => toHistoryFields(location, references),
+      problems: [...findTermsAndGroupProblems(references, input, { before: stored }), ...conflicts],
     };
   },
-  insert: (unit, location, { position: _position, ...columns }) =>
-    insertAll(unit, 'customerLocation', [
-      { ...columns, ...toColumns(location), locationId: location.locationId },
-    ]),
-  update: (unit, location, columns) =>
-    unit.run(
-      db
-        .updateTable('customerLocation')
-        .set({ ...toColumns(location), ...columns })
-        .where('tenantId', '=', unit.tenantId)
-        .where('locationId', '=', location.locationId),
-    ),
+  toColumns,
+  toPayload: (customer, location) => ({ customer, location }),
 };
 
 /**
@@ -145,54 +146,31 @@ async function findKeyConflicts(
 }
 
 type LocationInput = z.input<typeof customerLocationInput>;
-type LocationResult = Result<{ customer: CustomerRow; location: CustomerLocationRow | undefined }>;
-
-const toResult = (
-  result: Result<{ customer: CustomerRow; part: CustomerLocationRow | undefined }>,
-): LocationResult =>
-  result.ok ? ok({ customer: result.value.customer, location: result.value.part }, result.notices) : result;
 
 /** Adds a location to a customer. */
-export const addLocation = async (
+export const addCustomerLocation = (
   unit: UnitOfWork,
   { customerId, location }: { customerId: string; location: LocationInput },
-): Promise<LocationResult> =>
-  toResult(
-    await addPart(unit, customerLocations, {
-      action: 'addLocation',
-      customerId,
-      input: location,
-      inputField: 'location',
-    }),
-  );
+) => addPart(unit, customerLocations, { ownerId: customerId, input: location, field: 'location' });
 
 /** Replaces a location of a customer; orders keep their copies. */
-export const updateLocation = async (
+export const updateCustomerLocation = (
   unit: UnitOfWork,
   {
     customerId,
     location,
     expectedVersion,
-  }: { customerId: string; location: LocationInput; expectedVersion?: number | null | undefined },
-): Promise<LocationResult> =>
-  toResult(
-    await updatePart(unit, customerLocations, {
-      action: 'updateLocation',
-      customerId,
-      input: location,
-      inputField: 'location',
-      expectedVersion,
-    }),
-  );
+  }: { customerId: string; location: LocationInput } & ExpectedVersion,
+) =>
+  updatePart(unit, customerLocations, {
+    ownerId: customerId,
+    input: location,
+    field: 'location',
+    expectedVersion,
+  });
 
 /** Removes a location of a customer; refused while an unfinished order goes there (decision C12). */
-export const removeLocation = (
+export const removeCustomerLocation = (
   unit: UnitOfWork,
   { customerId, locationId }: { customerId: string; locationId: string },
-): Promise<Result<{ customer: CustomerRow }>> =>
-  removePart(unit, customerLocations, {
-    action: 'removeLocation',
-    customerId,
-    partId: locationId,
-    idField: 'locationId',
-  });
+) => removePart(unit, customerLocations, { ownerId: customerId, partId: locationId, field: 'locationId' });

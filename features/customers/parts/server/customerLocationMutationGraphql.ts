@@ -4,7 +4,11 @@ import { mutation } from '#platform/server/graphql/mutation.ts';
 import { CustomerType } from '../../customer/server/customerGraphql.ts';
 import { CustomerLocationType } from '../../customer/server/customerLocationGraphql.ts';
 import { SalesPersonInputType } from '../../customer/server/salesPersonGraphql.ts';
-import { addLocation, removeLocation, updateLocation } from './customerLocationCommands.ts';
+import {
+  addCustomerLocation,
+  removeCustomerLocation,
+  updateCustomerLocation,
+} from './customerLocationCommands.ts';
 
 export const CustomerLocationInputType = builder.inputType('CustomerLocationInput', {
   description: 'A customer location to store.',
@@ -60,7 +64,7 @@ mutation('addLocation', {
     }),
   }),
   payload: { customer: CustomerType, location: CustomerLocationType },
-  run: (unit, input) => addLocation(unit, input),
+  run: (unit, input) => addCustomerLocation(unit, input),
 });
 
 mutation('updateLocation', {
@@ -76,7 +80,7 @@ mutation('updateLocation', {
     expectedVersion: t.int({ description: 'Version of the customer the client edited.' }),
   }),
   payload: { customer: CustomerType, location: CustomerLocationType },
-  run: (unit, input) => updateLocation(unit, input),
+  run: (unit, input) => updateCustomerLocation(unit, input),
 });
 
 mutation('removeLocation', {
@@ -87,5 +91,5 @@ mutation('removeLocation', {
     locationId: t.id({ required: true, description: 'Location to remove.' }),
   }),
   payload: { customer: CustomerType },
-  run: (unit, input) => removeLocation(unit, input),
+  run: (unit, input) => removeCustomerLocation(unit, input),
 });

@@ -8,7 +8,7 @@ import { TextField } from '#platform/web/form/TextField.tsx';
 import { PartsTab } from '#platform/web/grid/PartsTab.tsx';
 import { toStoredPart } from '#platform/web/record/editor/partEditor.ts';
 import { recordMutation } from '#platform/web/record/form/recordMutation.ts';
-import { contactTypeLabels, contactTypes } from '../../customer/contact.ts';
+import { contactTypeLabels, contactTypes } from '../contact.ts';
 import {
   AddContactDocument,
   type ContactFieldsFragment,

@@ -10,13 +10,33 @@ import { toPickerPage } from '#platform/web/form/picker/pickerPage.ts';
 import type { PickerSource } from '#platform/web/form/picker/pickerSource.ts';
 import { TextField } from '#platform/web/form/TextField.tsx';
 import { useUserNames } from '#platform/web/session/userNames.ts';
-import { maxSalesPeople } from '../../customer/customerLocation.ts';
+import { maxSalesPeople } from '../customerLocation.ts';
 import type { NamedChoice } from '../../terms/web/namedChoice.ts';
 import { AddressPermissionFields, PriceAndTermsFields } from '../../customer/web/OrderDefaultFields.tsx';
 import { CustomerAddressFields } from './CustomerAddressFields.tsx';
 import type { CustomerLocationFormValues } from './customerLocationForm.ts';
-import { useRepeatedLocationName } from './useRepeatedLocationName.ts';
 import { foldText } from '#platform/kernel/search/searchWords.ts';
+import { useDebounced } from '#platform/web/parts/useDebounced.ts';
+import { useRead } from '#platform/web/query/useRead.ts';
+import { useUser } from '#platform/web/session/useUser.ts';
+import { CustomerLocationsByNamesDocument } from '../../web/documents.ts';
+
+const debounceMs = 400;
+const maxLocations = 5;
+
+/** Returns a warning while another location of the tenant has the name that is entered: order imports find locations by it (decision C10). */
+function useRepeatedLocationName(id: string, name: string): string | undefined {
+  const { tenantId } = useUser();
+  const entered = useDebounced(name.trim(), debounceMs);
+  const { data } = useRead(
+    CustomerLocationsByNamesDocument,
+    entered ? { tenantId, names: [entered], first: maxLocations } : undefined,
+  );
+  const other = data?.customerLocations?.nodes.find((location) => location.id !== id);
+  return other && entered === name.trim()
+    ? `${other.customer?.name ?? 'Another customer'} has a location with this name, too`
+    : undefined;
+}
 
 const glnDigits = 13;
 
@@ -36,7 +56,7 @@ interface CustomerLocationFieldsProps {
 const inheritedLabel = (name: string | null): string =>
   name === null ? "Customer's default" : `Customer's default (${name})`;
 
-/** Fields of a location of a customer (spec 1 §3, §5, decision C6). */
+/** Fields of a location of a customer (spec 1 §5), also those for which the specification has no form (decision C6). */
 export function CustomerLocationFields({ id, inherited, readOnly }: CustomerLocationFieldsProps) {
   const name = useWatch<CustomerLocationFormValues, 'name'>({ name: 'name' });
   const repeatedName = useRepeatedLocationName(id, name);

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { useTrackedRef } from '#platform/web/form/formContext.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { type CustomerChoice, rankChoices, toLocationChoice } from '../../customer/web/customerChoice.ts';

@@ -9,7 +9,7 @@ import {
   type RecordFormDefinition,
   toRecordField,
 } from '#platform/web/record/form/recordFields.ts';
-import { contactInput, type ContactType } from '../../customer/contact.ts';
+import { contactInput, type ContactType } from '../contact.ts';
 import { partFields } from '../../customer/customerFields.ts';
 import type { AddContactMutationVariables, ContactFieldsFragment } from '../../web/documents.ts';
 import type { StoredCustomerPart, CustomerPartList } from './customerParts.ts';

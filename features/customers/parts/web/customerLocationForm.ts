@@ -13,7 +13,7 @@ import {
   toRecordField,
 } from '#platform/web/record/form/recordFields.ts';
 import { partFields } from '../../customer/customerFields.ts';
-import { customerLocationInput } from '../../customer/customerLocation.ts';
+import { customerLocationInput } from '../customerLocation.ts';
 import type { AddLocationMutationVariables, CustomerLocationFieldsFragment } from '../../web/documents.ts';
 import type { NamedChoice } from '../../terms/web/namedChoice.ts';
 import {

@@ -4,7 +4,7 @@ import type { CustomerRecord } from '../../customer/web/applyCustomerChanges.ts'
 import type { CustomerSession } from '../../customer/web/customerAccess.ts';
 import { customerHistoryLabels } from '../../customer/customerHistoryLabels.ts';
 import type { CustomerSummaryFieldsFragment } from '../../web/documents.ts';
-import { useCustomerPermission } from '../../web/useCustomerPermission.ts';
+import { useCustomerPermission } from '../../customer/web/useCustomerPermission.ts';
 
 /** A kind of parts of a customer: locations, billing addresses or contacts. */
 export type CustomerPartList<One extends { readonly id: string | null }> = PartList<One, CustomerRecord>;

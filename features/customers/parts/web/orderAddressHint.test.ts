@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyAddress } from '#platform/web/form/address/addressFormValues.ts';
-import { formatOrderAddressHint } from './orderAddressHint.ts';
+import { formatOrderAddressHint } from './CustomerAddressFields.tsx';
 
 const address = {
   ...emptyAddress,

@@ -5,7 +5,7 @@ import type {
   CustomerHeadFieldsFragment,
   TermsFieldsFragment,
 } from '#features/customers/web/documents.ts';
-import { operation } from '#platform/web/query/operation.ts';
+import { operation } from '#platform/web/query/client/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 type AddTermsInput = {
   readonly accrueInterestPercentage?: number;

@@ -1,7 +1,7 @@
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApi } from '#platform/server/testing/api.ts';
-import { operation } from '#platform/web/query/operation.ts';
+import { operation } from '#platform/web/query/client/operation.ts';
 import { TermsAllDocument, TermsByNamesDocument, TermsDocument } from '../../web/documents.ts';
 import { TermsByIdDocument } from '../../server/testing/documents.ts';
 import { customerApi, net30TermsId, net60TermsId } from '../../server/testing/customerApi.ts';
@@ -72,16 +72,3 @@ test.each([
   const { terms } = await api.run(moif(), TermsByIdDocument, { tenantId: 'MOIF', termsId });
   expect(terms?.nodes.map(({ name }) => name)).toEqual(expected);
 });
-
-test('does not find terms of another tenant', async () => {
-  const { terms } = await api.run(api.session('BPF'), TermsByIdDocument, {
-    tenantId: 'BPF',
-    termsId: net60TermsId,
-  });
-  expect(terms?.nodes).toEqual([]);
-});
-
-test('refuses a foreign tenantId', async () =>
-  expect(await api.execute(moif(), TermsDocument.text, { tenantId: 'SFG' })).toMatchObject({
-    errors: [{ extensions: { code: 'AUTH_NOT_AUTHORIZED' } }],
-  }));

@@ -15,13 +15,7 @@ import {
   type TermsFieldsFragment,
 } from '../documents.ts';
 import { respondToCustomerReads } from './customerChanges.ts';
-
-/** Returns a connection with all rows on its only page. */
-export const onlyPage = <Node>(nodes: readonly Node[]) => ({
-  nodes,
-  totalCount: nodes.length,
-  pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
-});
+import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 
 export const net30 = '3'.repeat(32);
 const net60 = '6'.repeat(32);

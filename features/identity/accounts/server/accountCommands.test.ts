@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createRecordId } from '#platform/server/database/createRecordId.ts';
+import { createRecordId } from '#platform/server/database/unitOfWork.ts';
 import { type Database, createDatabase } from '#platform/server/database/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
 import { expectWaiting } from '#platform/server/testing/lockWaits.ts';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { embeddedRoutes } from './embeddedRoutes.ts';
 import { ownIssuer } from '../../keys/server/ownIssuer.ts';
 import { type PasswordHashing, passwordHashing } from '../../accounts/server/passwordHash.ts';
-import type { SignInMode } from '../../server/signInMode.ts';
+import type { SignInMode } from '../../keys/server/signInMode.ts';
 
 interface EmbeddedSettings {
   pool: pg.Pool;

@@ -55,6 +55,7 @@ async function verifyLogoutToken(
       algorithms: signatureAlgorithms,
       currentDate: new Date(clock()),
       clockTolerance: issuer.leewaySeconds ?? 0,
+      requiredClaims: ['exp'],
     });
     const parsed = logoutToken.safeParse(payload);
     return parsed.success ? parsed.data : undefined;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { issuerKeys } from '../../keys/server/issuerKeys.ts';
 import type { OwnIssuer } from '../../keys/server/ownIssuer.ts';
-import type { SignInMode } from '../../server/signInMode.ts';
+import type { SignInMode } from '../../keys/server/signInMode.ts';
 import type { ClaimNames, TokenIssuer } from '../../keys/server/tokenIssuer.ts';
 import { discovery } from './discovery.ts';
 import { facadeRoutes } from './facadeRoutes.ts';

@@ -80,6 +80,7 @@ describe.each([
     ['about something else', { events: {}, sub: 'auth|kim' }],
     ['that is an access token', { events: undefined, sub: 'auth|kim', applicationId: 'trellis' }],
     ['that has expired', { sub: 'auth|kim', exp: 1_700_000_000 }],
+    ['that never expires', { sub: 'auth|kim', exp: undefined }],
   ])('cannot sign out with a logout token %s', async (_, claims) => {
     const { access_token } = await signedIn('session 5');
     expect((await sendLogout(claims)).status).toBe(400);

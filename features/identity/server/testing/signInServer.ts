@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import fastify from 'fastify';
 import type pg from 'pg';
 import { setJsonErrorHandler } from '#platform/server/http/failureResponse.ts';
-import { createRecordId } from '#platform/server/database/createRecordId.ts';
+import { createRecordId } from '#platform/server/database/unitOfWork.ts';
 import { type Database, createDatabase } from '#platform/server/database/database.ts';
 import { newReference } from '#platform/server/http/requestReference.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
@@ -13,7 +13,7 @@ import { addAccount } from '../../accounts/server/accountCommands.ts';
 import { embeddedSignIn } from '../../provider/server/embeddedSignIn.ts';
 import { identityRoutes } from '../identityRoutes.ts';
 import { type HashCost, type PasswordHashing, passwordHashing } from '../../accounts/server/passwordHash.ts';
-import type { SignInMode } from '../signInMode.ts';
+import type { SignInMode } from '../../keys/server/signInMode.ts';
 import { addTenant } from '../../settings/server/tenantCommands.ts';
 import { type Verifier, createVerifier } from '../../tokens/server/verifier.ts';
 

@@ -58,6 +58,14 @@ test('refuses a token after its expiry', async () => {
   server.advance(-3601);
 });
 
+test('refuses a token that ends soon after it was accepted', async () => {
+  const token = await sign({ exp: Math.floor(Date.now() / 1000) + 30 });
+  expect(await verify(token)).toMatchObject({ ok: true });
+  server.advance(31);
+  expect(await verify(token)).toEqual(unauthenticated);
+  server.advance(-31);
+});
+
 test('shares database queries between concurrent verifications', async () => {
   const { pool } = server.database;
   let queries = 0;

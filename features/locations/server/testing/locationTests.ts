@@ -32,14 +32,14 @@ export function setUpLocations() {
   let tests = 0;
   let own: string;
 
-  const session = (tenantId = own) => {
-    if (!isTenantId(tenantId)) throw new Error(tenantId);
-    return { tenantId, userId: 'kim', email: 'kim@example.com' };
+  const session = () => {
+    if (!isTenantId(own)) throw new Error(own);
+    return { tenantId: own, userId: 'kim', email: 'kim@example.com' };
   };
   const run = <T>(
     command: (unit: UnitOfWork) => Promise<Result<T>>,
-    { tenant = own, now = '2026-11-21T05:22:00.000Z' } = {},
-  ): Promise<Result<T>> => database.write(session(tenant), command, { shouldCommit: ({ ok }) => ok, now });
+    { now = '2026-11-21T05:22:00.000Z' } = {},
+  ): Promise<Result<T>> => database.write(session(), command, { shouldCommit: ({ ok }) => ok, now });
   const latestEntry = async (entityId: string) => {
     const [entry] = await database.read(session(), (unit) =>
       unit.rows<{ action: string; version: number; changes: unknown }>(

@@ -1,28 +1,29 @@
-import { useRef, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import { PersistFormDraft } from '#platform/web/drafts/PersistFormDraft.tsx';
-import { type DialogDraft, type DraftRecord, useDialogDraft } from '#platform/web/drafts/useDialogDraft.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import { FocusFirstField } from '#platform/web/form/FocusFirstField.tsx';
 import { Form } from '#platform/web/form/Form.tsx';
 import { MoneyField, NumberField } from '#platform/web/form/number/NumberField.tsx';
 import { TextField } from '#platform/web/form/TextField.tsx';
 import { Dialog } from '#platform/web/panel/Dialog.tsx';
+import { discardQuestion } from '#platform/web/panel/unsavedContext.ts';
+import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { TabBar } from '#platform/web/parts/TabBar.tsx';
 import { TabPanel } from '#platform/web/parts/TabPanel.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import './AddItemDialog.css';
 import { BrowseItems } from './BrowseItems.tsx';
 import type { LineActions } from '../../lines/web/lineActions.ts';
-import { useConfirmQuantities } from '../../lines/web/cells/useConfirmQuantity.ts';
+import { useConfirmQuantities } from '../../lines/web/useConfirmQuantity.ts';
 import { customItemSchema } from '../../lines/web/lineSchemas.ts';
-import { type AddItemTab, parseCustomItem } from '../../drafts/web/lineDialogDrafts.ts';
-import { customItemPart, lineDialogDraftKind } from '../../order/web/dialogDraftKinds.ts';
 import { createLineOrigin } from '../../lines/web/createLineOrigin.ts';
-import { PasteItems } from './pastedList/PasteItems.tsx';
+import { PasteItems } from './PasteItems.tsx';
 import { buildCustomLine, type LineOrigin, type OrderLine } from '../../order/web/orderLine.ts';
-import type { PricingContext } from '../../prices/web/usePricingContext.ts';
+import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
 import { useLineQueue } from './useLineQueue.ts';
-import { usePastedList } from './pastedList/usePastedList.ts';
+import { usePastedList } from './usePastedList.ts';
+
+/** Ways to add an item in the dialog. */
+export type AddItemTab = 'browse' | 'paste' | 'custom';
 
 const tabs = [
   { key: 'browse', title: 'Browse Items' },
@@ -31,33 +32,22 @@ const tabs = [
 ] as const satisfies readonly { key: AddItemTab; title: string }[];
 
 interface AddItemDialogProps {
-  record: DraftRecord;
-  /** The tab that it opens with; by default one with input of an earlier visit. */
+  /** The tab that it opens with; by default Browse Items. */
   tab: AddItemTab | undefined;
-  /** A list that was pasted on the page; it follows that of an earlier visit. */
+  /** A list that was pasted on the page. */
   pastedText: string | undefined;
   lines: readonly OrderLine[];
   pricing: PricingContext;
   actions: LineActions;
-  /** Closes the dialog and discards the input of all tabs. */
   onClose: () => void;
-  /** Closes the dialog from a tab, whose input is saved or discarded; that of other tabs stays on the device. */
-  onTabClose: () => void;
 }
 
 /** Adds lines to an order, one after another (spec 2 §2). */
 export function AddItemDialog(props: AddItemDialogProps) {
-  const { record } = props;
-  const list = usePastedList(record, props.pastedText);
-  const custom = useDialogDraft({
-    record,
-    kind: lineDialogDraftKind,
-    part: customItemPart,
-    parse: parseCustomItem,
-  });
-  const [tab, setTab] = useState<AddItemTab>(
-    props.tab ?? ((list.draft.initial && 'paste') || (custom.initial && 'custom') || 'browse'),
-  );
+  const list = usePastedList(props.pastedText);
+  const [isCustomUnsaved, setCustomUnsaved] = useState(false);
+  const confirm = useConfirm();
+  const [tab, setTab] = useState<AddItemTab>(props.tab ?? 'browse');
   const [isLeaving, setIsLeaving] = useState(false);
   const queue = useLineQueue(props.actions);
 
@@ -76,11 +66,11 @@ export function AddItemDialog(props: AddItemDialogProps) {
     if (areLinesSaved && isTabSaved) close();
     else setIsLeaving(false);
   }
-  function closeTab(draft?: Pick<DialogDraft<unknown>, 'discard'>): void {
-    void closeWhenSaved(() => {
-      draft?.discard();
-      props.onTabClose();
-    });
+  /** Closes the dialog from a tab, whose input is saved or discarded; asks about that of the other ones. */
+  async function closeTab(): Promise<void> {
+    const isOtherUnsaved =
+      (tab !== 'paste' && list.text.trim() !== '') || (tab !== 'custom' && isCustomUnsaved);
+    if (!isOtherUnsaved || (await confirm(discardQuestion))) void closeWhenSaved(props.onClose);
   }
   return (
     <Dialog title="Add Item" size="huge" onClose={() => void closeWhenSaved(props.onClose)}>
@@ -90,12 +80,12 @@ export function AddItemDialog(props: AddItemDialogProps) {
         <TabPanel tab="browse">
           <BrowseItems
             {...props}
-            onClose={() => closeTab()}
+            onClose={() => void closeTab()}
             queue={queue}
             isLeaving={isLeaving}
             isActive={tab === 'browse'}
             onPasteList={(text) => {
-              list.change({ text });
+              list.changeText(text);
               setTab('paste');
             }}
           />
@@ -105,7 +95,7 @@ export function AddItemDialog(props: AddItemDialogProps) {
         <TabPanel tab="paste">
           <PasteItems
             {...props}
-            onClose={() => closeTab(list.draft)}
+            onClose={() => void closeTab()}
             isActive={tab === 'paste'}
             list={list}
             onSaving={(result) => void waitFor(result)}
@@ -116,8 +106,8 @@ export function AddItemDialog(props: AddItemDialogProps) {
         <TabPanel tab="custom">
           <CustomItem
             {...props}
-            onClose={() => closeTab(custom)}
-            draft={custom}
+            onClose={() => void closeTab()}
+            onUnsavedChange={setCustomUnsaved}
             onSaving={(result) => void waitFor(result)}
             isActive={tab === 'custom'}
           />
@@ -127,56 +117,53 @@ export function AddItemDialog(props: AddItemDialogProps) {
   );
 }
 
-interface CustomItemProps extends Omit<AddItemDialogProps, 'tab' | 'onTabClose'> {
+interface CustomItemProps extends Pick<AddItemDialogProps, 'pricing' | 'actions' | 'onClose'> {
   isActive: boolean;
-  draft: DialogDraft<NonNullable<ReturnType<typeof parseCustomItem>>>;
+  onUnsavedChange: (isUnsaved: boolean) => void;
   onSaving: (result: Promise<boolean>) => void;
 }
 
-function CustomItem({ isActive, pricing, actions, draft, onSaving, onClose }: CustomItemProps) {
+function CustomItem({ isActive, pricing, actions, onUnsavedChange, onSaving, onClose }: CustomItemProps) {
   const origin = useRef<LineOrigin>(undefined);
   const confirmQuantities = useConfirmQuantities(pricing.currency);
-  const restoredLineId = draft.restoredAt === undefined ? undefined : draft.initial?.lineId;
-  function keepItem(values: FieldValues | undefined): void {
-    const lineId = origin.current?.id ?? restoredLineId;
-    draft.persist(
-      parseCustomItem({ values, ...(lineId !== undefined && { lineId }) }),
-      `Custom item: ${values?.['name'] ?? ''}`,
-    );
-  }
   return (
     <Form
       schema={customItemSchema}
       initial={{ name: '', quantity: null, overridePrice: null }}
       isNew
-      isInputStored={draft.isInputStored}
       saveLabel="Add Item"
       onCancel={onClose}
       onSave={async ({ name, quantity, overridePrice }) => {
         if (!(await confirmQuantities([{ name, quantity, eaches: 1, price: overridePrice }])))
           return { ok: false };
         // Reused until the line is saved, so that a lost response does not create a second line.
-        origin.current ??= createLineOrigin(pricing, restoredLineId);
-        keepItem({ name, quantity, overridePrice });
+        origin.current ??= createLineOrigin(pricing);
         const line = buildCustomLine({ name, quantity, price: overridePrice }, origin.current);
         const saving = actions.add([line]);
         onSaving(saving.then(({ ok }) => ok));
         const result = await saving;
-        if (result.ok) onClose();
-        else showToast('error', `Error saving line items: ${result.message}`);
+        if (result.ok) {
+          origin.current = undefined;
+          onClose();
+        } else showToast('error', `Error saving line items: ${result.message}`);
         return result;
       }}
     >
-      <PersistFormDraft draft={draft} onChange={keepItem} todo="Add the item">
-        {isActive && <FocusFirstField />}
-        <TextField
-          name="name"
-          label="Item name"
-          help="For items that are not in the catalog. Saved with SKU CUSTOM."
-        />
-        <NumberField name="quantity" label="Quantity" isInteger span={6} phoneSpan={6} />
-        <MoneyField name="overridePrice" label="Price" currency={pricing.currency} span={6} phoneSpan={6} />
-      </PersistFormDraft>
+      <ReportChange onUnsavedChange={onUnsavedChange} />
+      {isActive && <FocusFirstField />}
+      <TextField
+        name="name"
+        label="Item name"
+        help="For items that are not in the catalog. Saved with SKU CUSTOM."
+      />
+      <NumberField name="quantity" label="Quantity" isInteger span={6} phoneSpan={6} />
+      <MoneyField name="overridePrice" label="Price" currency={pricing.currency} span={6} phoneSpan={6} />
     </Form>
   );
+}
+
+function ReportChange({ onUnsavedChange }: Pick<CustomItemProps, 'onUnsavedChange'>): null {
+  const { isDirty } = useFormState();
+  useEffect(() => onUnsavedChange(isDirty), [isDirty, onUnsavedChange]);
+  return null;
 }

@@ -17,15 +17,15 @@ import {
   type PickedItemFormValues,
   pickedItemSchema,
 } from '../../lines/web/lineSchemas.ts';
-import { useConfirmPrice } from '../../lines/web/cells/useConfirmPrice.ts';
-import { useConfirmQuantities } from '../../lines/web/cells/useConfirmQuantity.ts';
+import { useConfirmPrice } from '../../lines/web/useConfirmPrice.ts';
+import { useConfirmQuantities } from '../../lines/web/useConfirmQuantity.ts';
 import { buildPricedLine } from './buildPricedLine.ts';
 import { getEachesPerUnit, type OrderLine } from '../../order/web/orderLine.ts';
-import type { PricingContext } from '../../prices/web/usePricingContext.ts';
+import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
 import { formatPresence } from './presentLines.ts';
 import type { LineQueue } from './useLineQueue.ts';
-import { usePickerPrices } from '../../prices/web/usePickerPrices.tsx';
-import { usePrices } from '../../prices/web/usePrices.ts';
+import { usePickerPrices } from '../../linePrices/web/usePickerPrices.tsx';
+import { usePrices } from '../../linePrices/web/usePrices.ts';
 import { useOrderedItems } from './useOrderedItems.ts';
 
 interface BrowseItemsProps {

@@ -10,11 +10,12 @@ import {
   OrderDocument,
   OrderedItemIdsDocument,
 } from '../../web/documents.ts';
-import { onlyPage, startOrderServer } from '../../web/testing/orderServer.ts';
+import { startOrderServer } from '../../web/testing/orderServer.ts';
 import { pickedItem } from '#features/catalogue/web/testing/pickedItem.ts';
 import { pickCustomer, showNewOrderPage, showOrderPage } from '../../web/testing/showOrderPage.tsx';
 import { findTotal, linesGrid } from '../../web/testing/showStoredOrder.ts';
 import { startServerWithOrder } from '../../web/testing/storedOrder.ts';
+import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 
 const thyme = { ...pickedItem('e'.repeat(32)), availableQuantity: 0 };
 

@@ -3,10 +3,10 @@ import {
   buildItemLine,
   type OrderableItem,
   type OrderLine,
-  toStoredExplanation,
+  toStoredSource,
 } from '../../order/web/orderLine.ts';
-import type { Prices } from '../../prices/web/usePrices.ts';
-import type { PricingContext } from '../../prices/web/usePricingContext.ts';
+import type { Prices } from '../../linePrices/web/usePrices.ts';
+import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
 import { createLineOrigin } from '../../lines/web/createLineOrigin.ts';
 
 /** A line at its found or entered price, or the reason for which it has none. */
@@ -26,7 +26,7 @@ export async function buildPricedLine(
   const amounts = {
     quantity,
     price: found?.price ?? chargedPrice,
-    explanation: found && toStoredExplanation(found),
+    source: found && toStoredSource(found),
     overridePrice: chargedPrice,
   };
   return { line: buildItemLine(item, amounts, createLineOrigin(pricing, id)) };

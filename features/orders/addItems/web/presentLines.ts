@@ -1,4 +1,4 @@
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { ListLine } from '../../lines/pastedList.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
 

@@ -5,13 +5,12 @@ import { announce, showToast } from '#platform/web/parts/toast/toast.ts';
 import type { ListLine, UnderstoodLine } from '../../lines/pastedList.ts';
 import { isUnusualQuantity } from '../../lines/unusualQuantity.ts';
 import { sendInBatches } from '../../lines/web/lineBatches.ts';
-import type { PastedList } from '../../drafts/web/lineDialogDrafts.ts';
 import type { LineActions } from '../../lines/web/lineActions.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
-import type { PricingContext } from '../../prices/web/usePricingContext.ts';
-import type { Prices } from '../../prices/web/usePrices.ts';
+import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
+import type { Prices } from '../../linePrices/web/usePrices.ts';
 import { buildPricedLine } from './buildPricedLine.ts';
-import { lineKeys } from './pastedList/usePastedList.ts';
+import { lineKeys } from './usePastedList.ts';
 
 interface AddListOptions {
   actions: LineActions;
@@ -19,10 +18,6 @@ interface AddListOptions {
   prices: Prices;
   /** The user wants the unusual quantity of the line with a key. */
   isConfirmed: (lineKey: string) => boolean;
-  /** Ids of lines that were sent before a reload. */
-  lineIds: PastedList['lineIds'];
-  /** Stores the ids of the lines before they are sent, so that a lost response and a reload add nothing twice. */
-  storeLineIds: (lineIds: PastedList['lineIds']) => void;
 }
 
 interface AddedList {
@@ -38,17 +33,10 @@ interface PreparedLine {
 }
 
 /** Adds the understood lines of a list at their found prices, or those that the list names. */
-export function useAddList({ actions, pricing, prices, isConfirmed, lineIds, storeLineIds }: AddListOptions) {
+export function useAddList({ actions, pricing, prices, isConfirmed }: AddListOptions) {
   const [busy, setBusy] = useState(false);
   // Reused until the lines are saved, so that a lost response adds nothing twice.
   const [preparedLines] = useState(() => new Map<string, OrderLine>());
-  const [sentIds] = useState(() => new Map(Object.entries(lineIds)));
-
-  /** Ends the reuse of ids: later additions are other lines. */
-  function forgetLines(): void {
-    preparedLines.clear();
-    sentIds.clear();
-  }
 
   async function prepareLine(lineKey: string, entry: UnderstoodLine<PickedItem>): Promise<PreparedLine> {
     const { item, quantity, price = null, candidates } = entry;
@@ -57,7 +45,7 @@ export function useAddList({ actions, pricing, prices, isConfirmed, lineIds, sto
     const prepared = preparedLines.get(key);
     if (prepared) return { line: prepared };
     const amounts = { quantity, overridePrice: price };
-    const { line } = await buildPricedLine(item, amounts, pricing, prices, sentIds.get(key));
+    const { line } = await buildPricedLine(item, amounts, pricing, prices);
     if (!line) return { problem: 'price' };
     const unusual = { ...line, price: line.overridePrice };
     if (isUnusualQuantity(unusual) && !isConfirmed(lineKey)) return { problem: 'quantity' };
@@ -75,13 +63,13 @@ export function useAddList({ actions, pricing, prices, isConfirmed, lineIds, sto
       }),
     );
     const added = prepared.flatMap(({ line }) => (line ? [line] : []));
-    storeLineIds(Object.fromEntries([...preparedLines].map(([key, { id }]) => [key, id])));
     const result = await sendInBatches(added, actions.add);
     if (!result.ok) {
       showToast('error', `Error saving line items: ${result.message}`);
       return { ok: false, rest: list.map(({ text }) => text) };
     }
-    forgetLines();
+    // Later additions are other lines.
+    preparedLines.clear();
     const namesBy = (cause: PreparedLine['problem']) =>
       prepared.flatMap(({ name, problem }) => (name !== undefined && problem === cause ? [name] : []));
     const unpriced = namesBy('price');
@@ -98,7 +86,6 @@ export function useAddList({ actions, pricing, prices, isConfirmed, lineIds, sto
 
   return {
     busy,
-    forgetLines,
     add: async (list: readonly ListLine<PickedItem>[]): Promise<AddedList> => {
       setBusy(true);
       try {

@@ -22,11 +22,11 @@ import { allocationsProblem } from '../../status/editability.ts';
 import { orderNoChangesProblem, orderNotFoundProblem } from '../../order/server/orderProblems.ts';
 import { lockOrder } from '../../order/server/orderStore.ts';
 import { writeOrder } from '../../order/server/saveOrder.ts';
-import { findReferenceProblems, refuseExceededLimits } from './allocationProblems.ts';
+import { findLineReferenceProblems, refuseExceededLimits } from './allocationProblems.ts';
 import { listAllocatedLines, listAllocations } from './allocationStore.ts';
 import { writeAllocations } from './writeAllocations.ts';
 
-/** Sets stock aside for lines of an order, all or nothing (decisions A4 and A5). */
+/** Sets stock aside for lines of an order. One row above the actual or the ordered quantity refuses all (decision A5). */
 export async function allocateLineItems(
   unit: UnitOfWork,
   { orderId, items }: { orderId: string; items: readonly AllocationInput[] },
@@ -77,7 +77,7 @@ export async function saveAllocations(
   const statusProblem = allocationsProblem(order.status, path);
   if (statusProblem) return refuse(statusProblem);
   const lines = new Map(orderLines.map((line) => [line.id, line]));
-  const [referenceProblem, ...moreProblems] = findReferenceProblems(requested, lines, path);
+  const [referenceProblem, ...moreProblems] = findLineReferenceProblems(requested, lines, path);
   if (referenceProblem) return refuse(referenceProblem, ...moreProblems);
   const keys = new Map([...edit.before, ...requested].map((key) => [slotId(key), key]));
   const slots = await lockSlots(unit, [...keys.values()]);

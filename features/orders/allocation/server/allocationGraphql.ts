@@ -2,12 +2,43 @@ import { entryLimitOptions } from '#platform/server/operation/entryLimits.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { mutation, toPayload } from '#platform/server/graphql/mutation.ts';
 import { query } from '#platform/server/graphql/query.ts';
+import type { Allocation } from '../allocation.ts';
 import type { LineSlotStock, LineStock } from '../lineStock.ts';
 import { operationLimits } from '../../lines/lineItem.ts';
-import { OrderObject } from '../../server/orderGraphql.ts';
+import { OrderObject } from '../../order/server/orderGraphql.ts';
 import { AllocationInputType } from './allocationInputGraphql.ts';
 import { allocateLineItems } from './allocationCommands.ts';
+import { listAllocationsByOrder } from './allocationStore.ts';
 import { findLineSlotStocks, findLineStocks } from './lineStockStore.ts';
+
+const AllocationType = builder.objectRef<Allocation>('Allocation').implement({
+  description: 'Stock set aside for an order line at one location and grade.',
+  fields: (t) => ({
+    lineItemId: t.exposeID('lineItemId', { description: 'Order line.' }),
+    itemId: t.exposeID('itemId', { description: 'Item.' }),
+    locationId: t.exposeID('locationId', { description: 'Facility location the stock is at.' }),
+    grade: t.exposeInt('grade', { description: 'Quality grade 1, 2 or 3.' }),
+    quantity: t.exposeInt('quantity', { description: 'Whole number from 0.' }),
+    allocatedBy: t.exposeString('allocatedBy', {
+      nullable: true,
+      description: 'E-mail of the user who allocated.',
+    }),
+    allocatedAt: t.expose('allocatedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was allocated.',
+    }),
+  }),
+});
+
+builder.objectField(OrderObject, 'allocations', (t) =>
+  t.field({
+    type: [AllocationType],
+    description: 'Stock set aside for the lines.',
+    resolve: async ({ orderId, hasAllocations }, _args, context) =>
+      hasAllocations ? [...((await context.load(listAllocationsByOrder, orderId)) ?? [])] : [],
+  }),
+);
 
 mutation('allocateLineItems', {
   describe:

@@ -1,13 +1,13 @@
 import { hasSlots } from '#features/availability/server/slotStore.ts';
 import { findLocationPaths } from '#features/locations/server/locationPathStore.ts';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { invalid, type Problem, refuse } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { RequestedAllocation } from '../allocation.ts';
 import type { AllocatedLine, ExceededLimit } from '../allocationChange.ts';
 
 /** Problems of rows whose line or item is unknown. Rows that remove an allocation of a removed line change nothing. */
-export const findReferenceProblems = (
+export const findLineReferenceProblems = (
   requested: readonly RequestedAllocation[],
   lines: ReadonlyMap<string, AllocatedLine>,
   path: readonly string[],

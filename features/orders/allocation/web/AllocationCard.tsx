@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { CardCell } from '#platform/web/grid/cards/cardCell.tsx';
 import { isOverAllocated, type LineRow } from './allocationTable.ts';
 

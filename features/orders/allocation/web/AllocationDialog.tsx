@@ -1,5 +1,4 @@
 import { IconPackageOff } from '@tabler/icons-react';
-import type { DraftRecord } from '#platform/web/drafts/useDialogDraft.ts';
 import { Dialog } from '#platform/web/panel/Dialog.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
@@ -16,8 +15,6 @@ import { AllocationEditor } from './AllocationEditor.tsx';
 
 interface AllocationDialogProps {
   session: OrderSession;
-  /** The order, as drafts name it. */
-  record: DraftRecord;
   /** Setting of the company: the fill takes the highest grade first. */
   highestGradeFirst: boolean;
   /** Reason for which nothing can be allocated now. */

@@ -1,9 +1,7 @@
 import { IconWand } from '@tabler/icons-react';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLocationPaths } from '#features/locations/web/useLocationPaths.ts';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
-import { type DraftRecord, useDialogDraft } from '#platform/web/drafts/useDialogDraft.ts';
-import { RestoredNote } from '#platform/web/drafts/RestoredNote.tsx';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { CardCell } from '#platform/web/grid/cards/cardCell.tsx';
 import { commitEditedCell } from '#platform/web/grid/editing/commitEditedCell.ts';
 import { GridView } from '#platform/web/grid/GridView.tsx';
@@ -18,8 +16,6 @@ import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { byPreference, fillAllocations, type LineAllocation } from '../fillAllocations.ts';
 import type { LineSlotStock, LineStock } from '../lineStock.ts';
-import { allocationsPart, lineDialogDraftKind } from '../../order/web/dialogDraftKinds.ts';
-import { parseAllocations } from './allocationDraft.ts';
 import type { OrderSession } from '../../order/web/orderSession.ts';
 import { AllocationCard } from './AllocationCard.tsx';
 import { allocationColumns } from './allocationColumns.ts';
@@ -42,7 +38,6 @@ import { useSlotFilters } from './useSlotFilters.ts';
 
 interface AllocationEditorProps {
   session: OrderSession;
-  record: DraftRecord;
   highestGradeFirst: boolean;
   lockedReason: string | undefined;
   stocks: readonly LineStock[];
@@ -58,28 +53,18 @@ const noProblems: ReadonlyMap<string, string> = new Map();
 
 /** Lines of the order and, beside them, the stock of the line at hand. */
 export function AllocationEditor(props: AllocationEditorProps) {
-  const { session, record, highestGradeFirst, lockedReason, stocks, slotStocks, reload, onClose } = props;
+  const { session, highestGradeFirst, lockedReason, stocks, slotStocks, reload, onClose } = props;
   const { lineItems: lines, allocations, type } = session.order;
   const wide = useWide();
   const paths = useLocationPaths();
-  const stored = useDialogDraft({
-    record,
-    kind: lineDialogDraftKind,
-    part: allocationsPart,
-    parse: parseAllocations,
-  });
-  const [entries, setEntries] = useState<AllocationEntries>(() => new Map(stored.initial));
+  const [entries, setEntries] = useState<AllocationEntries>(() => new Map());
   const [problems, setProblems] = useState(noProblems);
   const [chosenId, setChosenId] = useState<string>();
   const filters = useSlotFilters(slotStocks, paths);
   const pending = useMemo(() => pendingEntries(entries, allocations), [entries, allocations]);
   const overtaken = overtakenEntries(entries, allocations);
   const isUnsaved = pending.length > 0 || [...entries.values()].some(({ invalid }) => invalid);
-  useReportUnsaved(isUnsaved, stored.isInputStored);
-  const persist = useEffectEvent(() =>
-    stored.persist(isUnsaved ? [...entries] : undefined, describeEntries(pending)),
-  );
-  useEffect(() => persist(), [entries, pending]);
+  useReportUnsaved(isUnsaved);
 
   const current = useMemo(() => currentAllocations(allocations, entries), [allocations, entries]);
   const [rendered, setRendered] = useState<{ source: unknown; rows: readonly LineRow[] }>();
@@ -167,16 +152,6 @@ export function AllocationEditor(props: AllocationEditorProps) {
   const changedLines = new Set(pending.map(({ lineItemId }) => lineItemId)).size;
   return (
     <>
-      <RestoredNote
-        restoredAt={stored.restoredAt}
-        unreadable={stored.unreadable}
-        todo="Apply them"
-        strip
-        onDiscard={() => {
-          stored.discard();
-          setEntries(new Map());
-        }}
-      />
       {lockedReason !== undefined && (
         <Note kind="warning" strip>
           {lockedReason}

@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconWand } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import type { LocationPaths } from '#features/locations/web/useLocationPaths.ts';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { KeyValues } from '#platform/web/parts/KeyValues.tsx';
 import { isCustomLine } from '../../lines/lineItem.ts';

@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type KeyboardEvent, useId } from 'react';
 import type { LocationPaths } from '#features/locations/web/useLocationPaths.ts';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { NumberInput } from '#platform/web/form/number/NumberInput.tsx';
 import type { SlotRow } from './allocationTable.ts';
 

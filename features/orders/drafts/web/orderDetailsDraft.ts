@@ -4,7 +4,7 @@ import { orderFormSchema } from '../../header/web/orderFormSchema.ts';
 import type { OrderFormValues } from '../../header/web/orderFormValues.ts';
 
 /** Unsaved details of a stored order. */
-export interface OrderDetailsDraft {
+interface OrderDetailsDraft {
   /** The stored details when the input began. */
   base: RecordBase<OrderFormValues>;
   values: OrderFormValues;

@@ -22,7 +22,7 @@ export const orderDraftKind = 'order';
 const text = z.string();
 const optionalText = text.nullable();
 /** A line that was read from the device. */
-export const orderLineSchema = z.object({
+const orderLineSchema = z.object({
   id: text,
   lineNumber: z.number(),
   itemId: text,

@@ -10,7 +10,6 @@ import { newOrderDraftPath, newOrderPath, ordersPath } from '../../order/web/ord
 import { respondItems } from '../../web/testing/catalogue.ts';
 import {
   customerWithTwoLocations,
-  net30,
   orderWithoutLines,
   startCreatingServer,
   startOrderServer,
@@ -25,6 +24,7 @@ import {
 import { linesGrid } from '../../web/testing/showStoredOrder.ts';
 import { withToday } from './orderDraft.ts';
 import { newOrderFormValues } from '../../header/web/orderFormValues.ts';
+import { net30 } from '#features/customers/web/testing/customerServer.ts';
 
 const findDrafts = () => getDrafts({ tenantId: 'MOIF', id: '1' }).store.get() ?? [];
 

@@ -36,7 +36,7 @@ export function buildHeaderEdit(
   };
   const found = isLocationNew ? references.customer : undefined;
   const change = {
-    ...toStoredFields(header),
+    ...toHeaderFields(header),
     customer,
     poRequired: found ? (found.location?.poRequired ?? false) : order.poRequired,
     termsId: header.termsId ?? getInheritedTerms(order, references, isLocationNew),
@@ -51,7 +51,7 @@ export function buildHeaderEdit(
 }
 
 /** Returns the fields of a header that an order stores as they are sent. Its customer and terms depend on references. */
-export const toStoredFields = ({
+export const toHeaderFields = ({
   orderId: _id,
   orderNumber: _number,
   customer: _customer,

@@ -6,7 +6,7 @@ import type { NewOrder } from '../orderInput.ts';
 import { orderTotal, totalProblem } from '../../lines/orderTotal.ts';
 import { copyCustomer } from './copyCustomer.ts';
 import { findEnteredFields } from './enteredFields.ts';
-import { toStoredFields } from './headerEdit.ts';
+import { toHeaderFields } from './headerEdit.ts';
 import {
   findAddressProblems,
   findCustomerProblems,
@@ -61,7 +61,7 @@ export function buildNewOrderRows(
   ].filter((problem) => problem !== undefined);
   const header: NewOrderHeader = {
     tenantId: unit.tenantId,
-    ...toStoredFields(order),
+    ...toHeaderFields(order),
     orderId: order.orderId,
     orderNumber: order.orderNumber,
     poRequired: found.location?.poRequired ?? false,

@@ -1,4 +1,3 @@
-import { testId } from '#platform/kernel/testing/testId.ts';
 import { expect, test } from 'vitest';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { UpdateOrderContactDocument, UpdateSalesPersonDocument } from '../../server/testing/documents.ts';
@@ -17,21 +16,14 @@ async function aNewOrder(): Promise<string> {
 const updateSalesPerson = async (orderId: string, emailAddress: string) =>
   (await api.run(moif, UpdateSalesPersonDocument, { input: { orderId, emailAddress } })).updateSalesPerson;
 
-test('changes the sales person and reports no change for the same one', async () => {
+test('changes the sales person', async () => {
   const orderId = await aNewOrder();
   expect(await updateSalesPerson(orderId, 'vera@example.com')).toMatchObject({
     order: { salesPerson: { emailAddress: 'vera@example.com' }, version: 2 },
     errors: null,
   });
-  expect(await updateSalesPerson(orderId, 'vera@example.com')).toMatchObject({
-    order: { version: 2 },
-    errors: [{ code: 'NO_CHANGES' }],
-  });
   expect((await updateSalesPerson(orderId, 'nobody')).errors).toMatchObject([
     { code: 'INVALID_FORMAT', field: ['emailAddress'] },
-  ]);
-  expect((await updateSalesPerson(testId(99), 'vera@example.com')).errors).toMatchObject([
-    { code: 'NOT_FOUND' },
   ]);
   await moveThroughStatuses(api, moif, orderId, 'SUBMITTED');
   expect((await updateSalesPerson(orderId, 'kim@example.com')).errors).toMatchObject([
@@ -47,7 +39,7 @@ const updateContact = async (orderId: string, contactInput: object) =>
   (await api.run(moif, UpdateOrderContactDocument, { input: { orderId, contact: contactInput } }))
     .updateOrderContact;
 
-test('changes the contact and reports no change for the same one', async () => {
+test('changes the contact', async () => {
   const orderId = await aNewOrder();
   const contactInput = {
     firstName: 'Kira',
@@ -58,7 +50,6 @@ test('changes the contact and reports no change for the same one', async () => {
     order: { customer: { name: 'Northern Hill Nursery', contact: contactInput } },
     errors: null,
   });
-  expect((await updateContact(orderId, contactInput)).errors).toMatchObject([{ code: 'NO_CHANGES' }]);
   expect((await updateContact(orderId, { phoneNumber: { value: '1' } })).errors).toMatchObject([
     { code: 'INVALID_FORMAT', field: ['contact', 'phoneNumber', 'value'], message: 'Invalid Phone Number' },
   ]);

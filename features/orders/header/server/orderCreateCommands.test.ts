@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { expect, test } from 'vitest';
-import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { createOrders } from './orderCreateCommands.ts';
 import {
   floristId,
@@ -100,13 +99,6 @@ test('creates an order with lines, number, prices, copies and total', async () =
   expect(await fetchOrder(api, moif, testId(1000))).toMatchObject({ ...order, signatureImage: null });
 });
 
-test('records the creation in the history', async () => {
-  const { history } = await api.run(moif, HistoryDocument, { entityType: 'ORDER', entityId: testId(1000) });
-  expect(history?.nodes).toMatchObject([
-    { action: 'initializeOrder', operation: 'CREATED', version: 1, changedBy: 'manager@moif.example.com' },
-  ]);
-});
-
 test('prefers price group and terms of the location to those of the customer', async () => {
   const { order, errors } = await create(
     api,
@@ -192,18 +184,6 @@ test('returns the stored order for a replayed create, also after the order has c
     order: { orderId: testId(1006), status: 'OPEN', version: 2 },
     errors: null,
   });
-});
-
-test('refuses the same id with other content', async () => {
-  const { order, errors } = await create(
-    api,
-    moif,
-    anOrder(1006, { poNumber: 'other', lineItems: [aLine(2050)] }),
-  );
-  expect(order).toBeNull();
-  expect(errors).toMatchObject([
-    { code: 'DUPLICATE', severity: 'ERROR', field: ['orderId'], entityId: testId(1006) },
-  ]);
 });
 
 test('distinguishes orders of two tenants with the same id', async () => {

@@ -7,7 +7,7 @@ import { currentTenant } from '#features/identity/settings/server/tenantStore.ts
 import type { LineItem } from '../../lines/lineItem.ts';
 import { type NewOrder, newOrderInput, type NewOrderInput } from '../orderInput.ts';
 import { draftLines, type DraftRequest } from '../../lines/server/newLineRows.ts';
-import { insertLines, type LoadedOrder, findExistingLines } from '../../lines/server/lineItemStore.ts';
+import { insertLines, findExistingLines } from '../../lines/server/lineItemStore.ts';
 import {
   type CreateResults,
   type RequestedOrder,
@@ -20,10 +20,10 @@ import { insertOrderHeaders, lockCounter } from './orderNumberStore.ts';
 import {
   findItemsForLines,
   findOrderReferences,
-  lockReferences,
+  lockHeaderDestinations,
   type OrderReferences,
 } from '../../order/server/orderReferences.ts';
-import { findExistingHeaders } from '../../order/server/orderStore.ts';
+import { findExistingHeaders, type LoadedOrder } from '../../order/server/orderStore.ts';
 import { readPoNumberWarnings } from './poNumberWarnings.ts';
 import { submitNewOrder } from './submitNewOrder.ts';
 
@@ -103,7 +103,7 @@ async function createRequested(
     isExpectedNew ? [] : findExistingHeaders(unit, ids, numbers),
     readPoNumberWarnings(unit, orders),
     currentTenant(unit),
-    lockReferences(unit, orders),
+    lockHeaderDestinations(unit, orders),
     withReferenceCache(unit),
   ]);
   const [allReferences, items] = await Promise.all([

@@ -1,8 +1,8 @@
 import { duplicate, ok, type Problem, refuse, type Result } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { NewOrder } from '../orderInput.ts';
-import { listLinesByOrder, type LoadedOrder } from '../../lines/server/lineItemStore.ts';
-import { findOrders, type findExistingHeaders } from '../../order/server/orderStore.ts';
+import { listLinesByOrder } from '../../lines/server/lineItemStore.ts';
+import { findOrders, type findExistingHeaders, type LoadedOrder } from '../../order/server/orderStore.ts';
 
 /** A requested order with valid fields. */
 export interface RequestedOrder {

@@ -26,7 +26,7 @@ import { saveOrder } from '../../order/server/saveOrder.ts';
 import {
   type OrderReferences,
   findOrderReferences,
-  lockReferences,
+  lockHeaderDestinations,
 } from '../../order/server/orderReferences.ts';
 import { lockOrder } from '../../order/server/orderStore.ts';
 import { readPoNumberWarnings } from './poNumberWarnings.ts';
@@ -41,7 +41,7 @@ export async function editOrder(
   const header = parsed.value;
   const [order, , [references]] = await Promise.all([
     lockOrder(unit, header.orderId),
-    lockReferences(unit, [header]),
+    lockHeaderDestinations(unit, [header]),
     findOrderReferences(unit, [header], currentTenant(unit)),
   ]);
   if (!order || !references) return refuse(orderNotFoundProblem(header.orderId));

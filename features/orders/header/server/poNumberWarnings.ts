@@ -10,7 +10,10 @@ interface OrderWithPoNumber {
   customer: { id: string };
 }
 
-/** Reads repeated PO numbers with one statement; returns a function that gives the warnings of an order (decisions O27 and O28). */
+/**
+ * Reads repeated PO numbers with one statement. Returns a function that warns when an order lacks a required PO number
+ * (decision O27), or has that of a recent order of its customer (decision O28).
+ */
 export async function readPoNumberWarnings(
   unit: UnitOfWork,
   orders: readonly OrderWithPoNumber[],

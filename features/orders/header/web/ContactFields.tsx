@@ -1,7 +1,7 @@
 import { maxTextLength } from '#platform/kernel/text/text.ts';
 import { IconTrash, IconUser } from '@tabler/icons-react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { contactTypeLabels, contactTypes } from '#features/customers/customer/contact.ts';
+import { contactTypeLabels, contactTypes } from '#features/customers/parts/contact.ts';
 import type { CustomerDetailFieldsFragment } from '#features/customers/web/documents.ts';
 import { SelectField } from '#platform/web/form/SelectField.tsx';
 import { PhoneField } from '#platform/web/form/phone/PhoneField.tsx';
@@ -9,7 +9,7 @@ import { TextField } from '#platform/web/form/TextField.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { MenuButton } from '#platform/web/parts/button/MenuButton.tsx';
 import './ContactFields.css';
-import { toContactForm } from './defaults/customerDefaults.ts';
+import { toContactForm } from './customerDefaults.ts';
 import { isSameFormValue } from '#platform/web/form/isSameFormValue.ts';
 import { type OrderContactFormValues, emptyContact, type OrderFormValues } from './orderFormValues.ts';
 

@@ -15,9 +15,9 @@ import { canBeFinalCredit } from '../finalCredit.ts';
 import { orderTypeLabels } from '../../order/order.ts';
 import { poNumberRequiredProblem } from '../../status/orderStatus.ts';
 import { ContactFields } from './ContactFields.tsx';
-import { CustomerFields } from './CustomerFields.tsx';
-import type { AddressSave } from './addresses/useAddressSave.ts';
-import { HeaderAddresses } from './addresses/HeaderAddresses.tsx';
+import { HeaderCustomerFields } from './HeaderCustomerFields.tsx';
+import type { AddressSave } from './useAddressSave.ts';
+import { HeaderAddresses } from './HeaderAddresses.tsx';
 import { maxPoNumberLength } from '../../order/poNumber.ts';
 import type { OrderFormValues } from './orderFormValues.ts';
 import type { OrderHeaderContext } from './orderHeaderContext.ts';
@@ -42,7 +42,7 @@ export function HeaderFields({ context, customer, addressSave }: HeaderFieldsPro
   const types = type === 'RETAIL' ? (['PO', 'CREDIT', 'RETAIL'] as const) : (['PO', 'CREDIT'] as const);
   return (
     <FieldGrid>
-      <CustomerFields context={context} />
+      <HeaderCustomerFields context={context} />
       <DayField
         name="expectedDeliveryDate"
         label="Expected Delivery Date"

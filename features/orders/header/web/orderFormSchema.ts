@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contactTypes } from '#features/customers/customer/contact.ts';
+import { contactTypes } from '#features/customers/parts/contact.ts';
 import { emailAddressTypes } from '#platform/kernel/address/email.ts';
 import { phoneTypes } from '#platform/kernel/address/phone.ts';
 import { selectableOrderTypes } from '../orderInput.ts';

@@ -1,4 +1,4 @@
-import type { ContactType } from '#features/customers/customer/contact.ts';
+import type { ContactType } from '#features/customers/parts/contact.ts';
 import type { EmailAddressType } from '#platform/kernel/address/email.ts';
 import type { PhoneType } from '#platform/kernel/address/phone.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';

@@ -1,8 +1,8 @@
 import type { TermsFieldsFragment } from '#features/customers/web/documents.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import type { HeaderField } from '../../order/orderFields.ts';
-import type { CustomerDefaults } from './defaults/useCustomerDefaults.ts';
-import type { AddressEditing } from './addresses/useAddressEditing.ts';
+import type { CustomerDefaults } from './useCustomerDefaults.ts';
+import type { AddressEditing } from './useAddressEditing.ts';
 import type { OrderFormValues } from './orderFormValues.ts';
 import type { PreviousAddresses } from './orderFormProblems.ts';
 import type { SavedOrder } from '../../order/web/orderChange.ts';

@@ -11,19 +11,14 @@ import { LocationsDocument } from '#features/locations/web/documents.ts';
 import { setOnline } from '#platform/web/testing/dom/network.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { OrderAddressEditPermissionsDocument } from '../../web/documents.ts';
-import {
-  onlyPage,
-  orderCustomer,
-  orderWithoutLines,
-  startOrderServer,
-  net60,
-} from '../../web/testing/orderServer.ts';
+import { orderCustomer, orderWithoutLines, startOrderServer, net60 } from '../../web/testing/orderServer.ts';
 import {
   findNewOrderPanel,
   findOrderPanel,
   showNewOrderPage,
   showOrderPage,
 } from '../../web/testing/showOrderPage.tsx';
+import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 
 const input = (panel: HTMLElement, label: string | RegExp) =>
   within(panel).getByLabelText<HTMLInputElement>(label);

@@ -5,15 +5,15 @@ import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { EditOrderDocument, OrderDocument } from '../../web/documents.ts';
 import {
-  onlyPage,
   orderChanged,
   orderHistoryEntry,
   orderWithoutLines,
-  staleVersion,
+  staleOrderError,
   startOrderServer,
   net60,
 } from '../../web/testing/orderServer.ts';
 import { findOrderPanel, showOrderPage } from '../../web/testing/showOrderPage.tsx';
+import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 
 let server: StubServer;
 let stored = orderWithoutLines();
@@ -22,7 +22,7 @@ let stored = orderWithoutLines();
 const saveOrRefuse = () =>
   server.respond(EditOrderDocument, ({ input }) => {
     if (input.expectedVersion !== stored.version)
-      return { editOrder: { order: null, errors: [staleVersion()] } };
+      return { editOrder: { order: null, errors: [staleOrderError()] } };
     const { poNumber = null, termsId = null } = input;
     stored = { ...stored, poNumber, termsId, version: stored.version + 1 };
     return { editOrder: { order: stored, errors: null } };

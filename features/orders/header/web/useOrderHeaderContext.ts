@@ -8,9 +8,9 @@ import { canEditHeaderField } from '../../status/editability.ts';
 import type { HeaderField } from '../../order/orderFields.ts';
 import type { OrderStatus } from '../../status/orderStatus.ts';
 import type { OrderHeaderContext } from './orderHeaderContext.ts';
-import { useAddressEditing } from './addresses/useAddressEditing.ts';
+import { useAddressEditing } from './useAddressEditing.ts';
 import { collectAddresses, type LocationCounts, type OrderHeaderForm } from './orderHeaderForm.ts';
-import { useCustomerDefaults } from './defaults/useCustomerDefaults.ts';
+import { useCustomerDefaults } from './useCustomerDefaults.ts';
 import type { SavedOrder } from '../../order/web/orderChange.ts';
 
 interface OrderHeaderContextOptions {

@@ -3,7 +3,7 @@ import { recordMutation } from '#platform/web/record/form/recordMutation.ts';
 import { type StoredRecordForm, useRecordForm } from '#platform/web/record/form/useRecordForm.ts';
 import { EditOrderDocument } from '../../web/documents.ts';
 import type { OrderNames } from '../../order/orderFieldTexts.ts';
-import { formatAddressFailure } from './addresses/formatAddressFailure.ts';
+import { formatAddressFailure } from './formatAddressFailure.ts';
 import { isSameHeader } from './orderHeaderFields.ts';
 import { createOrderHeaderForm, type LocationCounts } from './orderHeaderForm.ts';
 import { type OrderFormValues, toOrderHeaderInput } from './orderFormValues.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { activateCustomer } from '#features/customers/customer/server/customerEditCommands.ts';
 import { roles } from '#features/identity/accounts/role.ts';
-import { removeLocation } from '#features/customers/parts/server/customerLocationCommands.ts';
+import { removeCustomerLocation } from '#features/customers/parts/server/customerLocationCommands.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { withFailingInserts } from '#platform/server/import/testing/failingInserts.ts';
 import { orderFile } from '../testing/orderRows.ts';
@@ -103,7 +103,9 @@ test('imports orders for locations of other sales people only for users with ord
 
 test('does not import an order for a removed location', async () => {
   const session = await newSession();
-  await write(session, (unit) => removeLocation(unit, { customerId: testId(1), locationId: testId(11) }));
+  await write(session, (unit) =>
+    removeCustomerLocation(unit, { customerId: testId(1), locationId: testId(11) }),
+  );
   const job = await importText(session, orderFile('LOCATION_UPC', {}));
   expect(await fetchResults(session, job?.importJobId ?? '')).toMatchObject([
     { status: 'FAILED', errors: [{ message: 'Specific location not found' }] },

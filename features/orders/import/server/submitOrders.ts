@@ -3,7 +3,10 @@ import { type ImportGroupOutcome, buildFailure } from '#platform/server/import/i
 import { bulkUpdateOrderStatus } from '../../status/server/orderStatusCommands.ts';
 import { type PlannedOrder, toStepError } from './orderOutcome.ts';
 
-/** Submits orders (decision OI11); returns the outcomes of those that cannot be submitted. */
+/**
+ * Submits imported orders, without acknowledged quantities or allocations (decision OI11). Returns the outcomes of those
+ * that cannot be submitted.
+ */
 export async function submitOrders(
   unit: UnitOfWork,
   orders: readonly PlannedOrder[],

@@ -15,7 +15,7 @@ export const tampa = {
 } satisfies OrderDestination;
 
 /** The item of `validCells` in the format by location. */
-export const lavender: PricedImportItem = {
+export const pricedLavender: PricedImportItem = {
   key: '411701659051',
   itemId: 'lavender',
   name: 'Lavender',
@@ -44,7 +44,7 @@ const level = {
 /** Queries of a company whose data `validCells` refers to, in both formats; prices come from the default price group. */
 export const orderImportApi = (): OrderImportApi => ({
   findDestinations: async () => [tampa, { ...tampa, key: '10014' }],
-  findItems: async () => [lavender, { ...lavender, key: '111376' }],
+  findItems: async () => [pricedLavender, { ...pricedLavender, key: '111376' }],
   findOrdersByPoNumber: async () => [],
   findPriceSettings: async () => ({ useErpPricing: false, defaultPriceGroupId: 'default' }),
   findPriceLevels: async (ids) => ids.map((priceGroupId) => ({ priceGroupId, levels: [level] })),

@@ -1,5 +1,5 @@
 import { useTenantSettings } from '#features/identity/settings/web/useTenantSettings.ts';
-import { ImportPage } from '#platform/web/import/ImportPage.tsx';
+import { ImportPage } from '#platform/web/import/page/ImportPage.tsx';
 import { LoadingImport } from '#platform/web/import/LoadingImport.tsx';
 import { useOrderPermissions } from '../../order/web/useOrderPermissions.ts';
 import { ordersPath } from '../../order/web/orderPaths.ts';

@@ -1,5 +1,5 @@
 import { sum } from '#platform/kernel/numbers/decimal.ts';
-import { dayText, moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { dayText } from '#platform/kernel/grid/cells/cellText.ts';
 import { groupStatusTexts } from '#platform/kernel/import/importFiles.ts';
 import { formatRowNumbers } from '#platform/kernel/import/formatRowNumbers.ts';
 import type { ImportScreens } from '#platform/web/import/importScreens.ts';
@@ -13,6 +13,7 @@ import type { OrderImportStep } from '../orderTexts.ts';
 import type { OrderImportTypes } from '../orderWorkflow.ts';
 import { orderImportPath, ordersPath, savedOrderPath } from '../../order/web/orderPaths.ts';
 import { formatOrderTotal, listPricedLines, summarizePrices } from './pricedLines.ts';
+import { moneyText, numberText } from '#platform/kernel/numbers/numberText.ts';
 
 type Screens<Types extends OrderImportTypes> = ImportScreens<Types>;
 

@@ -1,10 +1,10 @@
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import { lineTotal, sum } from '#platform/kernel/numbers/decimal.ts';
-import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText } from '#platform/kernel/numbers/numberText.ts';
 import { chooseDestination, chooseImportedItem } from '../orderDestination.ts';
 import type { ImportedLine, ImportedOrder } from '../orderImport.ts';
 import type { PricedImportItem, OrderLookUps } from '../orderLookUps.ts';
-import { formatPriceSource } from '../../prices/web/priceOrigin.ts';
+import { formatPriceSource } from '../../linePrices/web/priceSource.ts';
 
 /** A line of a file with the price that its order would get now. */
 interface PricedLine {

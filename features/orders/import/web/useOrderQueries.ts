@@ -83,7 +83,7 @@ const queriesByErpId = ({ client, tenantId }: Request): Pick<Queries, 'findDesti
       }),
       ({ customerId }) => customerId,
     );
-    // The first by code (decision OI5).
+    // Files by customer name no location: it is the first by code (decision OI5).
     return found.map((customer) =>
       toDestination(customer.erpId ?? '', customer, locations.get(customer.customerId)?.[0]),
     );

@@ -1,18 +1,14 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { PersistFormDraft } from '#platform/web/drafts/PersistFormDraft.tsx';
-import { type DraftRecord, useDialogDraft } from '#platform/web/drafts/useDialogDraft.ts';
 import { Form } from '#platform/web/form/Form.tsx';
 import { NumberField } from '#platform/web/form/number/NumberField.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
-import { formatLineDraft, linePart, parseLineInput, toLineBase } from '../../drafts/web/lineDialogDrafts.ts';
-import { lineDialogDraftKind } from '../../order/web/dialogDraftKinds.ts';
-import { rebaseLine } from '../../lines/web/cells/cellWrite.ts';
+import { rebaseLine } from '../../lines/web/cellWrite.ts';
 import type { LineResult, EnterQuantities } from '../../lines/web/lineActions.ts';
 import { effectiveShippedQuantity } from '../../status/orderStep.ts';
 import { confirmedQuantitySchema } from '../../lines/web/lineSchemas.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
-import { useConfirmQuantity } from '../../lines/web/cells/useConfirmQuantity.ts';
+import { useConfirmQuantity } from '../../lines/web/useConfirmQuantity.ts';
 
 const labels = {
   acknowledgedQuantity: 'Acknowledged Quantity',
@@ -20,7 +16,6 @@ const labels = {
 } as const;
 
 interface ConfirmedQuantityFormProps {
-  record: DraftRecord;
   line: OrderLine;
   field: keyof typeof labels;
   enterQuantities: EnterQuantities;
@@ -30,7 +25,6 @@ interface ConfirmedQuantityFormProps {
 
 /** Form for the acknowledged or shipped quantity; it proposes the ordered one. */
 export function ConfirmedQuantityForm({
-  record,
   line,
   field,
   enterQuantities,
@@ -40,13 +34,7 @@ export function ConfirmedQuantityForm({
   const label = labels[field];
   const confirmQuantity = useConfirmQuantity();
   const schema = useMemo(() => confirmedQuantitySchema(label), [label]);
-  const draft = useDialogDraft({
-    record,
-    kind: lineDialogDraftKind,
-    part: linePart(line, field),
-    parse: parseLineInput,
-  });
-  const [initialLine, setInitialLine] = useState({ ...line, ...draft.initial?.base });
+  const [initialLine] = useState(line);
   const [base, setBase] = useState(initialLine);
   const [lastResult, setLastResult] = useState<LineResult>();
   const initialQuantity =
@@ -57,7 +45,6 @@ export function ConfirmedQuantityForm({
       initial={{ confirmed: initialQuantity ?? initialLine.orderedQuantity }}
       // After a conflict the value differs from the stored line, even when it was not edited.
       isNew={initialLine[field] === null || base !== initialLine}
-      isInputStored={draft.isInputStored}
       onCancel={onClose}
       onSave={async ({ confirmed }) => {
         const confirm = confirmQuantity(base, confirmed);
@@ -71,25 +58,13 @@ export function ConfirmedQuantityForm({
         return result;
       }}
     >
-      <PersistFormDraft
-        draft={draft}
-        onChange={(values) =>
-          draft.persist(values && { base: toLineBase(base), values }, formatLineDraft(line))
-        }
-        todo="Save them"
-        onDiscard={() => {
-          setInitialLine(line);
-          setBase(line);
-        }}
-      >
-        <div className="whole">
-          {children}
-          {lastResult?.stored && (
-            <Note kind="warning">{lastResult.message}. Save again to keep your values.</Note>
-          )}
-        </div>
-        <NumberField name="confirmed" label={label} isInteger span={6} />
-      </PersistFormDraft>
+      <div className="whole">
+        {children}
+        {lastResult?.stored && (
+          <Note kind="warning">{lastResult.message}. Save again to keep your values.</Note>
+        )}
+      </div>
+      <NumberField name="confirmed" label={label} isInteger span={6} />
     </Form>
   );
 }

@@ -1,8 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useItemPath } from '#features/catalogue/items/web/useItemPath.ts';
-import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
-import type { DraftRecord } from '#platform/web/drafts/useDialogDraft.ts';
+import { moneyText, numberText } from '#platform/kernel/numbers/numberText.ts';
 import { Dialog } from '#platform/web/panel/Dialog.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
@@ -10,22 +9,21 @@ import { KeyValues } from '#platform/web/parts/KeyValues.tsx';
 import { RecordLink } from '#platform/web/parts/RecordLink.tsx';
 import { UserName } from '#platform/web/parts/UserName.tsx';
 import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
-import { findLineField } from '../../drafts/web/lineDialogDrafts.ts';
 import { isCustomLine, lineAmount } from '../../lines/lineItem.ts';
+import { canEditLines, canEditQuantity } from '../../status/editability.ts';
 import { type OrderStatus, statusRank } from '../../status/orderStatus.ts';
 import { ConfirmedQuantityForm } from './ConfirmedQuantityForm.tsx';
 import './EditLineDialog.css';
 import type { EnterQuantities, LineActions } from '../../lines/web/lineActions.ts';
 import { useDeleteLines } from '../../lines/web/useDeleteLines.ts';
 import { effectiveShippedQuantity } from '../../status/orderStep.ts';
-import { LineFoundPrice } from '../../prices/web/LineFoundPrice.tsx';
+import { LineFoundPrice } from '../../linePrices/web/LineFoundPrice.tsx';
 import { WhyThisPrice } from './WhyThisPrice.tsx';
 import { OrderedLineForm } from './OrderedLineForm.tsx';
 import type { OrderLine } from '../../order/web/orderLine.ts';
-import type { PricingContext } from '../../prices/web/usePricingContext.ts';
+import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
 
 interface EditLineDialogProps {
-  record: DraftRecord;
   line: OrderLine;
   status: OrderStatus;
   pricing: PricingContext;
@@ -39,7 +37,6 @@ interface EditLineDialogProps {
 
 /** Details of one line, and a form for the values that can change in the order's status. */
 export function EditLineDialog({
-  record,
   line,
   status,
   pricing,
@@ -59,12 +56,10 @@ export function EditLineDialog({
   }
 
   const title = `Edit Item - Line ${line.lineNumber}`;
-  const field = canEdit ? findLineField(status) : undefined;
-  if (field === 'ordered')
+  if (canEdit && canEditLines(status))
     return (
       <Dialog title={title} size="large" onClose={onClose}>
         <OrderedLineForm
-          record={record}
           line={line}
           pricing={pricing}
           actions={actions}
@@ -79,13 +74,15 @@ export function EditLineDialog({
         </OrderedLineForm>
       </Dialog>
     );
-  if (field && enterQuantities)
+  const field = (['acknowledgedQuantity', 'shippedQuantity'] as const).find((one) =>
+    canEditQuantity(status, one),
+  );
+  if (canEdit && field && enterQuantities)
     return (
       <Dialog title={title} onClose={onClose}>
         <ConfirmedQuantityForm
           // Another status asks for another quantity.
           key={field}
-          record={record}
           line={line}
           field={field}
           enterQuantities={enterQuantities}

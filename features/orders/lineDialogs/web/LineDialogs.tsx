@@ -1,26 +1,24 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import type { Draft } from '#platform/web/drafts/draftDatabase.ts';
-import type { DraftRecord } from '#platform/web/drafts/useDialogDraft.ts';
-import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import type { OrderStatus } from '../../status/orderStatus.ts';
-import { AddItemDialog } from '../../addItems/web/AddItemDialog.tsx';
-import {
-  findDialog,
-  findLineField,
-  isSameDialog,
-  type OpenDialog,
-} from '../../drafts/web/lineDialogDrafts.ts';
+import { AddItemDialog, type AddItemTab } from '../../addItems/web/AddItemDialog.tsx';
 import { EditLineDialog } from './EditLineDialog.tsx';
 import { ItemsTableDialog } from '../../addItems/web/itemsTable/ItemsTableDialog.tsx';
 import type { EnterQuantities, LineActions } from '../../lines/web/lineActions.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
-import type { PricingContext } from '../../prices/web/usePricingContext.ts';
+import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
+
+/** The open dialog of an order's lines. */
+export type OpenDialog =
+  /** `text` is a list that was pasted elsewhere. */
+  | { name: 'add'; tab?: AddItemTab; text?: string }
+  | { name: 'table' }
+  | { name: 'allocate' }
+  | { name: 'line'; lineId: string }
+  | undefined;
 
 interface LineDialogsProps {
   open: OpenDialog;
-  /** The order, as drafts name it. */
-  record: DraftRecord;
   lines: readonly OrderLine[];
   status: OrderStatus;
   pricing: PricingContext;
@@ -32,7 +30,7 @@ interface LineDialogsProps {
   onClose: () => void;
 }
 
-/** Dialogs that add and change lines. What is typed into them is stored on the device until they close. */
+/** Dialogs that add and change lines. */
 export function LineDialogs({
   open,
   lines,
@@ -40,30 +38,15 @@ export function LineDialogs({
   enterQuantities,
   lockedReason,
   renderAllocation,
-  onClose,
   ...props
 }: LineDialogsProps) {
-  const { isReady, findParts, remove } = useDraftAccess();
   const isDeleting = useRef(false);
-  if (!open || !isReady) return null;
-
-  const field = lockedReason === undefined ? findLineField(status) : undefined;
-  /** Whether a draft is the input of the open dialog: that of a line has another quantity in another status. */
-  function isInput(draft: Draft): boolean {
-    const dialog = findDialog(draft);
-    return isSameDialog(dialog, open) && (dialog?.name !== 'line' || dialog.field === field);
-  }
-  /** The input is saved or discarded. */
-  function close(): void {
-    for (const draft of findParts(props.record.id)) if (isInput(draft)) remove(draft.id);
-    onClose();
-  }
-  const dialogProps = { ...props, onClose: close };
+  if (!open) return null;
   if (open.name === 'line') {
     const line = lines.find(({ id }) => id === open.lineId);
     return line ? (
       <EditLineDialog
-        {...dialogProps}
+        {...props}
         line={line}
         status={status}
         enterQuantities={enterQuantities}
@@ -73,24 +56,16 @@ export function LineDialogs({
         }}
       />
     ) : (
-      <DeletedLine isDeleting={isDeleting} onClose={onClose} />
+      <DeletedLine isDeleting={isDeleting} onClose={props.onClose} />
     );
   }
-  if (open.name === 'allocate') return renderAllocation?.(close);
+  if (open.name === 'allocate') return renderAllocation?.(props.onClose);
   if (open.name === 'add')
-    return (
-      <AddItemDialog
-        {...dialogProps}
-        lines={lines}
-        tab={open.tab}
-        pastedText={open.text}
-        onTabClose={onClose}
-      />
-    );
-  return <ItemsTableDialog {...dialogProps} lines={lines} />;
+    return <AddItemDialog {...props} lines={lines} tab={open.tab} pastedText={open.text} />;
+  return <ItemsTableDialog {...props} lines={lines} />;
 }
 
-/** Closes the dialog of a line that another user has deleted; its input stays on the device. */
+/** Closes the dialog of a line that another user has deleted. */
 function DeletedLine({ isDeleting, onClose }: { isDeleting: RefObject<boolean>; onClose: () => void }): null {
   const close = useEffectEvent(() => {
     if (isDeleting.current) return;

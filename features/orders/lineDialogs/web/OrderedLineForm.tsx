@@ -1,28 +1,23 @@
 import { type ReactNode, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
-import { PersistFormDraft } from '#platform/web/drafts/PersistFormDraft.tsx';
-import { type DraftRecord, useDialogDraft } from '#platform/web/drafts/useDialogDraft.ts';
+import { moneyText, numberText } from '#platform/kernel/numbers/numberText.ts';
 import { Form, type SaveResult } from '#platform/web/form/Form.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { isCustomLine } from '../../lines/lineItem.ts';
-import { formatLineDraft, linePart, parseLineInput, toLineBase } from '../../drafts/web/lineDialogDrafts.ts';
-import { lineDialogDraftKind } from '../../order/web/dialogDraftKinds.ts';
-import { rebaseLine } from '../../lines/web/cells/cellWrite.ts';
+import { rebaseLine } from '../../lines/web/cellWrite.ts';
 import type { LineResult, LineActions } from '../../lines/web/lineActions.ts';
 import { LineAmountFields } from '../../lines/web/LineAmountFields.tsx';
 import { type Amounts, amountsSchema, type AmountsFormValues } from '../../lines/web/lineSchemas.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
-import { useConfirmPrice } from '../../lines/web/cells/useConfirmPrice.ts';
-import { useConfirmQuantity } from '../../lines/web/cells/useConfirmQuantity.ts';
+import { useConfirmPrice } from '../../lines/web/useConfirmPrice.ts';
+import { useConfirmQuantity } from '../../lines/web/useConfirmQuantity.ts';
 import { toAmountsChange } from '../../repricing/web/repricing.ts';
-import type { PricingContext } from '../../prices/web/usePricingContext.ts';
-import { type PriceableItem, type Prices, usePrices } from '../../prices/web/usePrices.ts';
+import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
+import { type PriceableItem, type Prices, usePrices } from '../../linePrices/web/usePrices.ts';
 
 interface OrderedLineFormProps {
-  record: DraftRecord;
   line: OrderLine;
   pricing: PricingContext;
   actions: LineActions;
@@ -32,28 +27,14 @@ interface OrderedLineFormProps {
 }
 
 /** Form for ordered quantity and price of an existing line: an entered price does not change with the quantity (decision P15). */
-export function OrderedLineForm({
-  record,
-  line,
-  pricing,
-  actions,
-  remove,
-  onClose,
-  children,
-}: OrderedLineFormProps) {
+export function OrderedLineForm({ line, pricing, actions, remove, onClose, children }: OrderedLineFormProps) {
   const isCustom = isCustomLine(line);
   const prices = usePrices(pricing);
   const confirmQuantity = useConfirmQuantity();
   const confirmPrice = useConfirmPrice(pricing.maxPriceChangePercentage);
   const item = isCustom ? undefined : { itemId: line.itemId, retailPrice: line.price };
-  const draft = useDialogDraft({
-    record,
-    kind: lineDialogDraftKind,
-    part: linePart(line, 'ordered'),
-    parse: parseLineInput,
-  });
   // The line that the user started from, which other users may change meanwhile.
-  const [base, setBase] = useState({ ...line, ...draft.initial?.base });
+  const [base, setBase] = useState(line);
   const [lastResult, setLastResult] = useState<LineResult>();
 
   async function save({ quantity, overridePrice }: Amounts): Promise<SaveResult> {
@@ -85,37 +66,27 @@ export function OrderedLineForm({
       initial={{ quantity: base.orderedQuantity, overridePrice: base.overridePrice }}
       onCancel={onClose}
       actions={remove}
-      isInputStored={draft.isInputStored}
       onSave={save}
     >
-      <PersistFormDraft
-        draft={draft}
-        onChange={(values) =>
-          draft.persist(values && { base: toLineBase(base), values }, formatLineDraft(line))
-        }
-        todo="Save them"
-        onDiscard={() => setBase(line)}
-      >
-        <div className="whole">
-          {children}
-          {lastResult?.stored && (
-            <Note kind="warning">{lastResult.message}. Save again to keep your values.</Note>
-          )}
-        </div>
-        <LineAmountFields
-          item={item}
-          stored={line.priceExplanation}
-          eaches={line.eaches}
-          pricing={pricing}
-          prices={prices}
-        />
-        {item && <FoundPriceNote line={line} item={item} prices={prices} />}
-      </PersistFormDraft>
+      <div className="whole">
+        {children}
+        {lastResult?.stored && (
+          <Note kind="warning">{lastResult.message}. Save again to keep your values.</Note>
+        )}
+      </div>
+      <LineAmountFields
+        item={item}
+        stored={line.priceExplanation}
+        eaches={line.eaches}
+        pricing={pricing}
+        prices={prices}
+      />
+      {item && <FoundPriceNote line={line} item={item} prices={prices} />}
     </Form>
   );
 }
 
-/** Offers the price found now when the line has a different one; never applies it silently (decision P15). */
+/** Offers the price found now when the line has a different one; never applies it silently. */
 function FoundPriceNote({ line, item, prices }: { line: OrderLine; item: PriceableItem; prices: Prices }) {
   const { setValue } = useFormContext<AmountsFormValues>();
   const [quantity, chargedPrice] = useWatch<AmountsFormValues, ['quantity', 'overridePrice']>({

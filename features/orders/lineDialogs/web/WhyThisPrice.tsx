@@ -2,13 +2,14 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { PriceExplanationCard } from '#features/pricing/prices/web/PriceExplanationCard.tsx';
 import { usePriceExplanation } from '#features/pricing/prices/web/usePriceExplanation.ts';
-import { moneyText, numberText, dayText } from '#platform/kernel/grid/cells/cellText.ts';
+import { dayText } from '#platform/kernel/grid/cells/cellText.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import type { OrderLine } from '../../order/web/orderLine.ts';
-import { LineFoundPrice } from '../../prices/web/LineFoundPrice.tsx';
-import type { PricingContext } from '../../prices/web/usePricingContext.ts';
+import { LineFoundPrice } from '../../linePrices/web/LineFoundPrice.tsx';
+import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
 import './WhyThisPrice.css';
+import { moneyText, numberText } from '#platform/kernel/numbers/numberText.ts';
 
 interface WhyThisPriceProps {
   line: OrderLine;
@@ -32,14 +33,14 @@ export function WhyThisPrice(props: WhyThisPriceProps) {
       </Button>
       {isOpen && (
         <section id={id} aria-label="Why this price">
-          <LinePriceReasons {...props} />
+          <LinePriceExplanation {...props} />
         </section>
       )}
     </div>
   );
 }
 
-function LinePriceReasons({ line, pricing }: WhyThisPriceProps) {
+function LinePriceExplanation({ line, pricing }: WhyThisPriceProps) {
   const { itemId, orderedQuantity: quantity, price, overridePrice, priceExplanation, currency } = line;
   const { locationId, day } = pricing;
   const request = locationId !== null && day !== null ? { itemId, locationId, day, quantity } : undefined;

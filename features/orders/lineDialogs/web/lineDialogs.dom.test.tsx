@@ -4,6 +4,7 @@ import { PriceGroupDocument } from '#features/pricing/web/documents.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
 import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
+import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { ItemPricesDocument } from '../../web/documents.ts';
 import { orderLine } from '../../web/testing/orderLine.ts';
 import { orderForCustomer, startOrderServer } from '../../web/testing/orderServer.ts';
@@ -140,4 +141,14 @@ test('formats the quantity of a price that was found', async () => {
   const { user } = await showStoredOrder({ lineItems: [orderLine(1, { orderedQuantity: 90_000 })] });
   await user.click(await linesGrid.findCell('Lavender', 'Name'));
   await screen.findByText(/^The price found for 90,000 is \$2\.99\./);
+});
+
+test('closes the dialog of a line that another user deletes, and says so', async () => {
+  const { user, order, change, notifyChanges, changeEvent } = await showStoredOrder();
+  await user.click(await linesGrid.findCell('Sage', 'Name'));
+  await user.type(await screen.findByLabelText(/^Quantity\W*$/), '9');
+  change({ lineItems: order().lineItems.slice(0, 1) });
+  notifyChanges([changeEvent()]);
+  await findToast('The line was deleted');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });

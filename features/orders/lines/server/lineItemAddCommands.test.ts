@@ -99,11 +99,6 @@ test.each<[string, (number: number) => LineTestInput[], object]>([
     (number) => [aLine(number + 3, { notes: 'a\0' })],
     { code: 'INVALID_FORMAT', field: ['items', '0', 'notes'] },
   ],
-  [
-    '1001 lines',
-    (number) => Array.from({ length: 1001 }, (_, index) => aLine(number * 1000 + index)),
-    { code: 'LIMIT_EXCEEDED', limit: 1000, actual: 1001 },
-  ],
 ])('refuses %s and adds nothing', async (what, items, problem) => {
   if (what === 'a line of another order')
     await createOrFail(api, moif, anOrder(1, { orderId: testId(7777), lineItems: [aLine(1)] }));
@@ -159,16 +154,6 @@ test('reports no change for an operation without lines', async () =>
     lineItems: [],
     errors: [{ code: 'NO_CHANGES' }],
   }));
-
-test('refuses an unknown order', async () => {
-  expect((await add(testId(99), [aLine(9000)])).errors).toMatchObject([
-    { code: 'NOT_FOUND', message: 'Order not found' },
-  ]);
-  const { orderId, number } = await aNewOrder();
-  expect((await add(orderId, [aLine(number + 3)], api.session('BPF'))).errors).toMatchObject([
-    { code: 'NOT_FOUND' },
-  ]);
-});
 
 test('refuses the second of two concurrent adds of the same line id', async () => {
   const [one, other] = [await aNewOrder(), await aNewOrder()];

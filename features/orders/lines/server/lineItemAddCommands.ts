@@ -28,7 +28,7 @@ import {
   listLineNumbers,
   findExistingLines,
 } from './lineItemStore.ts';
-import { readLinePricing } from '../../prices/server/linePrices.ts';
+import { readLinePricing } from '../../linePrices/server/linePrices.ts';
 import type { OrderRecord } from '../../order/orderFields.ts';
 import { orderNoChangesProblem, orderNotFoundProblem } from '../../order/server/orderProblems.ts';
 import { writeOrder } from '../../order/server/saveOrder.ts';

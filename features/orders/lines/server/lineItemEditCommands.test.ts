@@ -89,11 +89,9 @@ test('refuses a cell that another user has changed and names the user', async ()
 
 test.each([
   [{ lineNumber: 9 }, 'NOT_FOUND'],
-  [{ lineNumber: 1, id: testId(99) }, 'NOT_FOUND'],
   [{ lineNumber: 1, lineItem: { quantity: 0 } }, 'OUT_OF_RANGE'],
   [{ lineNumber: 1, lineItem: { overridePrice: 0 } }, 'OUT_OF_RANGE'],
   [{ lineNumber: 1, lineItem: { overridePrice: 100_000_000 } }, 'OUT_OF_RANGE'],
-  [{ lineNumber: 1, lineItem: { notes: 'x'.repeat(2001) } }, 'TOO_LONG'],
 ] as const)('refuses a change of %j as %s', async (input, code) => {
   const { orderId } = await aNewOrder();
   expect((await change({ orderId, lineItem: { quantity: 5 }, ...input })).errors).toMatchObject([{ code }]);
@@ -129,7 +127,7 @@ test('changes several lines, all or nothing', async () => {
   expect((await fetchOrder(api, moif, orderId))?.orderTotal.amount).toBe(81);
 });
 
-test('stores the price found for the new quantity and its explanation when re-pricing', async () => {
+test('stores the price found for the new quantity and its source when re-pricing', async () => {
   const { number, orderId } = await aNewOrder();
   await change({ orderId, lineNumber: 1, lineItem: { quantity: 100 } });
   const items = [{ id: testId(number + 1), lineItem: { overridePrice: 4.12345, reprice: true } }];

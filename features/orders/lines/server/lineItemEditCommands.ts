@@ -17,7 +17,7 @@ import {
 } from './lineItemStore.ts';
 import type { OrderWithLines } from './lineItemAddCommands.ts';
 import { reduceAllocations } from '../../allocation/server/writeAllocations.ts';
-import { findLinePrices } from '../../prices/server/linePrices.ts';
+import { findLinePrices } from '../../linePrices/server/linePrices.ts';
 import { staleCellsProblem, staleOrderProblem } from '../../order/server/orderConflict.ts';
 import type { OrderRecord } from '../../order/orderFields.ts';
 import {

@@ -1,14 +1,15 @@
 import { builder } from '#platform/server/graphql/builder.ts';
 import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
 import { CurrencyRef } from '#platform/server/graphql/moneyTypes.ts';
-import type { PriceExplanation } from '../../prices/priceLine.ts';
-import type { Allocation } from '../../allocation/allocation.ts';
+import type { FoundPrice } from '#features/pricing/prices/priceSearch.ts';
 import { countEaches, type LineItem, effectiveQuantity } from '../lineItem.ts';
-import { PriceSourceType } from '../../prices/server/itemPriceGraphql.ts';
+import { OrderObject } from '../../order/server/orderGraphql.ts';
+import { listLinesByOrder } from './lineItemStore.ts';
+import { PriceSourceType } from '../../linePrices/server/itemPriceGraphql.ts';
 
 registerEntityKind('LINE_ITEM', 'orders.view');
 
-const PriceExplanationType = builder.objectRef<PriceExplanation>('PriceExplanation').implement({
+const PriceExplanationType = builder.objectRef<FoundPrice>('PriceExplanation').implement({
   description: 'Where the price of a line was found, as it was then.',
   fields: (t) => ({
     source: t.expose('source', { type: PriceSourceType, description: 'Where it was found.' }),
@@ -87,22 +88,12 @@ export const LineItemType = builder.objectRef<LineItem>('LineItem').implement({
   }),
 });
 
-export const AllocationType = builder.objectRef<Allocation>('Allocation').implement({
-  description: 'Stock set aside for an order line at one location and grade.',
-  fields: (t) => ({
-    lineItemId: t.exposeID('lineItemId', { description: 'Order line.' }),
-    itemId: t.exposeID('itemId', { description: 'Item.' }),
-    locationId: t.exposeID('locationId', { description: 'Facility location the stock is at.' }),
-    grade: t.exposeInt('grade', { description: 'Quality grade 1, 2 or 3.' }),
-    quantity: t.exposeInt('quantity', { description: 'Whole number from 0.' }),
-    allocatedBy: t.exposeString('allocatedBy', {
-      nullable: true,
-      description: 'E-mail of the user who allocated.',
-    }),
-    allocatedAt: t.expose('allocatedAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When it was allocated.',
-    }),
+builder.objectField(OrderObject, 'lineItems', (t) =>
+  t.field({
+    type: [LineItemType],
+    description: 'Lines by line number.',
+    resolve: async ({ orderId, lineItems }, _args, context) => [
+      ...(lineItems ?? (await context.load(listLinesByOrder, orderId)) ?? []),
+    ],
   }),
-});
+);

@@ -12,7 +12,7 @@ import {
   LineItemUpdateInputType,
   ShippedQuantityInputType,
 } from './lineItemInputGraphql.ts';
-import { OrderObject } from '../../server/orderGraphql.ts';
+import { OrderObject } from '../../order/server/orderGraphql.ts';
 import { updateAcknowledgedQuantity, updateShippedQuantity } from './quantityCommands.ts';
 
 const toLinesPayload = async (command: Promise<Result<OrderWithLines>>) => {

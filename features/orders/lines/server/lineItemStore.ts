@@ -5,11 +5,7 @@ import { db } from '#platform/server/statements/tables.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { LineEdit } from '../lineEdit.ts';
 import type { LineItem } from '../lineItem.ts';
-import type { OrderRecord } from '../../order/orderFields.ts';
 import '../../order/server/orderTables.ts';
-
-/** An order with its lines when they are already loaded; otherwise the GraphQL field loads them. */
-export type LoadedOrder = OrderRecord & { lineItems?: readonly LineItem[] };
 
 /** A line with the hash of the content it was created with. */
 export type LineItemRecord = LineItem & { contentHash: string };

@@ -8,7 +8,7 @@ import { invalid, ok, refuse, type Result } from '#platform/kernel/results/resul
 import { contentHash } from '#platform/server/command/contentHash.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { isCustomLine, type NewLineItem, piecesProblem } from '../lineItem.ts';
-import { priceCustomLine, priceLine } from '../../prices/priceLine.ts';
+import { priceCustomLine, priceLine } from '../../linePrices/priceLine.ts';
 import type { LineItemRecord } from './lineItemStore.ts';
 import type { ItemForLine } from '../../order/server/orderReferences.ts';
 import { textKey } from '#platform/kernel/text/normalizeText.ts';

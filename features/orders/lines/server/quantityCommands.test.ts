@@ -149,12 +149,11 @@ test.each([
   [{ quantity: -1 }, 'OUT_OF_RANGE'],
   [{ quantity: 10_000_000 }, 'OUT_OF_RANGE'],
   [{ quantity: undefined }, 'REQUIRED'],
-  [{ id: testId(99) }, 'NOT_FOUND'],
 ] as const)('refuses %j as %s and stores nothing', async (change, code) => {
   const { orderId, first, second } = await aNewOrder('SUBMITTED');
   const items = [
     { id: first, quantity: 3 },
-    { id: second, quantity: 3, ...change },
+    { id: second, ...change },
   ];
   expect((await acknowledge(orderId, items)).errors).toMatchObject([{ code }]);
   expect((await fetchOrder(api, moif, orderId))?.lineItems).toMatchObject([
@@ -163,21 +162,10 @@ test.each([
   ]);
 });
 
-test('refuses a repeated line and too many lines in an operation', async () => {
+test('refuses a repeated line', async () => {
   const { orderId, first } = await aNewOrder('SUBMITTED');
   const entry = { id: first, quantity: 3 };
   expect((await acknowledge(orderId, [entry, entry])).errors).toMatchObject([{ code: 'INVALID_FORMAT' }]);
-  expect(
-    (
-      await acknowledge(
-        orderId,
-        Array.from({ length: 5001 }, () => entry),
-      )
-    ).errors,
-  ).toMatchObject([{ code: 'LIMIT_EXCEEDED', limit: 5000, actual: 5001 }]);
-  expect((await acknowledge(testId(99), [entry])).errors).toMatchObject([
-    { code: 'NOT_FOUND', message: 'Order not found' },
-  ]);
 });
 
 test('stores the sum of the lines as total after 60 random edits (seed 20)', async () => {

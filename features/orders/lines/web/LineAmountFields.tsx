@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText } from '#platform/kernel/numbers/numberText.ts';
 import { lineTotal } from '#platform/kernel/numbers/decimal.ts';
 import { MoneyField, NumberField } from '#platform/web/form/number/NumberField.tsx';
 import './LineAmountFields.css';
 import type { AmountsFormValues } from './lineSchemas.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
-import { PriceReason } from '../../prices/web/PriceReason.tsx';
-import type { PricingContext } from '../../prices/web/usePricingContext.ts';
-import { type PriceableItem, type Prices, toSearchQuantity } from '../../prices/web/usePrices.ts';
+import { PriceSourceHelp } from '../../linePrices/web/PriceSourceHelp.tsx';
+import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
+import { type PriceableItem, type Prices, toSearchQuantity } from '../../linePrices/web/usePrices.ts';
 
 interface LineAmountFieldsProps {
   /** Undefined for a custom line, which needs no price search. */
   item: PriceableItem | undefined;
-  /** The stored price explanation of a saved line. */
+  /** The stored price source of a saved line. */
   stored?: OrderLine['priceExplanation'];
   eaches: number;
   pricing: PricingContext;
@@ -66,7 +66,7 @@ export function LineAmountFields({
         whenEmpty={placeholderPrice}
         help={
           item && (
-            <PriceReason
+            <PriceSourceHelp
               found={found}
               stored={stored}
               chargedPrice={chargedPrice ?? null}

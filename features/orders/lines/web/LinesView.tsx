@@ -1,7 +1,7 @@
 import { IconPackage, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
-import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText, numberText } from '#platform/kernel/numbers/numberText.ts';
 import { memoizeLast } from '#platform/kernel/memoize/memoizeLast.ts';
 import type { CardCell } from '#platform/web/grid/cards/cardCell.tsx';
 import { GridView } from '#platform/web/grid/GridView.tsx';
@@ -18,14 +18,14 @@ import { type OrderStatus, orderStatuses } from '../../status/orderStatus.ts';
 import type { SavedOrder } from '../../order/web/orderChange.ts';
 import { addAllocatedQuantities, type ShownLine } from './allocatedLines.ts';
 import type { EnterQuantities, LineActions } from './lineActions.ts';
-import { applyLineChange, type LineChange } from './cells/lineChange.ts';
+import { applyLineChange, type LineChange } from './lineChange.ts';
 import { LineCard } from './LineCard.tsx';
 import { lineColumns } from './lineColumns.ts';
 import './LinesView.css';
 import type { OrderLine } from '../../order/web/orderLine.ts';
-import { saveCell } from './cells/saveCell.ts';
-import { useConfirmPrice } from './cells/useConfirmPrice.ts';
-import { useConfirmQuantity } from './cells/useConfirmQuantity.ts';
+import { saveCell } from './saveCell.ts';
+import { useConfirmPrice } from './useConfirmPrice.ts';
+import { useConfirmQuantity } from './useConfirmQuantity.ts';
 
 interface LinesViewProps {
   lines: readonly OrderLine[];

@@ -1,6 +1,6 @@
 import { createId } from '#platform/web/parts/createId.ts';
 import type { LineOrigin } from '../../order/web/orderLine.ts';
-import type { PricingContext } from '../../prices/web/usePricingContext.ts';
+import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
 
 /**
  * Id, time and user of a new line; reused until the line is saved, so that a lost response never creates it twice. `id`: of a line that

@@ -1,5 +1,5 @@
 import type { QuantityField } from '../../status/editability.ts';
-import type { LineChange } from './cells/lineChange.ts';
+import type { LineChange } from './lineChange.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
 
 /** Result of a change of lines; `message` explains a refusal. */

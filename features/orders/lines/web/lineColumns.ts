@@ -1,7 +1,7 @@
-import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText } from '#platform/kernel/numbers/numberText.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { allocatableQuantity } from '../../allocation/allocation.ts';
-import { isBelowMinPrice } from '../../prices/discount.ts';
+import { isBelowMinPrice } from '../../linePrices/discount.ts';
 import { formatChargedPrice, isPriceOverridden, overrideMark } from '../priceOverride.ts';
 import { canEditLines, canEditQuantity } from '../../status/editability.ts';
 import { isCustomLine, lineAmount } from '../lineItem.ts';

@@ -1,5 +1,5 @@
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import type { LineActions } from './lineActions.ts';

@@ -3,7 +3,7 @@ import { createStore, useStore } from '#platform/web/parts/store.ts';
 import { assignLineNumbers } from '../lineNumbers.ts';
 import { declined, type EnteredValue, type LineActions } from './lineActions.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
-import { applyLineChange } from './cells/lineChange.ts';
+import { applyLineChange } from './lineChange.ts';
 
 const success = { ok: true } as const;
 

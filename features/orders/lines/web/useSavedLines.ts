@@ -17,7 +17,7 @@ import {
   type LineActions,
   type RemoveAcknowledged,
 } from './lineActions.ts';
-import type { LineChange } from './cells/lineChange.ts';
+import type { LineChange } from './lineChange.ts';
 import {
   hasCurrentBase,
   hasStoredWrites,
@@ -28,11 +28,11 @@ import {
   toCellWrites,
   describeWrites,
   findDeletedLines,
-} from './cells/cellWrite.ts';
+} from './cellWrite.ts';
 import { toLineInput, type OrderLine } from '../../order/web/orderLine.ts';
 import { formatLineNumbers } from '../../status/orderStep.ts';
 import { useFindDeleter } from './useFindDeleter.ts';
-import { createOwnWrites } from './cells/ownWrites.ts';
+import { createOwnWrites } from './ownWrites.ts';
 import type { SavedOrder } from '../../order/web/orderChange.ts';
 import type { OrderSession } from '../../order/web/orderSession.ts';
 

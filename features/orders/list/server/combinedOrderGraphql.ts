@@ -3,7 +3,7 @@ import { listQuery } from '#platform/server/list/listQuery.ts';
 import { MoneyRef } from '#platform/server/graphql/moneyTypes.ts';
 import { defineEnumOperators } from '#platform/server/list/operatorInputs.ts';
 import { type CombinedOrderRecord, combinedOrderList } from './combinedOrderList.ts';
-import { OrderStatusType, OrderTypeType } from '../../server/orderGraphql.ts';
+import { OrderStatusType, OrderTypeType } from '../../order/server/orderGraphql.ts';
 
 const OrderEntityTypeType = builder.enumType('OrderEntityType', {
   description: 'Which of the two a combined row is.',

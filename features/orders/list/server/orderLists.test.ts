@@ -191,28 +191,6 @@ test('returns the fields of a card for orders by ids', async () => {
   ]);
 });
 
-test('returns no order of another tenant', async () => {
-  const bpf = api.session('BPF');
-  expect((await api.run(bpf, CombinedOrdersPageDocument, { tenantId: 'BPF' })).combinedOrders).toMatchObject({
-    nodes: [],
-    totalCount: 0,
-  });
-  expect((await api.run(bpf, OrderDocument, { orderId: testId(1000) })).order).toBeNull();
-  expect(await api.execute(bpf, CombinedOrdersPageDocument.text, { tenantId: 'MOIF' })).toMatchObject({
-    errors: [{ extensions: { code: 'AUTH_NOT_AUTHORIZED' } }],
-  });
-});
-
-test('refuses lists and orders without orders.view', async () =>
-  expect(
-    await api.execute(
-      api.session('MOIF', { capabilities: ['customers.view'] }),
-      'query { combinedOrders { totalCount } orders { totalCount } }',
-    ),
-  ).toMatchObject({
-    errors: [{ extensions: { code: 'FORBIDDEN' } }, { extensions: { code: 'FORBIDDEN' } }],
-  }));
-
 test.each([
   [tampaId, { billingAddressEditable: true, locationAddressEditable: true }],
   [roanokeId, { billingAddressEditable: true, locationAddressEditable: false }],

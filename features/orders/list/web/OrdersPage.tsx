@@ -15,7 +15,7 @@ import { runAfterLoad } from '#platform/web/parts/runAfterLoad.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { type OrderColumnOptions, orderColumns, type OrderGridRow } from './orderColumns.ts';
-import { useDuplicateOrder } from '../../copy/web/useDuplicateOrder.tsx';
+import { useDuplicateOrder } from '../../duplicate/web/useDuplicateOrder.tsx';
 import { orderListQuery } from '../../order/web/orderListQuery.ts';
 import { newOrderPath, orderImportPath, orderPath, ordersListName } from '../../order/web/orderPaths.ts';
 import { buildOrdersRibbon } from './ordersRibbon.ts';

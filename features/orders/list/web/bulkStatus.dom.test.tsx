@@ -14,7 +14,8 @@ import type { OrderGridRow } from './orderColumns.ts';
 import { OrdersPage } from './OrdersPage.tsx';
 import { ordersPath } from '../../order/web/orderPaths.ts';
 import { orderRow } from '../../web/testing/orderRow.ts';
-import { onlyPage, startOrderServer } from '../../web/testing/orderServer.ts';
+import { startOrderServer } from '../../web/testing/orderServer.ts';
+import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 
 const grid = shownGrid('Orders');
 

@@ -1,10 +1,11 @@
 import { IconClipboardList } from '@tabler/icons-react';
-import { dayText, moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import { dayText } from '#platform/kernel/grid/cells/cellText.ts';
 import { type RecordFinder, maxFoundRecords } from '#platform/web/palette/recordFinder.ts';
 import { orderStatusLabel } from '../../status/orderStatus.ts';
 import { CombinedOrdersFoundDocument } from '../../web/documents.ts';
 import { formatCustomerLocation } from '../../order/web/formatCustomerLocation.ts';
 import { orderPath } from '../../order/web/orderPaths.ts';
+import { moneyText } from '#platform/kernel/numbers/numberText.ts';
 
 /** Finds orders and master orders for the command palette by number, PO number, customer, location, total or expected delivery. */
 export const orderFinder: RecordFinder = {

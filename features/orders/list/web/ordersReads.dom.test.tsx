@@ -3,8 +3,8 @@ import { deleteDB, openDB } from 'idb';
 import { expect, onTestFinished, test } from 'vitest';
 import { TermsAllDocument } from '#features/customers/web/documents.ts';
 import { timeoutFactor } from '#platform/server/testing/timeoutFactor.ts';
-import { browserListCache } from '#platform/web/lists/cache/browserListCache.ts';
-import { createListCache } from '#platform/web/lists/cache/listCache.ts';
+import { browserListCache } from '#platform/web/lists/browserListCache.ts';
+import { createListCache } from '#platform/web/lists/listCache.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { setOnline } from '#platform/web/testing/dom/network.ts';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
@@ -13,10 +13,11 @@ import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { CombinedOrdersChangedSinceDocument, CombinedOrdersPageDocument } from '../../web/documents.ts';
 import { newOrderPath, ordersPath } from '../../order/web/orderPaths.ts';
 import { orderRow } from '../../web/testing/orderRow.ts';
-import { onlyPage, startOrderServer } from '../../web/testing/orderServer.ts';
+import { startOrderServer } from '../../web/testing/orderServer.ts';
 import type { OrderGridRow } from './orderColumns.ts';
 import { OrdersPage } from './OrdersPage.tsx';
 import { act } from '#platform/web/testing/dom/render.tsx';
+import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 
 async function startServer(rows: readonly OrderGridRow[]) {
   const server = await startOrderServer();

@@ -4,7 +4,7 @@ import { builder } from '#platform/server/graphql/builder.ts';
 import { MoneyRef } from '#platform/server/graphql/moneyTypes.ts';
 import { listQuery } from '#platform/server/list/listQuery.ts';
 import { defineEnumOperators } from '#platform/server/list/operatorInputs.ts';
-import { OrderCustomerType, OrderTypeType } from '../../server/orderGraphql.ts';
+import { OrderCustomerType, OrderTypeType } from '../../order/server/orderGraphql.ts';
 import { masterOrderList, type MasterOrderRecord } from './masterOrderList.ts';
 
 const MasterOrderStatusType = builder.enumType('MasterOrderStatus', {

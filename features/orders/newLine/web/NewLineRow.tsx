@@ -5,7 +5,6 @@ import {
   useEffect,
   useId,
   useImperativeHandle,
-  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -13,12 +12,8 @@ import { flushSync } from 'react-dom';
 import { ItemCellPicker } from '#features/catalogue/search/web/picker/ItemCellPicker.tsx';
 import type { PickedItem } from '#features/catalogue/search/web/useOrderableItems.ts';
 import { useItemResolver } from '#features/catalogue/search/web/useItemResolver.ts';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
-import type { DraftRecord } from '#platform/web/drafts/useDialogDraft.ts';
-import { UnreadableNote } from '#platform/web/drafts/UnreadableNote.tsx';
-import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { NewRow, type NewRowColumn } from '#platform/web/grid/NewRow.tsx';
-import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { autoFocus } from '#platform/web/parts/autoFocus.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
@@ -29,19 +24,15 @@ import { useOrderedItems } from '../../addItems/web/useOrderedItems.ts';
 import type { LineActions } from '../../lines/web/lineActions.ts';
 import { pickedItemSchema } from '../../lines/web/lineSchemas.ts';
 import { getEachesPerUnit, type OrderLine } from '../../order/web/orderLine.ts';
-import { usePickerPrices } from '../../prices/web/usePickerPrices.tsx';
-import { usePrices } from '../../prices/web/usePrices.ts';
-import type { PricingContext } from '../../prices/web/usePricingContext.ts';
+import { usePickerPrices } from '../../linePrices/web/usePickerPrices.tsx';
+import { usePrices } from '../../linePrices/web/usePrices.ts';
+import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
 import './NewLineRow.css';
-import { getLeftoverMessage } from './leftoverMessage.ts';
 import { newLineCells, type ProblemField } from './newLineCells.tsx';
-import { isEmptyNewLineInput } from './newLineDraft.ts';
-import { RejectedLines } from './RejectedLines.tsx';
-import { createTypedLine, isEmptyTypedLine, type TypedLine } from './typedLine.ts';
-import { useCurrentItem } from './useCurrentItem.ts';
-import { useNewLineDraft } from './useNewLineDraft.ts';
+import { type FailedLine, formatFailedLine, isEmptyTypedLine, type TypedLine } from './typedLine.ts';
 import { newLineKeys } from './useNewLineKey.ts';
-import { type FoundItem, useNewLines } from './useNewLines.ts';
+import { type TypedLineItem, useNewLines } from './useNewLines.ts';
+import type { TypedLines } from './useTypedLines.ts';
 import { useTypedPrice } from './useTypedPrice.ts';
 
 /** Lets the page wait for typed lines before it saves the order or changes its status. */
@@ -51,8 +42,8 @@ export interface NewLineHandle {
 }
 
 interface NewLineRowProps {
-  /** The order, as drafts name it. */
-  record: DraftRecord;
+  orderId: string;
+  typedLines: TypedLines;
   columns: readonly NewRowColumn[];
   lines: readonly OrderLine[];
   pricing: PricingContext;
@@ -64,8 +55,6 @@ interface NewLineRowProps {
   /** The row has the focus, or is about to get it: its fields stay also while no line can be added. */
   isUsed: boolean;
   onUsedChange: (isUsed: boolean) => void;
-  /** Leaving the page loses nothing, because it was saved. */
-  isLeaving: () => boolean;
   handle: Ref<NewLineHandle>;
   /** A list of several lines was pasted into the row. */
   onPasteList: (text: string) => void;
@@ -74,33 +63,19 @@ interface NewLineRowProps {
 }
 
 /** The empty last row of an order's lines: SKU or name, Tab, quantity, Enter adds a line. */
-export const NewLineRow = (props: NewLineRowProps) => {
-  const { isReady } = useDraftAccess();
-  // Input of an earlier visit is entered before anything is typed.
-  return isReady && <StoredNewLineRow {...props} />;
-};
-
-function StoredNewLineRow(props: NewLineRowProps) {
-  const { columns, lines, pricing, actions, disabledReason, isPending, isUsed } = props;
-  const { isLeaving, handle, onPasteList, hasFirstFocus } = props;
+export function NewLineRow(props: NewLineRowProps) {
+  const { typedLines, columns, lines, pricing, disabledReason, isPending, isUsed } = props;
+  const { handle, onPasteList, hasFirstFocus } = props;
   const id = useId();
   const prices = usePrices(pricing);
   const pickerPrices = usePickerPrices(prices, pricing.currency);
   const orderedItemIds = useOrderedItems(pricing.customerId);
   const resolve = useItemResolver(orderedItemIds);
-  const getCurrentItem = useCurrentItem();
-  const draft = useNewLineDraft(props.record);
-  const { typed } = draft;
-  const { rejected, isAdding, added, ...newLines } = useNewLines({
-    orderId: props.record.id,
-    lines,
-    actions,
-    pricing,
+  const { typed, failed } = typedLines;
+  const { added, ...newLines } = useNewLines({
+    ...props,
     prices,
-    draft,
-    disabledReason,
-    isPending,
-    findItem: ({ text, item }) => (item ? { item: getCurrentItem(item) } : resolve(text)),
+    findItem: ({ text, item }) => (item ? { item } : resolve(text)),
   });
   const [problem, setProblem] = useState<{ field: ProblemField; message: string }>();
   /** Question about an unusual quantity; the next Enter adds the line. */
@@ -111,18 +86,18 @@ function StoredNewLineRow(props: NewLineRowProps) {
   useEffect(() => {
     if (hasFirstFocus) autoFocus(itemField.current);
   }, [hasFirstFocus]);
-  const { text, quantity, price } = typed;
-  const item = useMemo(() => typed.item && getCurrentItem(typed.item), [typed.item, getCurrentItem]);
+  const { text, item, quantity, price } = typed;
   const isEmpty = isEmptyTypedLine(typed);
-  // A stored line is not lost when the user leaves.
-  useLeaveGuard(!isEmptyNewLineInput(draft) && !draft.isInputStored, isLeaving);
+  const [failure] = failed;
+  const isConfirming =
+    question !== undefined || (failure?.typed === typed && failure.needsConfirmation === true);
   const { found, total } = useTypedPrice(typed, item, prices, pricing);
 
   function change(next: Partial<TypedLine>): void {
     // A text without a hit stays a problem while the quantity is typed.
     setProblem((last) => (last?.field === 'item' && next.text === undefined ? last : undefined));
     setQuestion(undefined);
-    draft.changeTyped((last) => ({ ...last, ...next }));
+    typedLines.change(next);
   }
 
   /** Changes the row before the next key press. */
@@ -135,14 +110,6 @@ function StoredNewLineRow(props: NewLineRowProps) {
     itemField.current?.focus();
   }
 
-  /** Keys typed after a button that goes with its line reach the row. */
-  function focusAfter(changeLines: () => void): void {
-    changeLines();
-    itemField.current?.focus();
-  }
-
-  const clear = () => restart(() => draft.changeTyped(createTypedLine));
-
   function refuse(field: ProblemField, message: string): void {
     setProblem({ field, message });
     const fields = { item: itemField, quantity: quantityField, overridePrice: priceField };
@@ -152,7 +119,7 @@ function StoredNewLineRow(props: NewLineRowProps) {
   /** Moves to the quantity before the next key press. Without a hit Enter stays, and Tab moves on; the text stays. */
   function takeItem(chosen: PickedItem | undefined, key: 'Enter' | 'Tab' | 'click'): void {
     const picked = chosen ?? item;
-    const match: FoundItem | Promise<FoundItem> = picked ? { item: picked } : resolve(text);
+    const match: TypedLineItem | Promise<TypedLineItem> = picked ? { item: picked } : resolve(text);
     if ('problem' in match && match.problem !== undefined) {
       if (key === 'Enter') return refuse('item', match.problem);
       setProblem({ field: 'item', message: match.problem });
@@ -168,6 +135,8 @@ function StoredNewLineRow(props: NewLineRowProps) {
     if (text.trim() === '') return refuse('item', 'Type a SKU, UPC or name first');
     // The hint gives the reason.
     if (disabledReason !== undefined && !isPending) return;
+    const match = item ? undefined : resolve(text);
+    if (match && 'problem' in match && match.problem !== undefined) return refuse('item', match.problem);
     if (!checked.success) {
       const [issue] = checked.error.issues;
       return refuse(issue?.path[0] === 'overridePrice' ? 'overridePrice' : 'quantity', issue?.message ?? '');
@@ -189,14 +158,14 @@ function StoredNewLineRow(props: NewLineRowProps) {
       setQuestion(formatUnusualQuantity(line, pricing.currency));
       return;
     }
-    restart(() => newLines.add(typed, isConfirmed));
+    restart(() => newLines.add(isConfirmed));
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.defaultPrevented) return;
     if (event.key === 'Escape' && !isEmpty) {
       event.preventDefault();
-      if (question === undefined) clear();
+      if (question === undefined) restart(typedLines.clear);
       else setQuestion(undefined);
     }
     if (
@@ -207,7 +176,7 @@ function StoredNewLineRow(props: NewLineRowProps) {
     ) {
       event.preventDefault();
       // A key that is held down confirms nothing.
-      const isConfirmed = question !== undefined && !event.repeat;
+      const isConfirmed = isConfirming && !event.repeat;
       if (event.target !== itemField.current || item) addLine(isConfirmed);
     }
   }
@@ -221,9 +190,13 @@ function StoredNewLineRow(props: NewLineRowProps) {
 
   useImperativeHandle(handle, () => ({
     finish: async () => {
-      const message = getLeftoverMessage(await newLines.finish());
-      if (!message) return true;
-      showToast('warning', message.title, { detail: message.detail });
+      const count = await newLines.finish();
+      if (count === 0) return true;
+      const title =
+        count === 1
+          ? 'A typed line is not on the order yet'
+          : `${numberText(count)} typed lines are not on the order yet`;
+      showToast('warning', title, { detail: 'Add it with Enter, or clear it with Escape.' });
       itemField.current?.focus();
       return false;
     },
@@ -232,7 +205,7 @@ function StoredNewLineRow(props: NewLineRowProps) {
   const presence = item && formatPresence(item.itemId, lines);
   const hasFields = disabledReason === undefined || isPending || isUsed;
   const reason = isUsed || !isEmpty ? disabledReason : undefined;
-  const describedBy = problem || question || presence || reason ? `${id}-hint` : undefined;
+  const describedBy = problem || question || failure || presence || reason ? `${id}-hint` : undefined;
   return (
     <NewRow
       label="New line"
@@ -246,7 +219,7 @@ function StoredNewLineRow(props: NewLineRowProps) {
         found,
         total,
         currency: pricing.currency,
-        isSaving: isAdding,
+        isSaving: typedLines.pendingCount > 0,
         disabledReason: hasFields ? undefined : disabledReason,
         picker: (
           <ItemCellPicker
@@ -272,23 +245,23 @@ function StoredNewLineRow(props: NewLineRowProps) {
         onChange: change,
       })}
     >
-      {draft.unreadable && <UnreadableNote draft={draft.unreadable} strip />}
-      <RejectedLines
-        lines={rejected}
-        retryDisabledReason={disabledReason}
-        editDisabledReason={disabledReason ?? (isEmpty ? undefined : 'Add or clear the typed line first')}
-        onRetry={(again) => focusAfter(() => newLines.retry(again))}
-        onEdit={(line) => restart(() => newLines.edit(line))}
-        onDiscard={(line) => focusAfter(() => newLines.discard(line))}
-      />
-      <div id={`${id}-hint`} className="new-line-hint" role="status" data-error={problem ? true : undefined}>
-        {question ? (
+      <div
+        id={`${id}-hint`}
+        className="new-line-hint"
+        role="status"
+        data-error={problem || (failure && !question) ? true : undefined}
+      >
+        {question ??
+          problem?.message ??
+          (failure && formatFailures(failure, failed.length)) ??
+          (hasFields ? reason : undefined) ??
+          presence}
+        {isConfirming && !problem && (
           <>
-            {question} Enter adds it.
+            {' '}
+            Enter adds it.
             <Button onClick={() => addLine(true)}>Add</Button>
           </>
-        ) : (
-          (problem?.message ?? (hasFields ? reason : undefined) ?? presence)
         )}
       </div>
       <output className="unseen">
@@ -296,4 +269,10 @@ function StoredNewLineRow(props: NewLineRowProps) {
       </output>
     </NewRow>
   );
+}
+
+/** Says why the first line was not added, and how many follow it into the row. */
+function formatFailures(first: FailedLine, count: number): string {
+  const others = count === 2 ? 'Another line follows.' : `${numberText(count - 1)} more lines follow.`;
+  return count === 1 ? formatFailedLine(first) : `${formatFailedLine(first)} ${others}`;
 }

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, type Ref, useState } from 'react';
-import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText, numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import { parseProduct, parseQuantityOrText } from '#platform/kernel/numbers/parseQuantity.ts';
 import { NumberInput } from '#platform/web/form/number/NumberInput.tsx';

@@ -70,35 +70,38 @@ test('adds an unusual quantity after a second Enter, and none that is corrected'
   expect(document.activeElement).toBe(itemField());
 });
 
-test('lists a line whose total is found to be unusual, and adds it on request', async () => {
+test('puts a line back whose total is found to be unusual, and adds it on request', async () => {
   const page = await showNewLineRow();
   const { user, server } = page;
   const release = server.hold(ItemPricesDocument);
   await user.keyboard('THY{Tab}9000{Enter}LAV{Tab}2{Enter}');
   release();
   await screen.findByText(
-    /^“Thyme” × 9000 was not added\. Check its quantity: 9,000 × Thyme, \$218,700\.00\./,
+    /^“Thyme” × 9000 was not added\. Check its quantity: 9,000 × Thyme, \$218,700\.00\. Enter adds it\./,
   );
+  expect([itemField().value, quantityField().value]).toEqual(['Thyme', '9,000']);
   await expect.poll(() => sentLines(page)).toEqual([['LAV', 2, 2.99]]);
-  await user.click(getButton('Add', row()));
+  await user.click(quantityField());
+  await user.keyboard('{Enter}');
   await expect.poll(() => sentLines(page).slice(1)).toEqual([['THY', 9000, 2.43]]);
 });
 
-test('prompts for an unusual total that a repeated line turns out to have', async () => {
+test('asks about an unusual total that a repeated line turns out to have', async () => {
   const page = await showNewLineRow();
   const { user, server } = page;
   const repair = server.refuse(ItemPricesDocument, 'INTERNAL');
   await user.keyboard('THY{Tab}9000{Enter}');
   await screen.findByText(/^“Thyme” × 9000 was not added\. The price could not be looked up/);
   repair();
-  await user.click(getButton('Retry', row()));
-  await screen.findByText(/Check its quantity: 9,000 × Thyme, \$218,700\.00\./);
+  await user.click(quantityField());
+  await user.keyboard('{Enter}');
+  await screen.findByText(/9,000 × Thyme.*\$218,700\.00.*Enter adds it/);
   expect(sentLines(page)).toEqual([]);
   await user.click(getButton('Add', row()));
   await expect.poll(() => sentLines(page)).toEqual([['THY', 9000, 2.43]]);
 });
 
-test('lists a line whose price is far from the list price, and adds it on request', async () => {
+test('puts a line back whose price is far from the list price, and adds it on request', async () => {
   const page = await showNewLineRow();
   const { user } = page;
   await user.keyboard('THY{Tab}2{Tab}0.24{Enter}LAV{Tab}2{Tab}2.5{Enter}');

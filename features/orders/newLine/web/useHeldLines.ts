@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { OrderLine } from '../../order/web/orderLine.ts';
-import type { TypedLine } from './typedLine.ts';
+import type { BuiltLine, TypedLine } from './typedLine.ts';
 
-/** The line of an order; undefined when the typed one was refused. */
-type BuiltLine = OrderLine | undefined;
 type BuildLine<Result> = (typed: TypedLine, isConfirmed: boolean) => Result;
 
 interface HeldLine {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText } from '#platform/kernel/numbers/numberText.ts';
 import { lineTotal } from '#platform/kernel/numbers/decimal.ts';
 import { getEachesPerUnit, type OrderableItem } from '../../order/web/orderLine.ts';
-import { type Prices, toSearchQuantity } from '../../prices/web/usePrices.ts';
-import type { PricingContext } from '../../prices/web/usePricingContext.ts';
+import { type Prices, toSearchQuantity } from '../../linePrices/web/usePrices.ts';
+import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
 import type { TypedLine } from './typedLine.ts';
 
 const priceDelayMs = 250;

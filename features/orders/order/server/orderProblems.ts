@@ -1,6 +1,6 @@
 import { invalid, noChanges, notFound, type Problem } from '#platform/kernel/results/result.ts';
 
-/** The client replaces this message with its own (spec 2 §8, decision O32). */
+/** Clients know this problem by exactly this text, and show their own (spec 2 §8, decision O32). */
 export const orderNoChangesProblem = () => noChanges('Order command data has no changes');
 
 export const orderNotFoundProblem = (orderId: string) => notFound('ORDER', orderId, 'Order');

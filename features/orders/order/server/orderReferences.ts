@@ -28,7 +28,10 @@ export interface OrderReferences {
 type ReferringHeader = Pick<OrderHeader, 'customer' | 'termsId'>;
 
 /** Locks the locations and billing addresses of orders. Send it before the statements that read them. */
-export const lockReferences = (unit: UnitOfWork, headers: readonly ReferringHeader[]): Promise<unknown> =>
+export const lockHeaderDestinations = (
+  unit: UnitOfWork,
+  headers: readonly ReferringHeader[],
+): Promise<unknown> =>
   lockOrderDestinations(unit, {
     locationIds: headers.flatMap(({ customer }) => customer.location?.id ?? []),
     addressIds: headers.flatMap(({ customer }) => customer.billToAddress?.id ?? []),

@@ -5,6 +5,10 @@ import { duplicatePoNumberDays, poNumberKey } from '../poNumber.ts';
 import type { OrderRecord } from '../orderFields.ts';
 import { orderList } from './orderList.ts';
 import './orderTables.ts';
+import type { LineItem } from '../../lines/lineItem.ts';
+
+/** An order with its lines when they are already loaded; otherwise the GraphQL field loads them. */
+export type LoadedOrder = OrderRecord & { lineItems?: readonly LineItem[] };
 
 // Built once, so that each connection prepares these frequent statements once.
 const columns = Object.entries<string>(orderList.columns)

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import type { ClockTime, Day, Instant } from '#platform/kernel/dates/day.ts';
 import type { LineQuantities } from '../../lines/lineItem.ts';
-import type { PriceExplanation } from '../../prices/priceLine.ts';
+import type { FoundPrice } from '#features/pricing/prices/priceSearch.ts';
 import type { OrderEntityType } from '../order.ts';
 import type { OrderRecord } from '../orderFields.ts';
 
@@ -46,7 +46,7 @@ interface OrderLineTable extends LineQuantities {
   itemErpId: string | null;
   eaches: number;
   price: number;
-  priceExplanation: PriceExplanation;
+  priceExplanation: FoundPrice;
   overridePrice: number;
   cost: number;
   currency: Currency;

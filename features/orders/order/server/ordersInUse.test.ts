@@ -3,7 +3,10 @@ import {
   removeBillingAddress,
   addBillingAddress,
 } from '#features/customers/parts/server/billingAddressCommands.ts';
-import { addLocation, removeLocation } from '#features/customers/parts/server/customerLocationCommands.ts';
+import {
+  addCustomerLocation,
+  removeCustomerLocation,
+} from '#features/customers/parts/server/customerLocationCommands.ts';
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import type { Result } from '#platform/kernel/results/result.ts';
@@ -30,7 +33,7 @@ const nextNumber = () => (made += 1);
 async function addTestLocation() {
   const id = testId(nextNumber());
   const location = { id, code: id, name: `Store ${id}`, address: { ...nurseryBilling, id: null } };
-  unwrapResult(await run((unit) => addLocation(unit, { customerId: nurseryId, location })));
+  unwrapResult(await run((unit) => addCustomerLocation(unit, { customerId: nurseryId, location })));
   return { id, name: location.name };
 }
 /** Adds a billing address to the nursery. */
@@ -49,7 +52,7 @@ const orderBilledTo = (billToAddress: typeof nurseryBilling) => {
   return { ...order, customer: { ...order.customer, billToAddress } };
 };
 const removeLocationCommand = (locationId: string) => (unit: UnitOfWork) =>
-  removeLocation(unit, { customerId: nurseryId, locationId });
+  removeCustomerLocation(unit, { customerId: nurseryId, locationId });
 const removeAddressCommand = (addressId: string) => (unit: UnitOfWork) =>
   removeBillingAddress(unit, { customerId: nurseryId, addressId });
 
@@ -105,7 +108,7 @@ test.each<[OrderStatus, boolean]>(
       [removeLocationCommand(location.id), `Location ${location.name}`],
       [removeAddressCommand(address.id), 'Address Northern Hill (Accounting)'],
     ] as const)
-      expect(await run(command)).toMatchObject(
+      expect(await run<unknown>(command)).toMatchObject(
         isRemoved
           ? { ok: true }
           : { problems: [{ code: 'IN_USE', message: `${name} is used by order ${orderNumber}` }] },

@@ -5,7 +5,7 @@ import { lineColumns } from '../../lines/web/lineColumns.ts';
 import {
   buildCustomLine,
   getEachesPerUnit,
-  toStoredExplanation,
+  toStoredSource,
   buildItemLine,
   toLineInput,
   type OrderLine,
@@ -174,11 +174,11 @@ test('requests changes of orders every minute', () => {
   expect(orderListQuery.changes?.kinds).toEqual(['ORDER', 'MASTER_ORDER']);
 });
 
-test('stores the explanation of a found price, and none of a retail price', () => {
-  const { price, ...explanation } = { ...noPrice, price: 4.5, source: 'ERP', erpItemPricingId: 'e' } as const;
-  const found = toStoredExplanation({ ...explanation, price });
-  expect(found).toEqual(explanation);
-  expect(toStoredExplanation({ ...noPrice, price: 5 })).toBeNull();
-  const amounts = { quantity: 3, price, explanation: found, overridePrice: price };
+test('stores the source of a found price, and none of a retail price', () => {
+  const { price, ...source } = { ...noPrice, price: 4.5, source: 'ERP', erpItemPricingId: 'e' } as const;
+  const found = toStoredSource({ ...source, price });
+  expect(found).toEqual(source);
+  expect(toStoredSource({ ...noPrice, price: 5 })).toBeNull();
+  const amounts = { quantity: 3, price, source: found, overridePrice: price };
   expect(buildItemLine(item, amounts, origin).priceExplanation).toBe(found);
 });

@@ -27,8 +27,8 @@ interface LineAmounts {
   quantity: number;
   /** The found price; equal to the entered price when none was searched. */
   price: number;
-  /** Explanation of a found price; undefined for a retail price. */
-  explanation?: OrderLine['priceExplanation'] | undefined;
+  /** Source of a found price; undefined for a retail price. */
+  source?: OrderLine['priceExplanation'] | undefined;
   overridePrice: number;
 }
 
@@ -37,7 +37,7 @@ const buildLine = (
     OrderLine,
     'itemId' | 'name' | 'sku' | 'upc' | 'itemGroup' | 'category' | 'itemErpId' | 'eaches'
   >,
-  { quantity, price, explanation = null, overridePrice }: LineAmounts,
+  { quantity, price, source = null, overridePrice }: LineAmounts,
   { id, dateAdded, addedBy, currency }: LineOrigin,
 ): OrderLine => ({
   ...item,
@@ -54,7 +54,7 @@ const buildLine = (
   shippedQuantity: null,
   price,
   // Not sent; the server finds it again when saving.
-  priceExplanation: explanation,
+  priceExplanation: source,
   overridePrice,
   cost: 0,
   department: null,
@@ -62,10 +62,10 @@ const buildLine = (
   masterLineItemId: null,
 });
 
-/** Explanation of a found price as stored with a line; null for a retail price. */
-export function toStoredExplanation(found: FoundPrice): OrderLine['priceExplanation'] {
-  const { price: _, ...explanation } = found;
-  return explanation.source === 'NONE' ? null : explanation;
+/** Source of a found price as stored with a line; null for a retail price. */
+export function toStoredSource(found: FoundPrice): OrderLine['priceExplanation'] {
+  const { price: _, ...stored } = found;
+  return stored.source === 'NONE' ? null : stored;
 }
 
 /** Pieces per unit of an item: those of its first category (decision I12). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createQueries } from '#platform/web/query/createQueries.ts';
+import { createQueries } from '#platform/web/query/QueryProvider.tsx';
 import { setOnline } from '#platform/web/testing/dom/network.ts';
 import { renderStaticHook } from '#platform/web/testing/renderStaticHook.tsx';
 import { OrderDocument } from '../../web/documents.ts';

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import type { ListCache } from '#platform/web/lists/cache/listCache.ts';
+import type { ListCache } from '#platform/web/lists/listCache.ts';
 import type { ListData } from '#platform/web/lists/listData.ts';
 import { ClientContext } from '#platform/web/query/useClient.ts';
-import { ListCacheContext } from '#platform/web/lists/cache/useListCache.ts';
+import { ListCacheContext } from '#platform/web/lists/useListCache.ts';
 import { UserContext } from '#platform/web/session/useUser.ts';
 import { fakeClient } from '#platform/web/testing/fakeClient.ts';
 import { renderStaticHook } from '#platform/web/testing/renderStaticHook.tsx';

@@ -25,17 +25,36 @@ import { useOrderHeaderContext } from '../../header/web/useOrderHeaderContext.ts
 import { useHeaderSave } from '../../header/web/useHeaderSave.ts';
 import { useNewOrderHeader } from '../../drafts/web/useNewOrderHeader.ts';
 import { useOrderPermissions } from '../../order/web/useOrderPermissions.ts';
-import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
-import { type OrderDraft, withToday } from '../../drafts/web/orderDraft.ts';
-import { PersistOrderDraft } from '../../drafts/web/PersistOrderDraft.tsx';
-import { newOrderPath } from '../../order/web/orderPaths.ts';
-import { OtherDrafts } from './OtherDrafts.tsx';
+import { PersistInput } from '#platform/web/drafts/PersistInput.ts';
+import { useDraftAccess, useDrafts } from '#platform/web/drafts/useDrafts.ts';
+import { type OrderDraft, orderDraftKind, withToday } from '../../drafts/web/orderDraft.ts';
+import { usePersistedOrder } from '../../drafts/web/usePersistedOrder.ts';
+
 import { useAddWhileOpen } from './useAddWhileOpen.ts';
 import { useExistingOrder } from '../../drafts/web/useExistingOrder.ts';
 import { useNewOrderId } from './useNewOrderId.ts';
 import { pricingProblem } from './pricingProblem.ts';
 import { useRepricing } from '../../repricing/web/useRepricing.ts';
-import { usePricingContext } from '../../prices/web/usePricingContext.ts';
+import { usePricingContext } from '../../linePrices/web/usePricingContext.ts';
+import { DraftList } from '#platform/web/drafts/DraftList.tsx';
+import { Note } from '#platform/web/parts/message/Note.tsx';
+
+const maxShown = 3;
+
+/** Offers the latest drafts of orders on the page of a new one. */
+function OtherDrafts() {
+  const drafts = useDrafts() ?? [];
+  const orders = drafts.filter(({ kind }) => kind === orderDraftKind);
+  if (orders.length === 0) return null;
+  return (
+    <Note kind="info" strip>
+      {orders.length === 1
+        ? 'An order is not finished yet.'
+        : `${orders.length} orders are not finished yet.`}
+      <DraftList drafts={orders.slice(0, maxShown)} />
+    </Note>
+  );
+}
 
 /** A new order, or a draft of one: header and lines are saved together in one operation. */
 export function NewOrderPage() {
@@ -98,6 +117,15 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
     status: 'INITIALIZED',
     lockedReason,
   });
+  const persisted = usePersistedOrder({
+    orderId,
+    restored,
+    onEntered: setEnteredDraft,
+    header,
+    defaults: context.customerDefaults,
+    lines,
+    found: existing.found,
+  });
   const [customer, location, day, type, salesPerson] = header.form.watch([
     'customer',
     'location',
@@ -145,21 +173,9 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
 
   return (
     <>
-      <PersistOrderDraft
-        orderId={orderId}
-        restored={restored}
-        onEntered={setEnteredDraft}
-        header={header}
-        defaults={context.customerDefaults}
-        lines={lines}
-        found={existing.found}
-      />
+      <PersistInput control={header.form.control} form={persisted} />
       <OrderLayout
-        record={{
-          id: orderId,
-          path: newOrderPath,
-          label: customer ? `Order for ${customer.name}` : 'New order',
-        }}
+        orderId={orderId}
         title="New Order"
         status="INITIALIZED"
         summary={{

@@ -2,8 +2,7 @@ import { IconLayoutSidebarRight, IconPlus, IconStackPush, IconTable } from '@tab
 import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { useOrderableItems } from '#features/catalogue/search/web/useOrderableItems.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
-import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
-import type { DraftRecord } from '#platform/web/drafts/useDialogDraft.ts';
+import { moneyText } from '#platform/kernel/numbers/numberText.ts';
 import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
 import { isFocusFree } from '#platform/web/grid/viewState/isFocusFree.ts';
 import { focusFirstField } from '#platform/web/parts/autoFocus.ts';
@@ -16,23 +15,21 @@ import { linesProblem } from '../../status/editability.ts';
 import type { OrderStatus } from '../../status/orderStatus.ts';
 import type { EnterQuantities, LineActions } from '../../lines/web/lineActions.ts';
 import type { SavedOrder } from '../../order/web/orderChange.ts';
-import type { OpenDialog } from '../../drafts/web/lineDialogDrafts.ts';
-import { LineDialogs } from '../../lineDialogs/web/LineDialogs.tsx';
-import { UnfinishedDialogs } from '../../lineDialogs/web/UnfinishedDialogs.tsx';
+import { LineDialogs, type OpenDialog } from '../../lineDialogs/web/LineDialogs.tsx';
 import { LinesView } from '../../lines/web/LinesView.tsx';
 import { type NewLineHandle, NewLineRow } from '../../newLine/web/NewLineRow.tsx';
 import { useNewLineKey } from '../../newLine/web/useNewLineKey.ts';
+import { useTypedLines } from '../../newLine/web/useTypedLines.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
 import { newOrderPath, ordersPath } from '../../order/web/orderPaths.ts';
 import { useOrderPermissions } from '../../order/web/useOrderPermissions.ts';
 import { useDeleteLines } from '../../lines/web/useDeleteLines.ts';
 import { RepriceNote } from '../../repricing/web/RepriceNote.tsx';
 import type { Repricing } from '../../repricing/web/useRepricing.ts';
-import type { PricingContext } from '../../prices/web/usePricingContext.ts';
+import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
 
 interface OrderLayoutProps {
-  /** The order, as drafts name it. */
-  record: DraftRecord;
+  orderId: string;
   title: string;
   status: OrderStatus;
   /** Label of the status; a new order has none. */
@@ -92,6 +89,7 @@ export function OrderLayout(props: OrderLayoutProps) {
     },
   };
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
+  const typedLines = useTypedLines(props.isLeaving);
   const lockedLinesReason = lockedReason ?? linesProblem(status, [])?.message;
   const disabledReason = lockedLinesReason ?? props.addingProblem;
   // The row that has the focus stays, so that no key reaches another field.
@@ -193,7 +191,8 @@ export function OrderLayout(props: OrderLayoutProps) {
           hasNewRow
             ? (columns) => (
                 <NewLineRow
-                  record={props.record}
+                  orderId={props.orderId}
+                  typedLines={typedLines}
                   columns={columns}
                   lines={lines}
                   pricing={pricing}
@@ -202,7 +201,6 @@ export function OrderLayout(props: OrderLayoutProps) {
                   isPending={props.isAddingPending ?? false}
                   isUsed={isRowUsed}
                   onUsedChange={setRowUsed}
-                  isLeaving={props.isLeaving}
                   handle={props.newLine}
                   onPasteList={(text) => setOpenDialog({ name: 'add', tab: 'paste', text })}
                   hasFirstFocus={props.startsWithLines}
@@ -217,22 +215,11 @@ export function OrderLayout(props: OrderLayoutProps) {
         onOpen={({ id }) => setOpenDialog({ name: 'line', lineId: id })}
       >
         {props.note}
-        {openDialog === undefined && lockedReason === undefined && (
-          <UnfinishedDialogs
-            record={props.record}
-            lines={lines}
-            status={props.status}
-            addingDisabledReason={disabledReason}
-            hasNewRow={hasNewRow && wide}
-            onContinue={setOpenDialog}
-          />
-        )}
         <RepriceNote repricing={props.repricing} />
       </LinesView>
       {lockedLinesReason === undefined && <PreloadItems />}
       <LineDialogs
         open={openDialog}
-        record={props.record}
         lines={lines}
         status={status}
         pricing={pricing}

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useCustomer } from '#features/customers/customer/web/useCustomer.ts';
 import { RestoredNote } from '#platform/web/drafts/RestoredNote.tsx';
+import type { PersistedForm } from '#platform/web/drafts/usePersistedForm.ts';
 import { useFormatUser } from '#platform/web/session/userNames.ts';
 import { SidePanel } from '#platform/web/panel/SidePanel.tsx';
 import { RecordForm } from '#platform/web/record/RecordForm.tsx';
 import { type RecordTab, RecordTabs } from '#platform/web/record/RecordTabs.tsx';
-import type { AddressSave } from '../../header/web/addresses/useAddressSave.ts';
+import type { AddressSave } from '../../header/web/useAddressSave.ts';
 import { HeaderFields } from '../../header/web/HeaderFields.tsx';
 import { canSaveHeader, type OrderHeaderContext } from '../../header/web/orderHeaderContext.ts';
 import type { LockedInput } from '../../header/web/lockedInput.ts';
 import { useLockedInput } from '../../header/web/useLockedInput.ts';
-import type { DetailsDraft } from '../../drafts/web/useDetailsDraft.ts';
 import type { HeaderSave } from '../../header/web/useHeaderSave.ts';
 import './OrderPanel.css';
 import { LinkedOrders } from '../../masterOrders/web/LinkedOrders.tsx';
@@ -30,7 +30,7 @@ interface OrderPanelProps {
   /** Saves one address of a stored order alone. */
   addressSave?: AddressSave;
   /** The draft of a stored order. */
-  draft?: DetailsDraft;
+  draft?: PersistedForm;
   /** A stored order, in which input may no longer be saved after its status has changed. */
   lockable?: LockableDetails;
   /** Name of the field of a new order that gets the focus in place of the customer. */
@@ -98,14 +98,9 @@ function Details(props: DetailsProps) {
       isSaving={saving.isBusy}
       firstField={props.firstField}
     >
-      {canSave && draft && (draft.unreadable || (header.isDirty && !locked)) && (
+      {canSave && draft && (draft.discardUnreadable || (header.isDirty && !locked)) && (
         <div className="field">
-          <RestoredNote
-            restoredAt={draft.restoredAt}
-            unreadable={draft.unreadable}
-            todo="Save them"
-            onDiscard={header.undo}
-          />
+          <RestoredNote form={draft} onDiscard={header.undo} />
         </div>
       )}
       {lockable && locked && <LockedInputNote {...lockable} locked={locked} />}

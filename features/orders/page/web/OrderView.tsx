@@ -4,6 +4,7 @@ import { lazy, useCallback, useRef, useState } from 'react';
 import { useCustomer } from '#features/customers/customer/web/useCustomer.ts';
 import { useCustomerPath } from '#features/customers/customer/web/useCustomerPath.ts';
 import type { TenantContext } from '#features/identity/settings/web/useTenantSettings.ts';
+import { PersistInput } from '#platform/web/drafts/PersistInput.ts';
 import { OverlayBoundary, usePreload } from '#platform/web/panel/OverlayBoundary.tsx';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { RecordLink } from '#platform/web/parts/RecordLink.tsx';
@@ -16,10 +17,8 @@ import { ConflictDialog } from '#platform/web/record/ConflictDialog.tsx';
 import { useRegisterPageActions } from '#platform/web/shell/pageActions.ts';
 import { noInvoiceReason } from '../../invoice/invoiceStatuses.ts';
 import { allocationsProblem, canEditQuantity, linesProblem } from '../../status/editability.ts';
-import { usePendingAllocations } from '../../allocation/web/usePendingAllocations.ts';
 import { takeCreatedOrder } from '../../order/web/createdOrder.ts';
-import { useDetailsDraft } from '../../drafts/web/useDetailsDraft.ts';
-import { PersistDetailsDraft } from '../../drafts/web/PersistDetailsDraft.tsx';
+import { usePersistedDetails } from '../../drafts/web/usePersistedDetails.ts';
 import { canSaveHeader } from '../../header/web/orderHeaderContext.ts';
 import { orderTypeLabels } from '../../order/order.ts';
 import { orderHistoryLabels } from '../../order/orderHistoryLabels.ts';
@@ -29,15 +28,14 @@ import type { NewLineHandle } from '../../newLine/web/NewLineRow.tsx';
 import { OrderLayout } from './OrderLayout.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { usePreloadOrder } from '../../order/web/usePreloadOrder.ts';
-import { useDuplicateOrder } from '../../copy/web/useDuplicateOrder.tsx';
-import { UnfinishedCopies } from '../../copy/web/UnfinishedCopies.tsx';
+import { useDuplicateOrder } from '../../duplicate/web/useDuplicateOrder.tsx';
 import { useOrderQueue } from '../../order/web/orderQueue.ts';
-import { ordersListName, savedOrderPath } from '../../order/web/orderPaths.ts';
+import { ordersListName } from '../../order/web/orderPaths.ts';
 import { formatCustomerLocation } from '../../order/web/formatCustomerLocation.ts';
 import { getStepIcon } from '../../status/web/stepIcon.ts';
 import { StepButton } from '../../status/web/StepButton.tsx';
 import { getOrderNames } from './getOrderNames.ts';
-import { useAddressSave } from '../../header/web/addresses/useAddressSave.ts';
+import { useAddressSave } from '../../header/web/useAddressSave.ts';
 import { useHeaderSave } from '../../header/web/useHeaderSave.ts';
 import { useOrderHeaderContext } from '../../header/web/useOrderHeaderContext.ts';
 import { useOrderPermissions } from '../../order/web/useOrderPermissions.ts';
@@ -47,7 +45,7 @@ import { useNextStep } from '../../status/web/useNextStep.ts';
 import type { OrderSession } from '../../order/web/orderSession.ts';
 import { useRowRefresh } from '../../order/web/useRowRefresh.ts';
 import { useRepricing } from '../../repricing/web/useRepricing.ts';
-import { usePricingContext } from '../../prices/web/usePricingContext.ts';
+import { usePricingContext } from '../../linePrices/web/usePricingContext.ts';
 import { useSavedOrderHeader } from '../../header/web/useSavedOrderHeader.ts';
 import { useSavedLines } from '../../lines/web/useSavedLines.ts';
 import { listStatusEntries, useStatusChange } from '../../status/web/useStatusChange.ts';
@@ -100,8 +98,6 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
     disabledReason: noInvoiceReason(status, settings.tenant.invoiceStatuses),
     onClick: () => setInvoiceOpen(true),
   };
-  const draft = useDetailsDraft(orderId, header.form.getValues);
-  useLeaveGuard(header.isDirty, neverStay, draft);
   const context = useOrderHeaderContext({
     header,
     locationCounts,
@@ -112,6 +108,14 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   });
   const names = getOrderNames(order, context, useFormatUser());
   const { isPanelOpen, setPanelOpen } = usePanelOpen();
+  const draft = usePersistedDetails({
+    order,
+    header,
+    canSave: !lockedReason && canSaveHeader(context),
+    isFilling: context.customerDefaults.isLoading,
+    showFields: () => setPanelOpen(true),
+  });
+  useLeaveGuard(header.isDirty, neverStay, draft);
   const preload = usePreloadOrder();
   const saving = useHeaderSave({ header, context, showFields: () => setPanelOpen(true) });
   const addressSave = useAddressSave(header, order);
@@ -138,10 +142,8 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
     },
   });
   usePreload(loadAllocation);
-  const pendingAllocations = usePendingAllocations(orderId);
   const { change, busy } = useStatusChange({
     ...session,
-    pendingAllocations,
     waitForLines,
     confirmPrices: repricing.confirmPrices,
     hasUnsavedHeader: header.hasUnsavedChanges,
@@ -164,7 +166,6 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   // Only the next thing to do is primary: saving the details, adding a line, or the next step.
   const hasNextDetails = isPanelOpen && header.isDirty;
   const isWithoutLines = order.lineItems.length === 0;
-  const record = { id: orderId, path: savedOrderPath(orderId), label: `Order ${orderNumber}` };
   const allocationLockedReason = lockedReason ?? allocationsProblem(status, [])?.message;
   const acknowledgeAllItem = {
     label: 'Accept All as Ordered',
@@ -175,7 +176,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   return (
     <>
       <OrderLayout
-        record={record}
+        orderId={orderId}
         title={`Order ${orderNumber}`}
         status={status}
         statusName={orderStatusLabel(status)}
@@ -197,9 +198,6 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
         pricing={pricing}
         repricing={repricing}
         lockedReason={lockedReason}
-        note={
-          !duplicateDialog && <UnfinishedCopies orderId={orderId} onContinue={() => duplicate(orderId)} />
-        }
         addingProblem={
           !location && context.canEdit('location') && (customer?.locations.length ?? 0) > 1
             ? 'Choose a location in the order details and save it first'
@@ -211,7 +209,6 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
             <OverlayBoundary>
               <AllocationDialog
                 session={session}
-                record={record}
                 highestGradeFirst={settings.tenant.allocateHighestGradeFirst}
                 lockedReason={allocationLockedReason}
                 onClose={onClose}
@@ -254,14 +251,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
         isPanelOpen={isPanelOpen}
         onPanelToggle={setPanelOpen}
       />
-      <PersistDetailsDraft
-        order={order}
-        header={header}
-        canSave={!lockedReason && canSaveHeader(context)}
-        isFilling={context.customerDefaults.isLoading}
-        draft={draft}
-        showFields={() => setPanelOpen(true)}
-      />
+      <PersistInput control={header.form.control} form={draft} />
       {duplicateDialog}
       {isInvoiceOpen && <InvoiceDialog order={order} onClose={() => setInvoiceOpen(false)} />}
       {header.conflict && (

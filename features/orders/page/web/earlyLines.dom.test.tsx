@@ -13,7 +13,7 @@ import {
 import { findNewOrderPanel, showNewOrderPage } from '../../web/testing/showOrderPage.tsx';
 import { linesGrid } from '../../web/testing/showStoredOrder.ts';
 
-const { itemField, problems } = newLineRow;
+const { itemField, quantityField, hint } = newLineRow;
 
 /** Picks the customer while its defaults are held back, and goes on to the row of a new line. */
 async function typeEarly(keys: string, customer = orderCustomer) {
@@ -58,26 +58,30 @@ test('saves lines that were typed while the location loaded', async () => {
 test('keeps the row and its lines when one of several locations has to be chosen', async () => {
   const { user, release, panel } = await typeEarly('THY{Tab}12{Enter}sage', customerWithTwoLocations);
   release();
-  await expect.poll(problems).toHaveLength(1);
-  expect(problems()[0]).toContain('Choose a location first');
+  await expect.poll(hint).toBe('“Thyme” × 12 was not added. Choose a location first.');
   expect([document.activeElement === itemField(), itemField().value]).toEqual([true, 'sage']);
   await user.keyboard('{Tab}3{Enter}');
   expect(itemField().value).toBe('Sage');
   await user.click(panel.getByLabelText(/^Location\W*$/));
   await user.click(await screen.findByText('Sandy Trail North'));
   await screen.findByRole('group', { name: 'New line' });
-  await user.click(await within(newLineRow.row()).findByText('Retry'));
-  await expect.poll(() => linesGrid.texts('Name')).toEqual(['Thyme']);
-  expect(itemField().value).toBe('Sage');
+  await user.click(quantityField());
+  await user.keyboard('{Enter}');
+  expect(itemField().value).toBe('Thyme');
+  await user.click(quantityField());
+  await user.keyboard('{Enter}');
+  await expect.poll(() => linesGrid.texts('Name')).toEqual(['Sage', 'Thyme']);
 });
 
 test('keeps lines that cannot be added because the customer could not be read', async () => {
   const { user, server, release, panel } = await typeEarly('THY{Tab}12{Enter}');
   server.refuse(CustomerDocument, 'INTERNAL');
   release();
-  await expect.poll(problems).toHaveLength(1);
+  await expect.poll(hint).toMatch(/^“Thyme” × 12 was not added\./);
   server.respond(CustomerDocument, () => ({ customer: orderCustomer }));
   await user.click(panel.getByText('Retry'));
-  await user.click(await within(newLineRow.row()).findByText('Retry'));
+  await expect.poll(() => quantityField().value).toBe('12');
+  await user.click(quantityField());
+  await user.keyboard('{Enter}');
   await expect.poll(() => linesGrid.texts('Name')).toEqual(['Thyme']);
 });

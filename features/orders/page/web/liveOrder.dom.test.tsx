@@ -5,8 +5,9 @@ import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { findCellMessage, openCellMessages } from '#platform/web/testing/dom/cellMessage.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { AddLineItemsDocument, OrderDocument, UpdateLineItemDocument } from '../../web/documents.ts';
-import { onlyPage, orderHistoryEntry } from '../../web/testing/orderServer.ts';
+import { orderHistoryEntry } from '../../web/testing/orderServer.ts';
 import { findTotal, linesGrid, showStoredOrder } from '../../web/testing/showStoredOrder.ts';
+import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 
 test('shows a status that another user has set', async () => {
   const { change, changeEvent, notifyChanges } = await showStoredOrder({ status: 'INITIALIZED' });

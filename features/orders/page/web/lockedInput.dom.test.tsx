@@ -8,13 +8,13 @@ import type { OrderStatus } from '../../status/orderStatus.ts';
 import { EditOrderDocument } from '../../web/documents.ts';
 import {
   net60,
-  onlyPage,
   orderChanged,
   orderHistoryEntry,
   orderWithoutLines,
   startOrderServer,
 } from '../../web/testing/orderServer.ts';
 import { findOrderPanel, showOrderPage } from '../../web/testing/showOrderPage.tsx';
+import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 
 /** Types a PO number and other terms, and sets the status as another user does. */
 async function showLockedInput(status: OrderStatus) {

@@ -7,12 +7,7 @@ import { setLayout } from '#platform/web/testing/dom/layout.ts';
 import { setOnline } from '#platform/web/testing/dom/network.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { InitializeOrderDocument } from '../../web/documents.ts';
-import {
-  orderCustomer,
-  startCreatingServer,
-  startOrderServer,
-  net30,
-} from '../../web/testing/orderServer.ts';
+import { orderCustomer, startCreatingServer, startOrderServer } from '../../web/testing/orderServer.ts';
 import {
   findNewOrderPanel,
   findTitle,
@@ -20,6 +15,7 @@ import {
   showNewOrderPage,
 } from '../../web/testing/showOrderPage.tsx';
 import { savedOrderPath } from '../../order/web/orderPaths.ts';
+import { net30 } from '#features/customers/web/testing/customerServer.ts';
 
 type Page = Awaited<ReturnType<typeof showNewOrderPage>>;
 

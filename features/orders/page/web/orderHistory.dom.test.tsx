@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import {
-  onlyPage,
   orderChanged,
   orderHistoryEntry,
   orderWithoutLines,
   startOrderServer,
 } from '../../web/testing/orderServer.ts';
 import { findOrderPanel, showOrderPage } from '../../web/testing/showOrderPage.tsx';
+import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 
 const created = orderHistoryEntry(1, 'initializeOrder');
 const submitted = (version: number) =>

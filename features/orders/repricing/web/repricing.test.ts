@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { foundOrRetailPrice, noPrice } from '#features/pricing/prices/priceSearch.ts';
 import { zeroId } from '#platform/kernel/ids/id.ts';
-import { toChangeInput } from '../../lines/web/cells/cellWrite.ts';
-import { toStoredExplanation } from '../../order/web/orderLine.ts';
-import { applyLineChange } from '../../lines/web/cells/lineChange.ts';
-import { createOwnWrites } from '../../lines/web/cells/ownWrites.ts';
+import { toChangeInput } from '../../lines/web/cellWrite.ts';
+import { toStoredSource } from '../../order/web/orderLine.ts';
+import { applyLineChange } from '../../lines/web/lineChange.ts';
+import { createOwnWrites } from '../../lines/web/ownWrites.ts';
 import {
   findChargedPrice,
   findRepriceCandidates,
@@ -57,8 +57,8 @@ test('offers no prices that were compared for the same location, day and quantit
   ).toEqual([1]);
 });
 
-const explained = (explanation: Partial<typeof found>) =>
-  orderLine(1, { priceExplanation: toStoredExplanation({ ...found, ...explanation }) });
+const pricedFrom = (source: Partial<typeof found>) =>
+  orderLine(1, { priceExplanation: toStoredSource({ ...found, ...source }) });
 
 test.each([
   ['the group of the order', { priceGroupId: 'chains' }, []],
@@ -66,8 +66,8 @@ test.each([
   ['days around the delivery', { startDate: '2027-04-11', endDate: '2027-04-11' }, []],
   ['earlier days', { startDate: null, endDate: '2027-04-10' }, [1]],
   ['later days', { startDate: '2027-04-12', endDate: null }, [1]],
-])('compares a stored price whose explanation names %s', (_, explanation, expected) =>
-  expect(lineNumbers(findRepriceCandidates([explained(explanation)], tampa, known))).toEqual(expected),
+])('compares a stored price whose source names %s', (_, source, expected) =>
+  expect(lineNumbers(findRepriceCandidates([pricedFrom(source)], tampa, known))).toEqual(expected),
 );
 
 test('says what has changed', () => {
@@ -98,7 +98,7 @@ test('offers no price that equals the current one or that is not found', () => {
   expect(toRepriceChanges([orderLine(1)], () => undefined)).toEqual([]);
 });
 
-test('requests the server to store the found price with its explanation', () => {
+test('requests the server to store the found price with its source', () => {
   const [change] = toRepriceChanges([orderLine(1)], () => found);
   expect(change && toChangeInput(change, createOwnWrites())).toEqual({
     lineItem: { overridePrice: 4.1, reprice: true },
@@ -109,7 +109,7 @@ test('requests the server to store the found price with its explanation', () => 
 test('applies the found price to a draft, so that it does not count as a discount', () =>
   expect(applyLineChange(orderLine(1), { overridePrice: 4.1, found })).toMatchObject({
     price: 4.1,
-    priceExplanation: toStoredExplanation(found),
+    priceExplanation: toStoredSource(found),
     overridePrice: 4.1,
   }));
 

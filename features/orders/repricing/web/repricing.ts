@@ -1,10 +1,10 @@
 import { dayText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { FoundPrice } from '#features/pricing/prices/priceSearch.ts';
 import { isCustomLine } from '../../lines/lineItem.ts';
-import type { LineChange } from '../../lines/web/cells/lineChange.ts';
+import type { LineChange } from '../../lines/web/lineChange.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
-import type { Prices, PriceScope } from '../../prices/web/usePrices.ts';
-import type { PricingContext } from '../../prices/web/usePricingContext.ts';
+import type { Prices, PriceScope } from '../../linePrices/web/usePrices.ts';
+import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
 
 /** Location, day and quantity that a line was priced for. */
 export interface PricedFor extends PriceScope {
@@ -28,7 +28,7 @@ interface PricedLines {
   checked: ReadonlyMap<string, PricedFor>;
 }
 
-/** Whether the explanation of a stored price names another price group than those of the order, or other days. */
+/** Whether the source of a stored price names another price group than those of the order, or other days. */
 function isOfOtherScope(
   { priceExplanation }: OrderLine,
   { day, priceGroups }: Pick<PricingContext, 'day' | 'priceGroups'>,
@@ -102,7 +102,7 @@ export function findChargedPrice(
 
 /**
  * Change of a line to these amounts. A found price is sent with the charged one: the server may find another by now and
- * must not charge a price that the user has not seen (decision P15).
+ * must not charge a price that the user has not seen.
  */
 export function toAmountsChange(
   before: OrderLine,

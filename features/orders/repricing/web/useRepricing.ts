@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { foundOrRetailPrice, noPrice } from '#features/pricing/prices/priceSearch.ts';
-import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText } from '#platform/kernel/numbers/numberText.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { useDecision } from '#platform/web/panel/useConfirm.ts';
@@ -8,7 +8,7 @@ import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { sendInBatches, splitIntoBatches } from '../../lines/web/lineBatches.ts';
 import type { LineActions } from '../../lines/web/lineActions.ts';
-import type { LineChange } from '../../lines/web/cells/lineChange.ts';
+import type { LineChange } from '../../lines/web/lineChange.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
 import {
   findRepriceCandidates,
@@ -19,9 +19,9 @@ import {
   toPricedFor,
   toRepriceChanges,
 } from './repricing.ts';
-import { requestItemPrices } from '../../prices/web/requestItemPrices.ts';
-import { type PriceScope, usePrices } from '../../prices/web/usePrices.ts';
-import type { PricingContext } from '../../prices/web/usePricingContext.ts';
+import { requestItemPrices } from '../../linePrices/web/requestItemPrices.ts';
+import { type PriceScope, usePrices } from '../../linePrices/web/usePrices.ts';
+import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
 
 interface RepricingOptions {
   lines: readonly OrderLine[];
@@ -35,7 +35,7 @@ interface RepricingOptions {
   startsUnchecked?: boolean;
 }
 
-/** Lines with other prices than they are charged, and what the user decides about them (decision P15). */
+/** Lines whose price found now is not the one that they are charged. It is offered, never applied silently (decision P15). */
 export interface Repricing {
   /** Says which prices differ; undefined while none is offered. */
   message: string | undefined;

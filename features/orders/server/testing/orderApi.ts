@@ -14,7 +14,7 @@ import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import '../../allocation/server/allocationGraphql.ts';
 import '../../list/server/combinedOrderGraphql.ts';
 import '../../masterOrders/server/masterOrderGraphql.ts';
-import '../../prices/server/itemPriceGraphql.ts';
+import '../../linePrices/server/itemPriceGraphql.ts';
 import '../../lines/server/lineItemMutationGraphql.ts';
 import '../orderMutationGraphql.ts';
 import '../orderQueryGraphql.ts';

@@ -194,16 +194,6 @@ test('refuses allocations without a live session', async () => {
   expect((await update(orderId, 'OPEN', { allocations: [] })).order?.status).toBe('OPEN');
 });
 
-test('refuses an unknown order and an order of another tenant', async () => {
-  const orderId = await aNewOrder();
-  const input = { orderId, status: 'OPEN' } as const;
-  const foreign = await api.run(api.session('BPF'), UpdateOrderStatusDocument, { input });
-  expect(foreign.updateOrderStatus.errors).toMatchObject([{ code: 'NOT_FOUND', message: 'Order not found' }]);
-  expect((await update(testId(99), 'OPEN')).errors).toMatchObject([
-    { code: 'NOT_FOUND', entityId: testId(99) },
-  ]);
-});
-
 const bulk = async (orderIds: readonly string[], status: OrderStatus) =>
   (await api.run(moif, BulkUpdateOrderStatusDocument, { input: { orderIds: [...orderIds], status } }))
     .bulkUpdateOrderStatus;

@@ -12,14 +12,14 @@ import { pickingWarnings } from '../pickingWarnings.ts';
 import { getStatusEffect } from '../statusEffect.ts';
 import { planAllocations, saveAllocations } from '../../allocation/server/allocationCommands.ts';
 import { moveStock } from '../../allocation/server/moveStock.ts';
-import { listLinesByOrder, type LoadedOrder } from '../../lines/server/lineItemStore.ts';
+import { listLinesByOrder } from '../../lines/server/lineItemStore.ts';
 import { staleOrderProblem } from '../../order/server/orderConflict.ts';
 import { recordOrderHistory } from '../../order/server/orderHistory.ts';
 import type { OrderRecord } from '../../order/orderFields.ts';
 import { orderNoChangesProblem, orderNotFoundProblem } from '../../order/server/orderProblems.ts';
 import { findReopeningWarnings } from './findReopeningWarnings.ts';
 import { applyStatusToQuantities, writeStatus } from './orderStatusStore.ts';
-import { lockOrder, lockOrders } from '../../order/server/orderStore.ts';
+import { lockOrder, lockOrders, type LoadedOrder } from '../../order/server/orderStore.ts';
 
 /**
  * Moves an order to another status (API conventions, "Status changes"). Allocations are applied first; when one is refused,

@@ -9,7 +9,7 @@ import {
   orderCustomer,
   orderForCustomer,
   orderWithoutLines,
-  staleVersion,
+  staleOrderError,
 } from '../../web/testing/orderServer.ts';
 import { sentStatuses, showStatusPage, startStatusServer } from '../../web/testing/showStatusPage.ts';
 
@@ -136,7 +136,7 @@ test('refuses a status change after another user has changed the status, and sho
   server.respond(UpdateOrderStatusDocument, () => ({
     updateOrderStatus: {
       order: null,
-      errors: [staleVersion('sales@example.com changed it in the meantime')],
+      errors: [staleOrderError('sales@example.com changed it in the meantime')],
     },
   }));
   await user.click(step('Submit'));

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { commitEditedCell } from '#platform/web/grid/editing/commitEditedCell.ts';
 import { announce, showToast } from '#platform/web/parts/toast/toast.ts';
 import { canEditQuantity } from '../editability.ts';

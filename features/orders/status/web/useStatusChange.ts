@@ -6,20 +6,16 @@ import { useConfirm, useDecision } from '#platform/web/panel/useConfirm.ts';
 import type { MenuEntry } from '#platform/web/parts/button/menuEntry.ts';
 import { findStatusStyle } from '#platform/web/parts/status/statusStyles.ts';
 import { useCommand } from '#platform/web/query/useCommand.ts';
-import { announce, showToast } from '#platform/web/parts/toast/toast.ts';
+import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { canEditHeaderField } from '../editability.ts';
 import { headerFields } from '../../order/orderFields.ts';
 import { type OrderStatus, orderStatuses, orderStatusLabel, statusProblem } from '../orderStatus.ts';
-import { toAllocationInput } from '../../allocation/web/allocationTable.ts';
-import { allocationMessages } from '../../allocation/web/useApplyAllocations.ts';
-import type { PendingAllocations } from '../../allocation/web/usePendingAllocations.ts';
 import { UpdateOrderStatusDocument } from '../../web/documents.ts';
 import { buildStatusConfirmation } from './statusConfirmation.ts';
 import type { SavedOrder } from '../../order/web/orderChange.ts';
 import type { OrderSession } from '../../order/web/orderSession.ts';
 
 const refreshDelay = 1000;
-const noAllocations: ReturnType<PendingAllocations['find']> = { entries: [], problem: undefined };
 
 interface StatusChangeOptions extends OrderSession {
   /** Returns true when the header has unsaved input. */
@@ -31,8 +27,6 @@ interface StatusChangeOptions extends OrderSession {
   waitForLines: () => Promise<boolean>;
   /** Lets the user decide about lines with other prices; returns false when the status stays. */
   confirmPrices: () => Promise<boolean>;
-  /** Typed allocations that are applied with the step to Submitted. */
-  pendingAllocations: PendingAllocations;
   /** Number of the customer's locations. */
   locationCount: number;
 }
@@ -85,7 +79,6 @@ export function useStatusChange(options: StatusChangeOptions) {
     saveHeader,
     waitForLines,
     confirmPrices,
-    pendingAllocations,
     locationCount,
   } = options;
   const confirm = useConfirm();
@@ -139,21 +132,10 @@ export function useStatusChange(options: StatusChangeOptions) {
       const missing = `The customer has ${locationCount} locations. Without one, lines have retail prices, and it cannot be chosen afterwards.`;
       if (!(await confirm({ title, text: missing, action: `Set to ${label}` }))) return undefined;
     }
-    const pending = to === 'SUBMITTED' ? pendingAllocations.find(current() ?? order) : noAllocations;
-    if (pending.problem !== undefined) {
-      showToast('error', allocationMessages.failed, { detail: pending.problem, isPersistent: true });
-      return undefined;
-    }
-    const allocations = toAllocationInput(pending.entries);
     let before = order;
     const outcome = await queue.enqueue(async () => {
       before = current() ?? order;
-      return run({
-        orderId,
-        status: to,
-        expectedVersion: before.version,
-        ...(allocations.length > 0 && { allocations }),
-      });
+      return run({ orderId, status: to, expectedVersion: before.version });
     });
     // A refusal returns no order, so its status differs from the requested one (decision O3).
     const updatedOrder = outcome.ok ? outcome.payload.order : null;
@@ -164,19 +146,10 @@ export function useStatusChange(options: StatusChangeOptions) {
       // The status may be set although the response was lost.
       if (!isResponseLost || stored?.status !== to) {
         const message = outcome.ok ? undefined : outcome.message;
-        const isAllocationRefused =
-          !outcome.ok &&
-          outcome.entries.some((entry) => 'field' in entry && entry.field?.[0] === 'allocations');
         if (isResponseLost) showToast('error', failure, { detail: `${refusedTitle}: ${message}` });
-        else if (isAllocationRefused)
-          showToast('error', allocationMessages.failed, { detail: message, isPersistent: true });
         else showToast('error', refusedTitle, { detail: message });
         return undefined;
       }
-    }
-    if (allocations.length > 0) {
-      pendingAllocations.remove();
-      announce(allocationMessages.applied);
     }
     if (header === 'discarded') undoHeader();
     onChanged();

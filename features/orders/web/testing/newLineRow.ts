@@ -14,11 +14,8 @@ export const newLineRow = {
   itemField: () => field('Item of the new line'),
   quantityField: () => field('Quantity of the new line'),
   priceField: () => field('Price of the new line'),
-  /** Lines that are not on the order. */
-  problems: () =>
-    within(row())
-      .queryAllByRole('alert')
-      .map(({ textContent }) => textContent),
+  /** Text over the row: a problem, or why a line was not added. */
+  hint: () => row().querySelector('.new-line-hint')?.textContent,
 };
 
 /** Shows an order with Lavender and Sage, and focuses its empty row. */

@@ -23,13 +23,8 @@ import {
 import type { OrderAction } from '../../order/orderHistoryLabels.ts';
 import type { SavedOrder } from '../../order/web/orderChange.ts';
 import { savedOrder } from './savedOrder.ts';
-
-/** The only page of a list. */
-export const onlyPage = <Row>(nodes: readonly Row[]) => ({
-  nodes,
-  totalCount: nodes.length,
-  pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
-});
+import { onlyPage } from '#platform/web/testing/onlyPage.ts';
+import { net30 } from '#features/customers/web/testing/customerServer.ts';
 
 const terms = (termsId: string, name: string) => ({
   id: termsId,
@@ -42,8 +37,6 @@ const terms = (termsId: string, name: string) => ({
   status: 'ACTIVE' as const,
 });
 
-/** Ids of the terms: those of `orderCustomer`, and others. */
-export const net30 = '3'.repeat(32);
 export const net60 = '6'.repeat(32);
 
 /** Customer of `orderForCustomer`: Sandy Trail with one location, one billing address and two terms to choose from. */
@@ -87,7 +80,7 @@ export const orderWithoutLines = (change: Partial<SavedOrder> = {}): SavedOrder 
   orderForCustomer({ lineItems: [], numberOfLines: 0, allowedNextStatuses: [], ...change });
 
 /** Problem of a change that another user has overtaken. */
-export const staleVersion = (message = 'Changed meanwhile') => ({
+export const staleOrderError = (message = 'Changed meanwhile') => ({
   __typename: 'ConflictError' as const,
   entityId: savedOrder().orderId,
   expectedVersion: 5,
@@ -98,7 +91,7 @@ export const staleVersion = (message = 'Changed meanwhile') => ({
 });
 
 /** Problem of a change of something that another user has removed. */
-export const notFound = (entityType: 'LINE_ITEM' | 'ORDER', message: string) => ({
+export const notFoundError = (entityType: 'LINE_ITEM' | 'ORDER', message: string) => ({
   __typename: 'NotFoundError' as const,
   entityType,
   entityId: savedOrder().orderId,

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Client } from '#platform/web/query/client/client.ts';
-import type { ListCache } from '#platform/web/lists/cache/listCache.ts';
+import type { ListCache } from '#platform/web/lists/listCache.ts';
 import { ClientContext } from '#platform/web/query/useClient.ts';
-import { ListCacheContext } from '#platform/web/lists/cache/useListCache.ts';
+import { ListCacheContext } from '#platform/web/lists/useListCache.ts';
 import type { User } from '#platform/web/session/userSession.ts';
 import { UserContext } from '#platform/web/session/useUser.ts';
 

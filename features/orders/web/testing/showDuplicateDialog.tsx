@@ -3,12 +3,13 @@ import { ItemsPageDocument } from '#features/catalogue/web/documents.ts';
 import { pickedItem } from '#features/catalogue/web/testing/pickedItem.ts';
 import { CustomerDocument } from '#features/customers/web/documents.ts';
 import { customerLocation } from '#features/customers/web/testing/customerDetail.ts';
-import { UnsavedGuard } from '#platform/web/frame/UnsavedGuard.tsx';
+import { UnsavedGuard } from '#platform/web/frame/FrameLayers.tsx';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { type InitializeOrderMutationVariables, InitializeOrderDocument } from '../documents.ts';
 import { levelPrice, respondPrices } from './catalogue.ts';
-import { notFound, onlyPage, orderCustomer, orderWithoutLines } from './orderServer.ts';
+import { notFoundError, orderCustomer, orderWithoutLines } from './orderServer.ts';
 import { showStoredOrder } from './showStoredOrder.ts';
+import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 
 type OrderInput = InitializeOrderMutationVariables['input'];
 
@@ -69,7 +70,7 @@ export function acceptCopies(
       return {
         initializeOrder: {
           order: null,
-          errors: [notFound('ORDER', message)],
+          errors: [notFoundError('ORDER', message)],
         },
       };
     const orderNumber = created.get(input.orderId) ?? String(100_801 + created.size);

@@ -15,7 +15,7 @@ import {
   ErpItemPricesByItemsAndPriceGroupsDocument,
   PriceGroupsWithLevelsByIdsDocument,
 } from '#features/pricing/web/documents.ts';
-import { aPriceGroup, aStoredLevel, onlyPage } from '#features/pricing/web/testing/priceGroupServer.ts';
+import { aPriceGroup, aStoredLevel } from '#features/pricing/web/testing/priceGroupServer.ts';
 import { type GroupResult, importJob, importJobsData } from '#platform/web/import/testing/importJob.ts';
 import {
   ImportJobDocument,
@@ -29,6 +29,7 @@ import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { type OrderCells, orderFile } from '../../import/testing/orderRows.ts';
 import { OrdersByPoNumbersDocument } from '../documents.ts';
 import { OrderImportPage } from '../../import/web/OrderImportPage.tsx';
+import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 
 /** An order file in a format with these rows. */
 export const toOrderFile = (format: OrderImportFormat, ...rows: readonly OrderCells[]): File =>

@@ -79,7 +79,7 @@ export const erpPriceColumns: readonly Column<ErpPriceGridRow>[] = [
   priceColumn({
     key: 'unitPrice',
     title: erpPriceFields.unitPrice.label,
-    // In the currency of the order (decision G24), which is USD where none is known.
+    // Prices are taken as in the currency of the order (decision G24), which is USD where none is known.
     kind: 'money',
     value: ({ unitPrice }) => unitPrice,
     width: 110,

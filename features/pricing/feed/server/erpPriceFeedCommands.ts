@@ -6,13 +6,13 @@ import type { FeedOutcome } from '#platform/server/feed/feedKind.ts';
 import { insertAll } from '#platform/server/database/insertAll.ts';
 import { type ErpPriceFeedRow, erpPriceKey } from '../erpPriceFeed.ts';
 import type { ErpItemPrice } from '../../prices/erpPrice.ts';
-import '../../server/pricingTables.ts';
+import '../../groups/server/pricingTables.ts';
 
 interface StoredPrice extends ErpItemPrice {
   version: number;
 }
 
-/** Creates prices and replaces those with the same key (decision P11). */
+/** Creates prices of the ERP, which no page changes (decision P11), and replaces those with the same key. */
 export async function applyErpPriceFeed(
   unit: UnitOfWork,
   rows: readonly ErpPriceFeedRow[],

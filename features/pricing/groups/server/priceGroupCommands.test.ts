@@ -13,7 +13,6 @@ import {
   chainsGroupId,
   pricedTenant,
   retailGroupId,
-  retailLevels,
 } from '../../server/testing/pricedTenant.ts';
 
 let tenant: PricedTenant;
@@ -40,37 +39,12 @@ test.each([
     { id: testId(3), name: ' RETAIL ' },
     { code: 'DUPLICATE', field: ['0', 'name'], message: 'There is already a price group Retail' },
   ],
-  [
-    'no name',
-    { id: testId(3), name: ' ' },
-    { code: 'REQUIRED', field: ['0', 'name'], message: 'Name is required' },
-  ],
 ])('refuses a group with %s', async (_, group, problem) =>
   expect(await tenant.command('MOIF', (unit) => addPriceGroups(unit, [group]))).toMatchObject({
     ok: false,
     problems: [problem],
   }),
 );
-
-test('reports no change for levels that are already stored', async () =>
-  expect(
-    await tenant.command('MOIF', (unit) =>
-      replacePriceLevels(unit, { priceGroupId: retailGroupId, priceLevels: retailLevels }),
-    ),
-  ).toMatchObject({
-    ok: true,
-    notices: [{ code: 'NO_CHANGES' }],
-  }));
-
-test('refuses levels of an unknown group', async () =>
-  expect(
-    await tenant.command('SFG', (unit) =>
-      replacePriceLevels(unit, { priceGroupId: retailGroupId, priceLevels: [] }),
-    ),
-  ).toMatchObject({
-    ok: false,
-    problems: [{ code: 'NOT_FOUND', message: 'Price group not found' }],
-  }));
 
 test('refuses levels of a deleted group and refuses to make it the default', async () => {
   const deleted = testId(9);
@@ -139,17 +113,6 @@ test('records the first 200 changes of an operation', async () => {
     entityId: testId(9),
   });
   expect(history?.nodes.map(({ changes }) => changes.length)).toEqual([200, 0]);
-});
-
-test('reports no change for the current default and refuses an unknown group', async () => {
-  expect(await tenant.command('MOIF', (unit) => setDefaultGroup(unit, { id: retailGroupId }))).toMatchObject({
-    ok: true,
-    notices: [{ code: 'NO_CHANGES' }],
-  });
-  expect(await tenant.command('SFG', (unit) => setDefaultGroup(unit, { id: retailGroupId }))).toMatchObject({
-    ok: false,
-    problems: [{ code: 'NOT_FOUND' }],
-  });
 });
 
 test.each([

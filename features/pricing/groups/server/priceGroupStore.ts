@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { db } from '#platform/server/statements/tables.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { PriceLevel } from '../../prices/priceLevel.ts';
-import '../../server/pricingTables.ts';
+import './pricingTables.ts';
 
 const tenantGroups = (unit: UnitOfWork) =>
   db

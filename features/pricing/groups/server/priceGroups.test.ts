@@ -112,34 +112,6 @@ test('refuses a page with levels of more than 1000 rows', async () => {
   ]);
 });
 
-test.each([
-  ['an unknown id', 'MOIF', testId(9)],
-  ['the id of another tenant', 'SFG', retailGroupId],
-])('returns null for %s', async (_, code, groupId) =>
-  expect(await tenant.api.run(tenant.api.session(code), PriceGroupDocument, { groupId })).toEqual({
-    priceGroup: null,
-  }),
-);
-
-test('refuses an operation that names another tenant', async () => {
-  const { errors } = await tenant.api.execute(tenant.api.session('SFG'), PriceGroupsDocument.text, {
-    tenantId: 'MOIF',
-  });
-  expect(errors).toMatchObject([{ extensions: { code: 'AUTH_NOT_AUTHORIZED' } }]);
-});
-
-test.each([
-  'priceGroups { totalCount }',
-  'erpItemPrices { totalCount }',
-  `priceGroup(groupId: "${retailGroupId}") { name }`,
-])('refuses %s without prices.view', async (field) => {
-  const { errors } = await tenant.api.execute(
-    tenant.api.session('MOIF', { capabilities: ['orders.view'] }),
-    `{ ${field} }`,
-  );
-  expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
-});
-
 test('refuses invalid ids and texts before they reach the database', async () => {
   for (const [text, variables] of [
     ['{ priceGroup(groupId: "x") { name } }', {}],

@@ -2,7 +2,7 @@ import { IconTags } from '@tabler/icons-react';
 import { RecordGridPage } from '#platform/web/grid/RecordGridPage.tsx';
 import { newRecordId } from '#platform/web/shell/newRecordId.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
-import { usePricePermission } from '../../web/usePricePermission.ts';
+import { usePricePermission } from './usePricePermission.ts';
 import { priceGroupColumns, type PriceGroupRow } from './priceGroupColumns.ts';
 import { priceGroupListQuery } from './priceGroupListQuery.ts';
 import { priceGroupPath } from './priceGroupPaths.ts';

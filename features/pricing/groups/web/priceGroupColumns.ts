@@ -1,5 +1,5 @@
 import type { Column } from '#platform/kernel/grid/column.ts';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { priceGroupStatuses } from '../priceGroup.ts';
 import { priceGroupStatusLabels } from '../priceGroupFields.ts';
 import type { PriceGroupFieldsFragment } from '../../web/documents.ts';

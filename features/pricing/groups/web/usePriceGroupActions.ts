@@ -26,7 +26,7 @@ const removalMutation = recordMutation({
   getStored: ({ priceGroup }) => priceGroup,
 });
 
-/** Makes a price group the default, or removes it (spec 2 §4, decision P13). */
+/** Makes a price group the default, or removes it unless it is the default or in use (spec 2 §4, decision P13). */
 export function usePriceGroupActions({ record, queue, publish, reread }: PriceGroupSession) {
   const { priceId: id, name } = record;
   const go = useGo();

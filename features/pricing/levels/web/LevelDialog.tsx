@@ -2,7 +2,7 @@ import { IconHelpCircle } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useCatalogueSources } from '#features/catalogue/search/web/useCatalogueSources.ts';
-import type { CatalogueChoice } from '#features/catalogue/categories/web/useCatalogueCodes.ts';
+import type { CatalogueChoice } from '#features/catalogue/search/catalogueChoice.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import { DayField } from '#platform/web/form/day/DayField.tsx';
 import { MoneyField, NumberField } from '#platform/web/form/number/NumberField.tsx';

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText, numberText } from '#platform/kernel/numbers/numberText.ts';
 import { CheckField } from '#platform/web/form/CheckField.tsx';
 import { FieldSection } from '#platform/web/form/FieldGrid.tsx';
 import { NumberField } from '#platform/web/form/number/NumberField.tsx';

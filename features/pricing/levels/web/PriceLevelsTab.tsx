@@ -1,9 +1,8 @@
 import { IconCopy, IconPercentage, IconHelpCircle, IconTags, IconTrash } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import type { Day } from '#platform/kernel/dates/day.ts';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { memoizeLast } from '#platform/kernel/memoize/memoizeLast.ts';
-import { RestoredNote } from '#platform/web/drafts/RestoredNote.tsx';
 import { addNewAction } from '#platform/web/grid/addNewAction.ts';
 import type { DraftEditing } from '#platform/web/grid/editing/draftRows.ts';
 import type { QuickFilter } from '#platform/web/grid/filters/quickFilters.ts';
@@ -16,7 +15,7 @@ import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { levelPeriods, priceLevelTypes } from '../../prices/priceLevel.ts';
 import { levelPeriodLabels, priceLevelTypeLabels } from '../priceLevelLabels.ts';
-import { LevelExplanationPanel } from './explanation/LevelExplanationPanel.tsx';
+import { LevelExplanationPanel } from './LevelExplanationPanel.tsx';
 import { priceLevelColumns, type LevelRow } from './levelColumns.ts';
 import { createLevelDraft, type LevelDraft } from './levelDraft.ts';
 import { LevelDialog } from './LevelDialog.tsx';
@@ -73,7 +72,7 @@ export function PriceLevelsTab({
   explainedId,
   onExplain,
 }: PriceLevelsTabProps) {
-  const { rows, draftRows, targets, check, stored } = form;
+  const { rows, draftRows, targets, check } = form;
   const wide = useWide();
   const canEdit = lockedReason === undefined;
   const editing = useRef<DraftEditing<LevelRow>>(null);
@@ -158,13 +157,6 @@ export function PriceLevelsTab({
   const notes = useMemo(
     () => (
       <>
-        <RestoredNote
-          restoredAt={stored.restoredAt}
-          unreadable={stored.unreadable}
-          todo="Save them"
-          strip
-          onDiscard={form.discard}
-        />
         {lockedReason !== undefined && (
           <Note kind="info" strip>
             {lockedReason}
@@ -173,7 +165,7 @@ export function PriceLevelsTab({
         <LevelProblems rows={rows} limit={check.limit} onShow={setShownId} />
       </>
     ),
-    [stored, form.discard, lockedReason, rows, check.limit],
+    [lockedReason, rows, check.limit],
   );
 
   return (

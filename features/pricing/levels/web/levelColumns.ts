@@ -1,5 +1,5 @@
 import type { Day } from '#platform/kernel/dates/day.ts';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import { findLevelPeriod, levelPeriods } from '../../prices/priceLevel.ts';
 import { levelPeriodLabels, priceLevelLabels, priceLevelTypeLabels } from '../priceLevelLabels.ts';

@@ -8,8 +8,8 @@ import {
 import { itemRow } from '#features/catalogue/web/testing/items.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
-import { onlyPage } from '../../web/testing/priceGroupServer.ts';
 import { showPriceLevels } from '../../web/testing/showPriceLevels.ts';
+import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 
 beforeEach(async () => {
   sessionStorage.clear();

@@ -79,7 +79,7 @@ export function toLevelDraft(stored: StoredLevel): LevelDraft {
 }
 
 /** Returns the fields that are stored. */
-export const toStoredFields = ({ target, ...draft }: LevelDraft) => ({
+export const toLevelFields = ({ target, ...draft }: LevelDraft) => ({
   ...draft,
   targetId: target.id,
   targetName: target.name,
@@ -87,7 +87,7 @@ export const toStoredFields = ({ target, ...draft }: LevelDraft) => ({
 
 /** Validates a level by itself. */
 export const checkLevelDraft = (draft: LevelDraft): Result<PriceLevel> =>
-  checkPriceLevel(toStoredFields(draft));
+  checkPriceLevel(toLevelFields(draft));
 
 type LevelInput = UpdatePriceLevelsMutationVariables['input']['priceLevels'][number];
 

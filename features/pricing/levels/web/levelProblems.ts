@@ -2,7 +2,7 @@ import type { Problem } from '#platform/kernel/results/result.ts';
 import type { LevelScope, PriceLevel } from '../../prices/priceLevel.ts';
 import { priceLevelTypeLabels } from '../priceLevelLabels.ts';
 import { findOverlaps, levelLimit, parseLevelScope } from '../priceLevels.ts';
-import { checkLevelDraft, type LevelDraft, toStoredFields } from './levelDraft.ts';
+import { checkLevelDraft, type LevelDraft, toLevelFields } from './levelDraft.ts';
 
 /** Messages of a level by the key of their column. */
 export type LevelMessages = Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ function checkLevel(draft: LevelDraft): CheckedLevel {
     ? { level: result.value, scope: result.value, messages: undefined }
     : {
         level: undefined,
-        scope: parseLevelScope(toStoredFields(draft)),
+        scope: parseLevelScope(toLevelFields(draft)),
         messages: toMessages(draft, result.problems),
       };
   checkedLevels.set(draft, checked);
@@ -63,7 +63,7 @@ function toColumnKey(path: readonly string[]): string {
   return field === 'targetName' || field === '' ? 'targetId' : field;
 }
 
-/** Checks all levels of the form: each by itself, and their targets, thresholds and days against each other (decision P5). */
+/** Checks all levels of the form: each by itself, and that no day has two prices for one target and threshold (decision P5). */
 export function checkLevelDrafts(drafts: readonly LevelDraft[]): LevelCheck {
   const checked = drafts.map(checkLevel);
   const messages = new Map<string, LevelMessages>();

@@ -1,6 +1,7 @@
-import { dayText, moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { dayText } from '#platform/kernel/grid/cells/cellText.ts';
 import { priceLevelTypeLabels } from '../priceLevelLabels.ts';
 import { type LevelDraft, toDraftDay } from './levelDraft.ts';
+import { moneyText, numberText } from '#platform/kernel/numbers/numberText.ts';
 
 /** Names a level in messages: 'Lavender - 1 gal from 10'. */
 export function formatLevelName({ type, target, quantityThreshold }: LevelDraft): string {

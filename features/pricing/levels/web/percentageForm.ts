@@ -1,4 +1,4 @@
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { RecordFormDefinition } from '#platform/web/record/form/recordFields.ts';
 import { changeByPercentage, type LevelPrice, levelPrices } from '../percentageChange.ts';
 import { priceLevelLabels } from '../priceLevelLabels.ts';

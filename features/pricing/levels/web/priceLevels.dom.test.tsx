@@ -6,9 +6,10 @@ import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { findAnnouncement, findToast } from '#platform/web/testing/dom/toast.ts';
 import { UpdatePriceLevelsDocument } from '../../web/documents.ts';
 import { priceGroupPath, priceGroupsPath } from '../../groups/web/priceGroupPaths.ts';
-import { aPriceGroup, aStoredLevel, groupId, onlyPage } from '../../web/testing/priceGroupServer.ts';
+import { aPriceGroup, aStoredLevel, groupId } from '../../web/testing/priceGroupServer.ts';
 import { levelsGrid, showPriceLevels } from '../../web/testing/showPriceLevels.ts';
 import { showPriceGroups } from '../../web/testing/showPriceGroups.ts';
+import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 
 const select = async (user: Awaited<ReturnType<typeof showPriceLevels>>['user'], name: string) => {
   const row = (await levelsGrid.findCell(name, 'Target Name')).closest('[role=row]');

@@ -4,9 +4,9 @@ import { createHookWrapper } from '#features/catalogue/web/testing/hookWrapper.t
 import { itemRow } from '#features/catalogue/web/testing/items.ts';
 import { renderHook } from '#platform/web/testing/dom/render.tsx';
 import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
-import { onlyPage } from '../../web/testing/priceGroupServer.ts';
 import { createLevelDraft, unknownTarget } from './levelDraft.ts';
 import { useFindTargets, useLevelTargets } from './useLevelTargets.ts';
+import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 
 test('looks up a code again that was not found and is entered anew', async () => {
   const server = await startStubServer();

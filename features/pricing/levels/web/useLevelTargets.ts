@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { codeKey } from '#features/catalogue/categories/category.ts';
-import { useCatalogueCodes } from '#features/catalogue/categories/web/useCatalogueCodes.ts';
+import { useCatalogueCodes } from '#features/catalogue/search/web/useCatalogueCodes.ts';
 import type { PriceLevel } from '../../prices/priceLevel.ts';
 import type { LevelDraft, LevelTarget } from './levelDraft.ts';
 

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import { applyRowEdits, type EditHistory, noEdits } from '#platform/kernel/grid/cells/editHistory.ts';
-import { type DialogDraft, useDialogDraft } from '#platform/web/drafts/useDialogDraft.ts';
 import type { DraftRows } from '#platform/web/grid/editing/draftRows.ts';
 import { createStore, useStore } from '#platform/web/parts/store.ts';
 import { announce, showToast } from '#platform/web/parts/toast/toast.ts';
@@ -10,7 +9,6 @@ import { recordMutation, useRecordMutation } from '#platform/web/record/form/rec
 import { useRecordSave } from '#platform/web/record/form/useRecordSave.ts';
 import type { UserErrorEntry } from '#platform/web/query/outcome.ts';
 import { UpdatePriceLevelsDocument } from '../../web/documents.ts';
-import { priceGroupPath } from '../../groups/web/priceGroupPaths.ts';
 import type { PriceGroupSession } from '../../groups/web/priceGroupAccess.ts';
 import { enterLevelCell } from './levelCells.ts';
 import type { LevelRow } from './levelColumns.ts';
@@ -25,12 +23,8 @@ import {
   updateTargets,
 } from './levelDraft.ts';
 import { checkLevelDrafts, type LevelCheck, toServerMessages } from './levelProblems.ts';
-import { parseLevelsDraft, restoreLevels, toLevelsDraft } from './levelsDraft.ts';
 import { useLevelRows } from './useLevelRows.ts';
 import { type LevelTargets, useFindTargets, useLevelTargets } from './useLevelTargets.ts';
-
-/** Kind of the drafts of levels on the device. */
-const levelsDraftKind = 'priceLevels';
 
 type Group = PriceGroupSession['record'];
 const toValues = ({ priceLevels }: Group): readonly LevelDraft[] => priceLevels.map(toLevelDraft);
@@ -46,9 +40,6 @@ export interface LevelsForm {
   isSaving: boolean;
   /** Saves all levels; false when some of them are invalid. */
   save: () => Promise<boolean>;
-  /** Discards what is not saved. */
-  discard: () => void;
-  stored: Pick<DialogDraft<unknown>, 'restoredAt' | 'unreadable' | 'isInputStored' | 'discard'>;
   conflict: RecordConflict<readonly LevelDraft[]> | undefined;
   resolve: (chosen: readonly LevelDraft[] | undefined) => Promise<void>;
   dismissConflict: () => void;
@@ -75,15 +66,7 @@ const levelsMutation = recordMutation({
 /** The levels of a price group in the form: what is entered, its problems, and how it is saved. */
 export function useLevels(session: PriceGroupSession, today: Day): LevelsForm {
   const { record: group, current, reread, queue, publish } = session;
-  const { priceId, name } = group;
-  const stored = useDialogDraft({
-    record: { id: priceId, path: priceGroupPath(priceId, 'levels'), label: name },
-    kind: levelsDraftKind,
-    part: 'levels',
-    parse: parseLevelsDraft,
-  });
-  const [restored] = useState(() => stored.initial && restoreLevels(stored.initial, toValues(group)));
-  const [store] = useState(() => createStore(restored?.levels ?? toValues(group)));
+  const [store] = useState(() => createStore(toValues(group)));
   const levels = useStore(store);
   const targets = useLevelTargets(levels);
   const [refused, setRefused] = useState<ReturnType<typeof toServerMessages>>(new Map());
@@ -107,7 +90,7 @@ export function useLevels(session: PriceGroupSession, today: Day): LevelsForm {
     current,
     queue,
     reread: async () => (await reread()) ?? undefined,
-    send: async (values, expectedVersion) => send({ priceGroupId: priceId, values, expectedVersion }),
+    send: async (values, expectedVersion) => send({ priceGroupId: group.priceId, values, expectedVersion }),
     publish,
     showResult: (result) => {
       if (result.kind === 'noInput') showToast('info', 'No changes to save');
@@ -115,17 +98,6 @@ export function useLevels(session: PriceGroupSession, today: Day): LevelsForm {
       else announce('Price levels saved');
     },
   });
-  const { getBase, restore } = saving;
-  const continueRestored = useEffectEvent(() => {
-    if (restored) restore(restored.base, restored.levels);
-  });
-  useEffect(() => continueRestored(), []);
-  const persist = useEffectEvent(() => {
-    const draft = toLevelsDraft(getBase(), levels);
-    const count = draft?.changes.length ?? 0;
-    stored.persist(draft, `Price levels: ${count} ${count === 1 ? 'change' : 'changes'}`);
-  });
-  useEffect(() => persist(), [levels, group]);
   const followTargets = useEffectEvent(() => {
     const storedLevels = toValues(group);
     for (const { type, target } of storedLevels) targets.add(type, target.code, target);
@@ -183,7 +155,7 @@ export function useLevels(session: PriceGroupSession, today: Day): LevelsForm {
     draftRows,
     targets,
     check,
-    isDirty: !isSameLevelList(levels, getBase().values),
+    isDirty: !isSameLevelList(levels, saving.getBase().values),
     isSaving: saving.busy || isSending,
     save: async () => {
       const entered = store.get();
@@ -192,12 +164,6 @@ export function useLevels(session: PriceGroupSession, today: Day): LevelsForm {
       await saving.save(entered);
       return true;
     },
-    discard: () => {
-      stored.discard();
-      history.set(noEdits);
-      store.set(updateTargets(keepLevelOrder(getBase().values, store.get()), toValues(group)));
-    },
-    stored,
     conflict: saving.conflict,
     resolve: saving.resolve,
     dismissConflict: saving.dismissConflict,

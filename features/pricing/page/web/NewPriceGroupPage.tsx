@@ -8,7 +8,7 @@ import { usePublishRecord } from '#platform/web/record/recordAccess.ts';
 import { RecordForm } from '#platform/web/record/RecordForm.tsx';
 import { Page } from '#platform/web/shell/Page.tsx';
 import { useGo } from '#platform/web/shell/useGo.ts';
-import { usePricePermission } from '../../web/usePricePermission.ts';
+import { usePricePermission } from '../../groups/web/usePricePermission.ts';
 import { priceGroupAccess } from '../../groups/web/priceGroupAccess.ts';
 import { priceGroupCreation, priceGroupEditor } from './priceGroupEditor.ts';
 import { PriceGroupFields } from './PriceGroupFields.tsx';

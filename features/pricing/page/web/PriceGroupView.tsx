@@ -21,7 +21,7 @@ import { priceGroupHistoryLabels, priceGroupStatusLabels } from '../../groups/pr
 import { LevelConflictDialog } from '../../levels/web/LevelConflictDialog.tsx';
 import { PriceLevelsTab } from '../../levels/web/PriceLevelsTab.tsx';
 import { useLevels } from '../../levels/web/useLevels.ts';
-import { usePricePermission } from '../../web/usePricePermission.ts';
+import { usePricePermission } from '../../groups/web/usePricePermission.ts';
 import { CurrenciesNote } from '../../groups/web/CurrenciesNote.tsx';
 import { PriceGroupFields } from './PriceGroupFields.tsx';
 import { priceGroupEditor } from './priceGroupEditor.ts';
@@ -53,14 +53,10 @@ export function PriceGroupView({ session, tab, today }: PriceGroupViewProps) {
   const isHistoryOpen = openPanel === 'history';
   const { setDefault, isSettingDefault, remove, isRemoving, isRemoved } = usePriceGroupActions(session);
   const form = useStoredForm(priceGroupEditor, session, () => {});
-  // The form stays rendered beside the other tab.
-  const isTabPath = (path: string) => priceGroupTabs.some((one) => path === priceGroupPath(id, one));
-  useLeaveGuard(form.isDirty, (path) => isRemoved() || isTabPath(path));
   const levels = useLevels(session, today);
-  useLeaveGuard(levels.isDirty, (path) => isRemoved() || isTabPath(path), {
-    isStored: () => levels.stored.isInputStored,
-    discard: levels.stored.discard,
-  });
+  // The form and the levels keep their values beside the other tab.
+  const isTabPath = (path: string) => priceGroupTabs.some((one) => path === priceGroupPath(id, one));
+  useLeaveGuard(form.isDirty || levels.isDirty, (path) => isRemoved() || isTabPath(path));
   const page = useRef<HTMLDivElement>(null);
   async function saveLevels(): Promise<void> {
     commitEditedCell();

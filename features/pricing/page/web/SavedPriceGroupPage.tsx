@@ -1,6 +1,5 @@
 import { IconTagOff } from '@tabler/icons-react';
 import { useTenantSettings } from '#features/identity/settings/web/useTenantSettings.ts';
-import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
 import { FieldSkeletons } from '#platform/web/form/FieldSkeletons.tsx';
 import { GridView } from '#platform/web/grid/GridView.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
@@ -30,7 +29,6 @@ export function SavedPriceGroupPage({ id, tab }: SavedPriceGroupPageProps) {
   const { session, loading, error, retry } = useRecordSession(priceGroupAccess, id);
   const { settings, failed } = useTenantSettings();
   const companyToday = useCompanyToday();
-  const { isReady } = useDraftAccess();
   const today = settings?.today ?? (failed ? companyToday : undefined);
   return (
     <SavedRecordPage
@@ -39,8 +37,8 @@ export function SavedPriceGroupPage({ id, tab }: SavedPriceGroupPageProps) {
       missingTitle="Price Groups not found"
       icon={IconTagOff}
       list={{ path: priceGroupsPath, label: 'All price groups' }}
-      // New levels start on the day of the company, and unsaved ones come from the device.
-      record={isReady && session && today !== undefined ? { session, today } : undefined}
+      // New levels start on the day of the company.
+      record={session && today !== undefined ? { session, today } : undefined}
       loading={loading || session !== undefined}
       error={error}
       retry={retry}

@@ -7,7 +7,7 @@ import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { findDefaultGroup, findPriceGroup, listLevelsByGroup } from '../../groups/server/priceGroupStore.ts';
 import type { ErpItemPriceRecord, PriceGroupRecord } from '../../groups/server/priceLists.ts';
 
-/** How a line gets its price group (decision P2). */
+/** How a line gets its price group: by the request, else the location, the customer or the tenant's default (decision P2). */
 export const groupOrigins = ['REQUESTED', 'LOCATION', 'CUSTOMER', 'DEFAULT'] as const;
 type GroupOrigin = (typeof groupOrigins)[number];
 

@@ -1,4 +1,4 @@
-import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText, numberText } from '#platform/kernel/numbers/numberText.ts';
 import { maxLostPrices } from '../priceExplanation.ts';
 import {
   type ExplainedPrice,

@@ -1,7 +1,7 @@
 // Made from operations.graphql by scripts/generateOperations.ts; change that file.
 import type { PageFieldsFragment } from '#platform/web/query/documents.ts';
 import type { ErpItemPriceFieldsFragment } from '#features/pricing/web/documents.ts';
-import { operation } from '#platform/web/query/operation.ts';
+import { operation } from '#platform/web/query/client/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 type ErpItemPricesByPriceGroupQueryVariables = Exact<{
   tenantId: string;

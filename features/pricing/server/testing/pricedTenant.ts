@@ -35,7 +35,7 @@ export const aLevel = (n: number, change: Partial<PriceLevel> = {}): PriceLevel 
   ...change,
 });
 
-export const retailLevels = [
+const retailLevels = [
   aLevel(101),
   aLevel(102, { quantityThreshold: 100, customerSellPrice: 4.12345 }),
   aLevel(103, {

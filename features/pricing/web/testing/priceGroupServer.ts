@@ -11,6 +11,7 @@ import {
   PriceGroupUseDocument,
   PriceGroupsPickerDocument,
 } from '../documents.ts';
+import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 
 type PriceGroup = NonNullable<PriceGroupQuery['priceGroup']>;
 
@@ -49,13 +50,6 @@ export const aStoredLevel = (number: number, more: Partial<Level> = {}): Level =
   startDate: '2026-01-01T00:00:00.000Z',
   endDate: null,
   ...more,
-});
-
-/** Returns a connection with all rows on its only page. */
-export const onlyPage = <Node>(nodes: readonly Node[]) => ({
-  nodes,
-  totalCount: nodes.length,
-  pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
 });
 
 /** Stub server of the pages of price groups: states what they read. A test states what changes. */

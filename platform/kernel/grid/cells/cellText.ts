@@ -1,4 +1,5 @@
 import { findInstantDay } from '../../dates/wallClock.ts';
+import { moneyText, numberText } from '../../numbers/numberText.ts';
 import { textLocale } from '../../text/textLocale.ts';
 import type { CellValue, Column } from '../column.ts';
 
@@ -18,7 +19,6 @@ function memoizeByTimeZone<T>(make: (format: TextFormat) => T): (format?: TextFo
   };
 }
 
-const number = new Intl.NumberFormat(textLocale, { maximumFractionDigits: 5 });
 // A day has no time zone, so it is formatted in UTC.
 const day = memoizeByTimeZone(
   () => new Intl.DateTimeFormat(textLocale, { dateStyle: 'medium', timeZone: 'UTC' }),
@@ -43,23 +43,6 @@ const dayAndTime = memoizeByTimeZone(
 const fullTime = memoizeByTimeZone(
   ({ timeZone }) => new Intl.DateTimeFormat(textLocale, { dateStyle: 'full', timeStyle: 'long', timeZone }),
 );
-
-const currencies = new Map<string, Intl.NumberFormat>();
-
-/** Formats an amount with its currency: totals, e.g. $2,819.85, and unit prices with all their decimals, e.g. $4.12345. */
-export const moneyText = (amount: number, currency = 'USD'): string =>
-  currencyFormat(currency).format(amount);
-
-function currencyFormat(currency: string): Intl.NumberFormat {
-  const format =
-    currencies.get(currency) ??
-    new Intl.NumberFormat(textLocale, { style: 'currency', currency, maximumFractionDigits: 5 });
-  currencies.set(currency, format);
-  return format;
-}
-
-/** Formats a number with thousands separators and up to five decimals, e.g. 1,234.5. */
-export const numberText = (value: number): string => number.format(value);
 
 const formatDate = (
   value: string,

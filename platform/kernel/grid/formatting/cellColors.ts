@@ -120,7 +120,7 @@ function prepareRule<Row>(
   };
 }
 
-/** Interpolates from `style` at the minimum of the column to `style2` at its maximum (decision GR5); numeric columns only. */
+/** Interpolates from `style` at the minimum of the column to `style2` at its maximum; numeric columns only. */
 function buildColorScale<Row>(
   { styleType, style, style2, conditions }: FormattingRule,
   columns: ReadonlyMap<string, Column<Row>>,

@@ -1,5 +1,5 @@
 import { parseNumber } from '../../numbers/parseNumber.ts';
-import { dayText, numberText } from '../cells/cellText.ts';
+import { dayText } from '../cells/cellText.ts';
 import { type Column, isDated } from '../column.ts';
 import {
   type RuleCondition,
@@ -10,6 +10,7 @@ import {
   type RuleType,
   defaultRank,
 } from './formattingRule.ts';
+import { numberText } from '../../numbers/numberText.ts';
 
 export const ruleTypeLabels: Readonly<Record<RuleType, string>> = {
   value: 'Value',

@@ -1,6 +1,6 @@
-import { numberText } from '../cells/cellText.ts';
+import { numberText } from '../../numbers/numberText.ts';
 
-/** Page sizes to choose from (decision GR2). */
+/** Page sizes of grids; the general setting begins at 25 (decision GR2). */
 export const pageSizes = [10, 25, 50, 100] as const;
 
 /** Maximum number of rows without pagination (spec 1 §9). */

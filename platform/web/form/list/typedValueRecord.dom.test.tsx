@@ -6,7 +6,7 @@ import { isEmail } from '#platform/kernel/address/email.ts';
 import { formatTypedValues, type TypedValue } from '#platform/kernel/address/typedValue.ts';
 import { HistoryDocument } from '../../query/documents.ts';
 import { createMutationQueue } from '../../query/mutationQueue.ts';
-import { operation } from '../../query/operation.ts';
+import { operation } from '../../query/client/operation.ts';
 import type { UserErrorEntry } from '../../query/outcome.ts';
 import { ConflictDialog } from '../../record/ConflictDialog.tsx';
 import type { RecordFormDefinition } from '../../record/form/recordFields.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText, numberText } from '#platform/kernel/numbers/numberText.ts';
 import { roundDecimal } from '#platform/kernel/numbers/decimal.ts';
 import { controlProps, FieldFrame, type FieldLayout } from '../FieldFrame.tsx';
 import { useField } from '../formContext.ts';

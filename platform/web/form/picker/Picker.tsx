@@ -7,7 +7,7 @@ import './Picker.css';
 import { addNewRow, type NewText } from './newText.ts';
 import type { PickerSource } from './pickerSource.ts';
 import { usePickerRows } from './usePickerRows.ts';
-import { useOnline } from '../../query/useOnline.ts';
+import { useOnline } from '../../query/network.ts';
 import { FormContext } from '../formContext.ts';
 import { offlineText } from '../RetryHelp.tsx';
 import { useValueAfterPress, waitForRelease } from '../useValueAfterPress.ts';

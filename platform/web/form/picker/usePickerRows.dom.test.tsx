@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueries } from '../../query/createQueries.ts';
+import { createQueries } from '../../query/QueryProvider.tsx';
 import { signedInPage } from '../../testing/signedInPage.tsx';
 import type { PickerPage, PickerSource } from './pickerSource.ts';
 import { usePickerRows } from './usePickerRows.ts';

@@ -12,12 +12,23 @@ import { Skeleton } from '../../parts/Skeleton.tsx';
 import { type CardCell, cardCell, wholeRow } from './cardCell.tsx';
 import { restoreCardViewState, saveCardViewState } from './cardViewState.ts';
 import type { CellFormats } from '../formatting/cellFormats.ts';
-import { CardProblems } from './CardProblems.tsx';
 import { cardTexts, RowCard } from './RowCard.tsx';
 import type { EditProblems } from '../editing/editProblems.ts';
 import { isOnScreen } from '../editing/isOnScreen.ts';
-import { opensNewTab } from '../opensNewTab.ts';
+import { opensNewTab } from '../columns/opensNewTab.ts';
 import type { Selection } from '../rows/useSelection.ts';
+import { useStore } from '../../parts/store.ts';
+import { CellMessage } from '../editing/CellMessage.tsx';
+
+/** Values of a card that were not saved. All messages are open, because they cover nothing here. */
+function CardProblems({ problems, rowId }: { problems: EditProblems; rowId: string }) {
+  const { byCell } = useStore(problems.visible);
+  return [...byCell.values()]
+    .filter((problem) => problem.rowId === rowId)
+    .map((problem) => (
+      <CellMessage key={problem.key} isNamed problem={problem} onClose={() => problems.close(problem)} />
+    ));
+}
 
 interface CardListProps<Row> {
   /** Key of the view state with the scroll position to restore. */

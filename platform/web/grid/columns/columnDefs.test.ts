@@ -5,7 +5,7 @@ import { arrangeColumns } from './agLayout.ts';
 import type { TreePosition } from '#platform/kernel/grid/rows/tree.ts';
 import { columnDef, columnDefs, type ColumnDefOptions } from './columnDefs.ts';
 import { editKey, type PendingEdits, type TableContext } from './tableContext.ts';
-import type { TreeCells } from '../tree/useTree.ts';
+import type { TreeCells } from '../rows/useTree.ts';
 
 interface Row {
   id: string;

@@ -12,11 +12,27 @@ import { currencies } from '#platform/kernel/numbers/currency.ts';
 import { parseNumber } from '#platform/kernel/numbers/parseNumber.ts';
 import type { GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
 import { type ArrangedColumn, arrangeColumns, columnWidth } from './agLayout.ts';
-import { renderCutCell } from './renderCutCell.ts';
 import { renderLinkCell } from './renderLinkCell.ts';
 import { editKey, type TableContext } from './tableContext.ts';
-import { cloneChip } from '../table/CellTemplates.tsx';
-import { TreeCell } from '../tree/TreeCell.ts';
+import { cloneChip } from './CellTemplates.tsx';
+import { TreeCell } from './TreeCell.ts';
+
+/** Creates a cell that cuts the start of its text in a narrow column, so that the end stays visible. */
+function renderCutCell<Row>(
+  { data, valueFormatted }: ICellRendererParams<Row>,
+  textEnd: (row: Row) => string,
+): HTMLElement {
+  const text = valueFormatted ?? '';
+  const end = data === undefined ? '' : textEnd(data);
+  const cell = document.createElement('span');
+  cell.className = 'cut-cell';
+  for (const part of [text.slice(0, text.length - end.length), end]) {
+    const span = document.createElement('span');
+    span.textContent = part;
+    cell.append(span);
+  }
+  return cell;
+}
 
 const filters = {
   text: 'agTextColumnFilter',

@@ -1,5 +1,5 @@
 import type { ICellRendererParams } from 'ag-grid-community';
-import { opensNewTab } from '../opensNewTab.ts';
+import { opensNewTab } from './opensNewTab.ts';
 import type { TableContext } from './tableContext.ts';
 
 /** Creates a link to the record of a row; its address and text are set later. */

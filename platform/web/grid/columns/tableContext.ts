@@ -1,7 +1,7 @@
 import type { ValueSetterParams } from 'ag-grid-community';
 import type { CellValue } from '#platform/kernel/grid/column.ts';
 import type { CellColors } from '#platform/kernel/grid/formatting/color.ts';
-import type { TreeCells } from '../tree/useTree.ts';
+import type { TreeCells } from '../rows/useTree.ts';
 
 /** Edited values that the server has not confirmed yet, by row and column. */
 export type PendingEdits = ReadonlyMap<string, CellValue>;

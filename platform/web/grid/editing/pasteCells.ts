@@ -3,7 +3,7 @@ import { type CellRange, assignPastedCells } from '#platform/kernel/grid/cells/c
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { parseTabText } from '#platform/kernel/grid/cells/sheetText.ts';
 import { cellValue, sheetValue } from '#platform/kernel/grid/cells/sheetValue.ts';
-import { countNoun } from '#platform/kernel/text/countNoun.ts';
+import { countNoun } from '#platform/kernel/numbers/numberText.ts';
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { announce, showToast } from '../../parts/toast/toast.ts';
 import type { CellEdits, EnteredCellValue } from './cellEdits.ts';

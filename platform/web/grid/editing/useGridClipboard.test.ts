@@ -137,6 +137,11 @@ describe('pasting', () => {
       ['Fox', 'name', 'Ash'],
       ['Fox', 'quantity', 5],
     ]));
+  test('pastes titles of other columns as values', async () =>
+    expect((await pasted('Name\tOrdered\nAsh\t5', { range: at(0, 1) })).cells).toEqual([
+      ['Fox', 'quantity', 'Name'],
+      ['Elm', 'quantity', 'Ash'],
+    ]));
   test('pastes up to 1,000 cells, and nothing of more', async () => {
     const block = (count: number) => Array.from({ length: count }, (_, index) => `${index}`).join('\n');
     expect((await pasted(block(1000), { range: at(0, 0) })).cells).toHaveLength(3);

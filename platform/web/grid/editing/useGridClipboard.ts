@@ -4,7 +4,7 @@ import type { CellRange } from '#platform/kernel/grid/cells/cellRange.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { htmlTable, tabText } from '#platform/kernel/grid/cells/sheetText.ts';
 import { sheetValue } from '#platform/kernel/grid/cells/sheetValue.ts';
-import { countNoun } from '#platform/kernel/text/countNoun.ts';
+import { countNoun } from '#platform/kernel/numbers/numberText.ts';
 import { isTextField } from '../../parts/isTextField.ts';
 import { showToast } from '../../parts/toast/toast.ts';
 import type { CellEdits } from './cellEdits.ts';

@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import {
   type FormattingRule,

@@ -6,7 +6,7 @@ import { persistedValue } from '../../settings/persistedValue.ts';
 
 /**
  * Settings of a grid in this browser, as stored: properties of later releases are preserved even if this one cannot read them.
- * The page size of a grid differs from the general setting (decision GR1).
+ * The page size of a grid is its own, which the general setting does not clamp (decision GR1).
  */
 interface GridSetting {
   pageSize?: unknown;

@@ -7,7 +7,7 @@ import {
 } from '#platform/kernel/grid/layouts/layout.ts';
 import type { GridQuery } from '#platform/kernel/grid/layouts/gridQuery.ts';
 import { gridSetting, readStoredLayout } from './gridSetting.ts';
-import { debouncedSave } from './debouncedSave.ts';
+import { debouncedSave } from '../viewState/debouncedSave.ts';
 import { useFlushOnPageHide } from '../viewState/useGridViewState.ts';
 
 /** Spec 1 §2: saves are debounced, and wait until the grid has restored its layout. */

@@ -2,9 +2,8 @@ import { useMemo } from 'react';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import type { GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
-import type { GridViewProps } from '../gridViewProps.ts';
-import { useMatchingRows } from './useMatchingRows.ts';
-import { type TreeRows, useTree } from '../tree/useTree.ts';
+import { type FindRows, useMatchingRows } from './useMatchingRows.ts';
+import { type TreeRows, useTree } from './useTree.ts';
 
 interface ListedRowsOptions<Row extends object> {
   rows: readonly Row[];
@@ -16,7 +15,7 @@ interface ListedRowsOptions<Row extends object> {
   layout: GridLayout;
   search: string;
   /** Replaces the quick search of a list, not of a tree. */
-  findRows?: GridViewProps<Row>['findRows'];
+  findRows?: FindRows<Row> | undefined;
   /** Day from which the periods of filters count. */
   today: Day;
   /** The grid is a table, not cards. */

@@ -4,8 +4,10 @@ import type { Column } from '#platform/kernel/grid/column.ts';
 import { rowFilter } from '#platform/kernel/grid/rows/columnFilter.ts';
 import type { GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
 import { createRowSorter } from '#platform/kernel/grid/rows/rowSorter.ts';
-import type { GridViewProps } from '../gridViewProps.ts';
 import { useRowFinder } from './useRowFinder.ts';
+
+/** Returns those of the rows that match a text, the best first; undefined leaves the text to the quick search. */
+export type FindRows<Row> = (rows: readonly Row[], search: string) => readonly Row[] | undefined;
 
 interface MatchingRowsOptions<Row extends object> {
   rows: readonly Row[];
@@ -18,7 +20,7 @@ interface MatchingRowsOptions<Row extends object> {
   layout: Pick<GridLayout, 'sorts' | 'filters'>;
   search: string;
   /** Replaces the quick search. */
-  findRows?: GridViewProps<Row>['findRows'];
+  findRows?: FindRows<Row> | undefined;
   /** Day from which the periods of filters count. */
   today: Day;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { createRankedSearch, type SearchTexts } from '#platform/kernel/search/rankedSearch.ts';
+import type { FindRows } from './useMatchingRows.ts';
 import { runWhenIdle } from '../../parts/runWhenIdle.ts';
-import type { GridViewProps } from '../gridViewProps.ts';
 
 /**
  * Returns the ranked search of a list, the same as in its picker; undefined without `searchTexts`. Its index is prepared while
@@ -11,7 +11,7 @@ export function useRankedRows<Row extends object>(
   rows: readonly Row[],
   isComplete: boolean,
   searchTexts: ((row: Row) => SearchTexts) | undefined,
-): GridViewProps<Row>['findRows'] {
+): FindRows<Row> | undefined {
   const ranked = useMemo(() => searchTexts && createRankedSearch(rows, searchTexts), [rows, searchTexts]);
   useEffect(() => (ranked && isComplete ? runWhenIdle(ranked.prepare()) : undefined), [ranked, isComplete]);
   return useMemo(

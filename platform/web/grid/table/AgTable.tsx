@@ -22,7 +22,7 @@ import {
 import { baseOptions, rowSelection, selectionColumnDef } from './baseOptions.ts';
 import { registerGridModules } from './registerGridModules.ts';
 import { columnDefs } from '../columns/columnDefs.ts';
-import { CellTemplates } from './CellTemplates.tsx';
+import { CellTemplates } from '../columns/CellTemplates.tsx';
 import type { DataGridProps } from './dataGridProps.ts';
 import { gridTheme } from './gridTheme.ts';
 import type { TableContext } from '../columns/tableContext.ts';
@@ -39,7 +39,7 @@ import { useGridClipboard } from '../editing/useGridClipboard.ts';
 import { TableProblems } from './TableProblems.tsx';
 import { useOpenRow } from './useOpenRow.ts';
 import { useTableSelection } from './useTableSelection.ts';
-import { setRowAttributes, setTreeGridRole, useTreeRows } from '../tree/useTreeRows.ts';
+import { setRowAttributes, setTreeGridRole, useTreeRows } from './useTreeRows.ts';
 
 registerGridModules();
 

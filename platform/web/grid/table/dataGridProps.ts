@@ -4,7 +4,7 @@ import type { GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
 import type { CellFormats } from '../formatting/cellFormats.ts';
 import type { CellEdits } from '../editing/cellEdits.ts';
 import type { Selection } from '../rows/useSelection.ts';
-import type { TreeCells } from '../tree/useTree.ts';
+import type { TreeCells } from '../rows/useTree.ts';
 import type { GridControl } from './gridControl.ts';
 
 /** Props of the table and of the grid library behind it. */

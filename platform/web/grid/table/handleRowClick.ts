@@ -5,7 +5,7 @@ import type {
   RowClickedEvent,
 } from 'ag-grid-community';
 import type { MouseEvent as ReactMouseEvent, PointerEvent } from 'react';
-import { opensNewTab } from '../opensNewTab.ts';
+import { opensNewTab } from '../columns/opensNewTab.ts';
 import { checkboxCell } from '../columns/rowCheckbox.ts';
 import type { DataGridProps } from './dataGridProps.ts';
 

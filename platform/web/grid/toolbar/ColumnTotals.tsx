@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText, numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { addUpColumn } from '#platform/kernel/grid/rows/addUpColumn.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { pageSizeOptions, rangeLabel } from '#platform/kernel/grid/rows/pageSize.ts';
 import { useWide } from '../../theme/useWide.ts';
 import { Pager } from './Pager.tsx';

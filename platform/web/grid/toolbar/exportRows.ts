@@ -1,5 +1,5 @@
 import type { Column } from '#platform/kernel/grid/column.ts';
-import { buildPrintPage } from '#platform/kernel/grid/buildPrintPage.ts';
+import { buildPrintPage } from '#platform/kernel/grid/cells/buildPrintPage.ts';
 import { csvLines } from '#platform/kernel/csv/csvLines.ts';
 import { sheetValue } from '#platform/kernel/grid/cells/sheetValue.ts';
 import { localTimeZone } from '../../parts/time/companyTimeZone.ts';

@@ -19,7 +19,7 @@ import {
   preserveUnknownColumns,
   layoutColumns,
 } from '#platform/kernel/grid/layouts/layout.ts';
-import { numberText, timeText } from '#platform/kernel/grid/cells/cellText.ts';
+import { timeText } from '#platform/kernel/grid/cells/cellText.ts';
 import { OverlayBoundary, usePreload } from '../../panel/OverlayBoundary.tsx';
 import { useConfirm } from '../../panel/useConfirm.ts';
 import { downloadFile } from '../../parts/downloadFile.ts';
@@ -31,7 +31,8 @@ import type { ColumnsDialogProps } from '../layouts/ColumnsDialog.tsx';
 import type { RibbonItem } from './Ribbon.tsx';
 import type { Reset } from './useReset.ts';
 import type { ChosenRows } from './exportRows.ts';
-import { useLayoutTools } from '../layouts/useLayoutTools.tsx';
+import { useLayoutTools } from './useLayoutTools.tsx';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 
 const loadColumns = () => import('../layouts/ColumnsDialog.tsx');
 const ColumnsDialog = lazy(async () => ({ default: (await loadColumns()).ColumnsDialog })) as <Row>(

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import './RecordNeighbors.css';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { getListedRows, returnToRow } from './listedRows.ts';
 import { useViewStateKey } from './useGridViewState.ts';
 import { Button } from '../../parts/button/Button.tsx';

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type GridQuery, parseGridQuery } from '#platform/kernel/grid/layouts/gridQuery.ts';
-import { debouncedSave } from '../layouts/debouncedSave.ts';
+import { debouncedSave } from './debouncedSave.ts';
 import { useGo } from '../../shell/useGo.ts';
 import { readAddressQuery, saveAddressQuery } from './gridViewState.ts';
 

@@ -6,7 +6,7 @@ import {
   saveGridViewState,
   initialViewState,
 } from './gridViewState.ts';
-import { debouncedSave } from '../layouts/debouncedSave.ts';
+import { debouncedSave } from './debouncedSave.ts';
 
 /** Key of the view states of a grid. It contains the user, because another one may sign in without a reload. */
 export function useViewStateKey(name: string): string {

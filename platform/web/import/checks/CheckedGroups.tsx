@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LoadedFile } from '../loadedFile.ts';
+import type { LoadedFile } from '../worker/loadedFile.ts';
 import { GroupDialog } from '../preview/GroupDialog.tsx';
 import { PreviewTable, type PreviewTitle } from '../preview/PreviewTable.tsx';
 

@@ -1,6 +1,6 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { EntryNumber } from '#platform/kernel/import/importWorkflow.ts';
 import { NumberInput } from '../../form/number/NumberInput.tsx';
 import type { ListedEntries } from '../worker/importReader.ts';

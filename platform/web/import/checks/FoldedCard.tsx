@@ -1,6 +1,6 @@
 import { type Icon, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { CountChip } from '../CountChip.tsx';
 
 /** A card whose content unfolds below its title. */

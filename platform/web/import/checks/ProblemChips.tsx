@@ -1,4 +1,4 @@
-import { countNoun } from '#platform/kernel/text/countNoun.ts';
+import { countNoun } from '#platform/kernel/numbers/numberText.ts';
 import { CountChip } from '../CountChip.tsx';
 
 /** Numbers of errors and warnings; nothing without any. */

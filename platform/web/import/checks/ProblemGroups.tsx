@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import type { ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
 import type { ImportScreens, ProblemSection } from '../importScreens.ts';

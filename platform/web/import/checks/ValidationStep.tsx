@@ -7,7 +7,7 @@ import type { MessageKind } from '../../parts/message/messageStyles.ts';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { Counters } from '../Counters.tsx';
 import type { ImportScreens } from '../importScreens.ts';
-import type { LoadedFile } from '../loadedFile.ts';
+import type { LoadedFile } from '../worker/loadedFile.ts';
 import { StepHeading } from '../StepHeading.tsx';
 import type { DataChecks } from '../worker/importReader.ts';
 import { CheckedGroups, type CheckedTable } from './CheckedGroups.tsx';

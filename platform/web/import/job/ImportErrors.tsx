@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { formatRowNumbers } from '#platform/kernel/import/formatRowNumbers.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { CountChip } from '../CountChip.tsx';

@@ -1,4 +1,4 @@
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { formatRowNumbers } from '#platform/kernel/import/formatRowNumbers.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { LoadNote } from '../../parts/message/LoadNote.tsx';

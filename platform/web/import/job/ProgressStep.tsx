@@ -1,13 +1,13 @@
 import { IconPlayerStop } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
 import type { WizardState } from '#platform/kernel/import/wizardState.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Note } from '../../parts/message/Note.tsx';
 import type { ImportJobFieldsFragment } from '../../query/documents.ts';
 import { useConfirm } from '../../panel/useConfirm.ts';
-import { useOnline } from '../../query/useOnline.ts';
+import { useOnline } from '../../query/network.ts';
 import { Counters } from '../Counters.tsx';
 import type { ImportScreens, JobCounter } from '../importScreens.ts';
 import { StepFooter } from '../StepFooter.tsx';

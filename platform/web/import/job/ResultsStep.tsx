@@ -6,7 +6,7 @@ import {
   IconFileDownload,
   IconRefresh,
 } from '@tabler/icons-react';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
 import { listWizardActions } from '#platform/kernel/import/wizardActions.ts';
 import type { WizardState } from '#platform/kernel/import/wizardState.ts';

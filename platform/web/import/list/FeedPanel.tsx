@@ -1,5 +1,5 @@
 import { IconDownload, IconPlayerStop } from '@tabler/icons-react';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { isFinished } from '#platform/kernel/import/wizardActions.ts';
 import { DialogBody } from '../../panel/DialogBody.tsx';
 import { useConfirm } from '../../panel/useConfirm.ts';

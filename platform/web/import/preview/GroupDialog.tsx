@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { Dialog } from '../../panel/Dialog.tsx';
 import { DialogBody } from '../../panel/DialogBody.tsx';
 import { Button } from '../../parts/button/Button.tsx';
@@ -9,7 +9,7 @@ import { TabBar } from '../../parts/TabBar.tsx';
 import { TabPanel } from '../../parts/TabPanel.tsx';
 import { useWide } from '../../theme/useWide.ts';
 import type { DetailTab } from '../importScreens.ts';
-import type { LoadedFile } from '../loadedFile.ts';
+import type { LoadedFile } from '../worker/loadedFile.ts';
 
 /** Rows of a table that are shown first. */
 const pageSize = 50;

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { Pager } from '../../grid/toolbar/Pager.tsx';
 import { Note } from '../../parts/message/Note.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { useWide } from '../../theme/useWide.ts';
 import type { PreviewColumn } from '../importScreens.ts';
-import type { LoadedFile } from '../loadedFile.ts';
+import type { LoadedFile } from '../worker/loadedFile.ts';
 import type { PreviewRow } from '../worker/importReader.ts';
 
 /** Rows per page (spec 1 §9). */

@@ -8,7 +8,7 @@ import {
 import { showPage } from '../../testing/dom/showPage.tsx';
 import { openImportThread } from '../../testing/dom/importThread.ts';
 import { type StubServer, startStubServer } from '../../testing/dom/stubServer.ts';
-import { ImportPage } from '../ImportPage.tsx';
+import { ImportPage } from '../page/ImportPage.tsx';
 import { importJob, importJobsData } from './importJob.ts';
 import { shopScreens } from './shops.ts';
 

@@ -1,7 +1,7 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { isFinished } from '#platform/kernel/import/wizardActions.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Card } from '../../parts/Card.tsx';

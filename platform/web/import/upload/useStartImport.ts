@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { useRef } from 'react';
 import { createId } from '../../parts/createId.ts';
 import { RequestError } from '../../query/client/requestError.ts';
@@ -6,9 +7,21 @@ import type { UserErrorEntry } from '../../query/outcome.ts';
 import { useClient } from '../../query/useClient.ts';
 import { useCommand } from '../../query/useCommand.ts';
 import { useUser } from '../../session/useUser.ts';
-import type { LoadedFile } from '../loadedFile.ts';
+import type { LoadedFile } from '../worker/loadedFile.ts';
 import type { EntryNumbers } from '../checks/entryNumbers.ts';
-import { uploadFile } from '../uploadFile.ts';
+import type { Client } from '../../query/client/client.ts';
+
+const uploadedFile = z.object({ fileId: z.string() });
+
+/** Uploads the file of an import and returns its id. Fails with the text for the user. */
+async function uploadFile(client: Client, file: File): Promise<string> {
+  // Browsers refuse to read a file that was changed or removed after it was selected.
+  const bytes = await file.arrayBuffer().catch((cause: unknown) => {
+    throw new Error(`${file.name} has changed since you selected it. Cancel and select it again.`, { cause });
+  });
+  const path = `/api/imports/files?fileName=${encodeURIComponent(file.name)}`;
+  return uploadedFile.parse(await client.upload(path, { type: 'text/csv', bytes })).fileId;
+}
 
 /** A started job, the earlier job of the same file, or the reason why nothing was started. */
 type StartOutcome =

@@ -12,7 +12,7 @@ import {
 } from '#platform/kernel/import/wizardState.ts';
 import { createId } from '../../parts/createId.ts';
 import type { ImportJobFieldsFragment } from '../../query/documents.ts';
-import type { LoadedFile } from '../loadedFile.ts';
+import type { LoadedFile } from '../worker/loadedFile.ts';
 import type { EntryNumbers } from '../checks/entryNumbers.ts';
 import { useStartImport } from './useStartImport.ts';
 import type { DataChecks, EncodingChoice, ImportReader, ReadFile } from '../worker/importReader.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { menuGroups } from './menuGroups.ts';
+import { menuGroups } from './MenuButton.tsx';
 
 test('groups consecutive entries and keeps their order', () => {
   const groups = menuGroups([

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { operation } from '../operation.ts';
+import { operation } from './operation.ts';
 import { Ping, startScriptedServer } from './testing/scriptedServer.ts';
 
 const Rename = operation<{ ping: string }, { name: string }>(

@@ -5,7 +5,7 @@ import {
   createFileSender,
   createRequestSender,
 } from './createRequestSender.ts';
-import type { TypedOperation } from '../operation.ts';
+import type { TypedOperation } from './operation.ts';
 import { rejectOnAbort } from './rejectOnAbort.ts';
 
 export interface Client {

@@ -1,4 +1,4 @@
-import type { TypedOperation } from '../operation.ts';
+import type { TypedOperation } from './operation.ts';
 import type { ClientSession } from '../../session/clientSession.ts';
 import { rejectOnAbort } from './rejectOnAbort.ts';
 

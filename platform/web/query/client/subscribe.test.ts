@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { RequestError } from './requestError.ts';
-import { operation } from '../operation.ts';
+import { operation } from './operation.ts';
 import { createSubscribe } from './subscribe.ts';
 
 interface ScriptedResponse {

@@ -1,6 +1,6 @@
 import { RequestError } from './requestError.ts';
 import { type ClientOptions, createRequestSender } from './createRequestSender.ts';
-import type { TypedOperation } from '../operation.ts';
+import type { TypedOperation } from './operation.ts';
 import { readServerEvents } from './readServerEvents.ts';
 import { rejectOnAbort } from './rejectOnAbort.ts';
 

@@ -6,13 +6,13 @@ import type { RecordSession } from '../form/useRecordForm.ts';
 import { RecordDialog } from '../RecordDialog.tsx';
 import type { Versioned } from '../readRecord.ts';
 import { capitalize } from '../UnavailableRecord.tsx';
-import { type Part, type PartEditor, putPart, usePartSession, withoutPart } from './partEditor.ts';
+import { type EditedPart, type PartEditor, putPart, usePartSession, withoutPart } from './partEditor.ts';
 import { StoredForm } from './StoredForm.tsx';
 import { useNewForm } from './useEditorForm.ts';
 
 export interface PartDialogProps<
   Values extends FieldValues,
-  One extends Part,
+  One extends EditedPart,
   Owner extends Versioned,
   Displayed extends Owner,
 > {
@@ -32,7 +32,7 @@ export interface PartDialogProps<
 /** A part of a record, or a new one, in a dialog. */
 export const PartDialog = <
   Values extends FieldValues,
-  One extends Part,
+  One extends EditedPart,
   Owner extends Versioned,
   Displayed extends Owner,
 >({
@@ -43,7 +43,7 @@ export const PartDialog = <
 
 function NewPartDialog<
   Values extends FieldValues,
-  One extends Part,
+  One extends EditedPart,
   Owner extends Versioned,
   Displayed extends Owner,
 >({ editor, owner, renderFields, onClose }: Omit<PartDialogProps<Values, One, Owner, Displayed>, 'part'>) {
@@ -73,7 +73,7 @@ function NewPartDialog<
 
 function StoredPartDialog<
   Values extends FieldValues,
-  One extends Part,
+  One extends EditedPart,
   Owner extends Versioned,
   Displayed extends Owner,
 >({

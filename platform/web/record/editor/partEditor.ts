@@ -7,7 +7,7 @@ import type { Versioned } from '../readRecord.ts';
 import type { RecordForms } from './editor.ts';
 
 /** A row of a record: a contact of a customer. */
-export interface Part {
+export interface EditedPart {
   readonly id: string | null;
 }
 
@@ -18,7 +18,7 @@ export interface StoredPart<One, Owner extends Versioned> extends Versioned {
 }
 
 /** A kind of parts: their place in the owner. */
-export interface PartList<One extends Part, Owner> {
+export interface PartList<One extends EditedPart, Owner> {
   get: (owner: Owner) => readonly One[];
   set: (parts: readonly One[]) => Partial<Owner>;
 }
@@ -26,7 +26,7 @@ export interface PartList<One extends Part, Owner> {
 /** All that a feature declares of a kind of parts that are entered in a dialog; `Displayed` is the owner with its parts. */
 export interface PartEditor<
   Values extends FieldValues,
-  One extends Part,
+  One extends EditedPart,
   Owner extends Versioned,
   Displayed extends Owner,
 > extends RecordForms<Values, StoredPart<One, Owner>, StoredPart<One, Owner>, Owner> {
@@ -42,7 +42,7 @@ export const toStoredPart = <One, Owner extends Versioned>(
 
 /** Returns the change of an owner that adds or replaces a part. */
 export const putPart =
-  <One extends Part, Owner>({ get, set }: PartList<One, Owner>, part: One) =>
+  <One extends EditedPart, Owner>({ get, set }: PartList<One, Owner>, part: One) =>
   (owner: Owner): Partial<Owner> => {
     const parts = get(owner);
     const isStored = parts.some(({ id }) => id === part.id);
@@ -51,12 +51,12 @@ export const putPart =
 
 /** Returns the change of an owner that removes a part. */
 export const withoutPart =
-  <One extends Part, Owner>({ get, set }: PartList<One, Owner>, id: string | null) =>
+  <One extends EditedPart, Owner>({ get, set }: PartList<One, Owner>, id: string | null) =>
   (owner: Owner): Partial<Owner> =>
     set(get(owner).filter((one) => one.id !== id));
 
 /** A part on the page of its owner: changes of both are sent one after another. */
-export function usePartSession<One extends Part, Owner extends Versioned, Displayed extends Owner>(
+export function usePartSession<One extends EditedPart, Owner extends Versioned, Displayed extends Owner>(
   owner: RecordSession<Owner, Displayed>,
   list: PartList<One, Displayed>,
   part: One,

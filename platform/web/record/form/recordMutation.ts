@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Client } from '../../query/client/client.ts';
-import type { TypedOperation } from '../../query/operation.ts';
+import type { TypedOperation } from '../../query/client/operation.ts';
 import type { MutationPayload, Outcome } from '../../query/outcome.ts';
-import { type PayloadWithErrors, runCommand, showOutcome } from '../../query/useCommand.ts';
+import { type PayloadWithErrors, sendCommand, showOutcome } from '../../query/useCommand.ts';
 import { useClient } from '../../query/useClient.ts';
 
 /** A mutation that changes a record, without the types of its operation. */
@@ -33,7 +33,7 @@ export const recordMutation = <
 }: MutationOptions<Data, Input, Args, Stored>): RecordMutation<Args, Stored> => ({
   title,
   run: async (client, args) => {
-    const outcome = await runCommand(client, document, toInput(args));
+    const outcome = await sendCommand(client, document, toInput(args));
     return outcome.ok ? { ...outcome, payload: { record: getStored(outcome.payload) } } : outcome;
   },
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { TextField } from '../../form/TextField.tsx';
 import { createId } from '../../parts/createId.ts';
 import { createMutationQueue } from '../../query/mutationQueue.ts';
-import { operation } from '../../query/operation.ts';
+import { operation } from '../../query/client/operation.ts';
 import type { UserErrorEntry } from '../../query/outcome.ts';
 import { useGo } from '../../shell/useGo.ts';
 import { ConflictDialog } from '../ConflictDialog.tsx';

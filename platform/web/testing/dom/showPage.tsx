@@ -9,8 +9,8 @@ import {
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { type FunctionComponent, type ReactNode, Suspense } from 'react';
 import { getDrafts } from '../../drafts/drafts.ts';
-import type { ListCache } from '../../lists/cache/listCache.ts';
-import { ListCacheContext } from '../../lists/cache/useListCache.ts';
+import type { ListCache } from '../../lists/listCache.ts';
+import { ListCacheContext } from '../../lists/useListCache.ts';
 import type { EntityChangeEvent } from '../../live/entityChangeEvent.ts';
 import type { LiveChanges, LiveEvent } from '../../live/liveChanges.ts';
 import { LiveContext } from '../../live/useLive.ts';

@@ -1,5 +1,5 @@
 import type { Client } from '../../query/client/client.ts';
-import type { TypedOperation } from '../../query/operation.ts';
+import type { TypedOperation } from '../../query/client/operation.ts';
 import { cutConnection, type ReceivedFile, startOperationServer } from '../operationServer.ts';
 
 type Respond = (variables: unknown) => Promise<unknown>;

@@ -9,7 +9,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { LoadError } from '#platform/web/query/LoadError.tsx';
 import { Message } from '#platform/web/parts/message/Message.tsx';
 import { Skeleton } from '#platform/web/parts/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId } from 'react';
-import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText, numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { CellValue } from '#platform/kernel/grid/column.ts';
 import { NumberInput } from '#platform/web/form/number/NumberInput.tsx';
 import type { CardCell } from '#platform/web/grid/cards/cardCell.tsx';

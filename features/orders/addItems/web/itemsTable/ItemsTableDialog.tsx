@@ -1,16 +1,14 @@
 import { IconPackage } from '@tabler/icons-react';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useOrderableItems } from '#features/catalogue/search/web/useOrderableItems.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import type { CellValue } from '#platform/kernel/grid/column.ts';
-import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText, numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { CardCell } from '#platform/web/grid/cards/cardCell.tsx';
 import type { CellEditResult } from '#platform/web/grid/editing/cellEditResult.ts';
 import type { DraftCell, DraftRows } from '#platform/web/grid/editing/draftRows.ts';
 import { GridError } from '#platform/web/grid/GridError.tsx';
 import { GridView } from '#platform/web/grid/GridView.tsx';
-import { RestoredNote } from '#platform/web/drafts/RestoredNote.tsx';
-import { type DraftRecord, useDialogDraft } from '#platform/web/drafts/useDialogDraft.ts';
 import { Dialog } from '#platform/web/panel/Dialog.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { useSaveKey } from '#platform/web/panel/useSaveKey.ts';
@@ -35,16 +33,13 @@ import {
 import { ItemsTableCard } from './ItemsTableCard.tsx';
 import './ItemsTableDialog.css';
 import type { LineActions } from '../../../lines/web/lineActions.ts';
-import { itemsTablePart, lineDialogDraftKind } from '../../../order/web/dialogDraftKinds.ts';
-import { parseItemsTable } from './itemsTableDraft.ts';
 import type { OrderLine } from '../../../order/web/orderLine.ts';
-import type { PricingContext } from '../../../prices/web/usePricingContext.ts';
+import type { PricingContext } from '../../../linePrices/web/usePricingContext.ts';
 import { useOrderedItems } from '../useOrderedItems.ts';
 import { useItemsTableSave } from './useItemsTableSave.ts';
-import { usePrices } from '../../../prices/web/usePrices.ts';
+import { usePrices } from '../../../linePrices/web/usePrices.ts';
 
 interface ItemsTableDialogProps {
-  record: DraftRecord;
   lines: readonly OrderLine[];
   pricing: PricingContext;
   actions: LineActions;
@@ -62,16 +57,10 @@ const getRowId = ({ item }: ItemsTableRow): string => item.itemId;
 const getRowName = ({ item }: ItemsTableRow): string => item.name;
 const quantityRule = confirmedQuantityInput('Quantity');
 
-function ItemsTable({ record, lines, pricing, actions, onClose }: ItemsTableDialogProps) {
+function ItemsTable({ lines, pricing, actions, onClose }: ItemsTableDialogProps) {
   const { list, items, itemSearch } = useOrderableItems();
   const prices = usePrices(pricing);
-  const stored = useDialogDraft({
-    record,
-    kind: lineDialogDraftKind,
-    part: itemsTablePart,
-    parse: parseItemsTable,
-  });
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, ItemDraft>>(() => new Map(stored.initial));
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, ItemDraft>>(() => new Map());
   const byItem = useMemo(() => linesByItem(lines), [lines]);
   const orderedItemIds = useOrderedItems(pricing.customerId);
   const findRows = useCallback(
@@ -87,13 +76,8 @@ function ItemsTable({ record, lines, pricing, actions, onClose }: ItemsTableDial
     () => requestPrices(items.map(({ itemId }) => ({ itemId, quantity: 1 }))),
     [requestPrices, items],
   );
-  useReportUnsaved(drafts.size > 0, stored.isInputStored);
-  const keepDrafts = useEffectEvent(() => {
-    const detail = drafts.size === 1 ? 'Items Table: 1 item' : `Items Table: ${drafts.size} items`;
-    stored.persist(drafts.size > 0 ? [...drafts] : undefined, detail);
-  });
+  useReportUnsaved(drafts.size > 0);
   useEffect(() => {
-    keepDrafts();
     requestPrices([...drafts].flatMap(([itemId, { quantity }]) => (quantity ? [{ itemId, quantity }] : [])));
   }, [drafts, requestPrices]);
 
@@ -191,16 +175,6 @@ function ItemsTable({ record, lines, pricing, actions, onClose }: ItemsTableDial
   const { itemCount, otherLineCount, total } = tableTotals(rows, lines);
   return (
     <>
-      <RestoredNote
-        restoredAt={stored.restoredAt}
-        unreadable={stored.unreadable}
-        todo="Update the order"
-        strip
-        onDiscard={() => {
-          stored.discard();
-          setDrafts(new Map());
-        }}
-      />
       <div className="items-table" ref={table}>
         <GridView
           name="itemsTable"

@@ -4,8 +4,8 @@ import type { Column } from '#platform/kernel/grid/column.ts';
 import { invalid, ok, refuse, type Result } from '#platform/kernel/results/result.ts';
 import { lineAmount } from '../../../lines/lineItem.ts';
 import { orderTotal } from '../../../lines/orderTotal.ts';
-import type { LineChange } from '../../../lines/web/cells/lineChange.ts';
-import type { EnteredQuantity } from '../../../lines/web/cells/useConfirmQuantity.ts';
+import type { LineChange } from '../../../lines/web/lineChange.ts';
+import type { EnteredQuantity } from '../../../lines/web/useConfirmQuantity.ts';
 import { getEachesPerUnit, type OrderLine } from '../../../order/web/orderLine.ts';
 
 /** An item in the table of all items, with the user's input. */

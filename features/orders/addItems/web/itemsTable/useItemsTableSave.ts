@@ -14,12 +14,12 @@ import {
 } from './itemsTable.ts';
 import { listTableConflicts } from './itemsTableConflicts.ts';
 import type { LineResult, LineActions } from '../../../lines/web/lineActions.ts';
-import type { LineChange } from '../../../lines/web/cells/lineChange.ts';
-import { useConfirmQuantities } from '../../../lines/web/cells/useConfirmQuantity.ts';
+import type { LineChange } from '../../../lines/web/lineChange.ts';
+import { useConfirmQuantities } from '../../../lines/web/useConfirmQuantity.ts';
 import { createLineOrigin } from '../../../lines/web/createLineOrigin.ts';
-import { toStoredExplanation, buildItemLine, type OrderLine } from '../../../order/web/orderLine.ts';
-import type { PricingContext } from '../../../prices/web/usePricingContext.ts';
-import type { Prices } from '../../../prices/web/usePrices.ts';
+import { toStoredSource, buildItemLine, type OrderLine } from '../../../order/web/orderLine.ts';
+import type { PricingContext } from '../../../linePrices/web/usePricingContext.ts';
+import type { Prices } from '../../../linePrices/web/usePrices.ts';
 
 interface ItemsTableSaveOptions {
   actions: LineActions;
@@ -84,7 +84,7 @@ export function useItemsTableSave({
     const amounts = {
       quantity: quantity ?? 1,
       price: foundPrice,
-      explanation: found && toStoredExplanation(found),
+      source: found && toStoredSource(found),
       overridePrice: price ?? foundPrice,
     };
     const line = buildItemLine(item, amounts, previousLine ?? createLineOrigin(pricing));

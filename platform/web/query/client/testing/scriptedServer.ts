@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { createClient } from '../client.ts';
-import { operation } from '../../operation.ts';
+import { operation } from '../operation.ts';
 
 /** A response of the server. */
 interface ScriptedResponse {

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent } from 'react';
+import { type PersistedForm, usePersistedForm } from '#platform/web/drafts/usePersistedForm.ts';
+import { isSameFormValue } from '#platform/web/form/isSameFormValue.ts';
+import type { NewRecordForm } from '#platform/web/record/form/useNewRecordForm.ts';
+import { useGo } from '#platform/web/shell/useGo.ts';
+import type { CustomerDefaults } from '../../header/web/useCustomerDefaults.ts';
+import type { OrderFormValues } from '../../header/web/orderFormValues.ts';
+import type { OrderLine } from '../../order/web/orderLine.ts';
+import { newOrderDraftPath, newOrderPath } from '../../order/web/orderPaths.ts';
+import { describeOrderDraft, type OrderDraft, orderDraftKind, parseOrderDraft } from './orderDraft.ts';
+import type { ExistingOrder } from './useExistingOrder.ts';
+import { toCreateOrderInput } from './useNewOrderHeader.ts';
+
+interface PersistedOrderOptions {
+  orderId: string;
+  /** The draft that the page continues; undefined for a new order. */
+  restored: OrderDraft | undefined;
+  /** Called when the fields have the input of the draft. */
+  onEntered: (draft: OrderDraft) => void;
+  header: NewRecordForm<OrderFormValues>;
+  defaults: Pick<CustomerDefaults, 'isMissing' | 'resume'>;
+  lines: readonly OrderLine[];
+  /** The order, when it was created elsewhere. */
+  found: ExistingOrder['found'];
+}
+
+/** Stores header and lines of a new order on the device until it is created (decision 45). */
+export function usePersistedOrder({
+  orderId,
+  restored,
+  onEntered,
+  header: { form, fill, accepted, isCreated },
+  defaults,
+  lines,
+  found,
+}: PersistedOrderOptions): PersistedForm {
+  const go = useGo();
+  const isSaved = ({ values }: OrderDraft) =>
+    found?.input !== undefined && isSameFormValue(found.input, toCreateOrderInput(orderId, values, lines));
+  const persisted = usePersistedForm({
+    id: orderId,
+    parse: parseOrderDraft,
+    restore:
+      restored &&
+      (() => {
+        fill(restored.accepted);
+        form.reset(restored.values, { keepDefaultValues: true });
+        onEntered(restored);
+        if (restored.isFilling) void defaults.resume(restored.accepted);
+        return true;
+      }),
+    getDraft: () => {
+      // The form changes the values of nested fields in place: later input would equal the stored one.
+      const values = structuredClone(form.getValues());
+      const input = { accepted, values, lines, isFilling: defaults.isMissing() };
+      const isEmpty = lines.length === 0 && isSameFormValue(values, form.formState.defaultValues);
+      if (isCreated() || isEmpty || isSaved(input)) return undefined;
+      return { kind: orderDraftKind, path: newOrderPath, ...describeOrderDraft(input), input };
+    },
+    // The address leads to the draft, so that a reload continues it.
+    onStored: () => go(newOrderDraftPath(orderId), { replace: true }),
+  });
+  // The tab that creates the order deletes its draft; different input stays as one.
+  const storeDifferent = useEffectEvent(() => {
+    if (found) persisted.storeAgain();
+  });
+  useEffect(() => storeDifferent(), [found]);
+  return persisted;
+}

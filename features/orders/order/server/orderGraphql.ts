@@ -1,0 +1,233 @@
+import { ContactTypeEnum } from '#features/customers/customer/server/contactGraphql.ts';
+import { SalesPersonType } from '#features/customers/customer/server/salesPersonGraphql.ts';
+import { ShipFromLocation } from '#features/identity/settings/server/shipFromGraphql.ts';
+import { AddressRef } from '#platform/server/graphql/addressTypes.ts';
+import { builder } from '#platform/server/graphql/builder.ts';
+import { EmailAddressRef } from '#platform/server/graphql/emailTypes.ts';
+import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
+import { MoneyRef } from '#platform/server/graphql/moneyTypes.ts';
+import { defineEnumOperators } from '#platform/server/list/operatorInputs.ts';
+import { PhoneNumberRef } from '#platform/server/graphql/phoneTypes.ts';
+import { enteredFields, type OrderCustomer, type OrderLocation } from '../order.ts';
+import type { OrderContact } from '../orderContact.ts';
+import { allowedNextStatuses } from '../../status/orderStatus.ts';
+import { listSignaturesByOrder, type LoadedOrder } from './orderStore.ts';
+
+registerEntityKind('ORDER', 'orders.view');
+
+export const OrderStatusType = builder.enumType('OrderStatus', {
+  description: 'Life of an order; numeric codes 0-9 in old grid data follow this sequence.',
+  values: {
+    INITIALIZED: { description: '0: created, still being filled.' },
+    OPEN: { description: '1: filled, may still change.' },
+    SUBMITTED: { description: '2: sent to fulfilment; acknowledged quantities are entered now.' },
+    ACKNOWLEDGED: { description: '3: quantities confirmed; shipped quantities are entered now.' },
+    PICKED: { description: '4: taken from stock; address changes only with a warning.' },
+    SHIPPED: { description: '5: on its way; payment terms start to run.' },
+    CLOSED: { description: '6: finished.' },
+    SYNCHRONIZED: { description: '7: transferred to the ERP.' },
+    CANCELLED: { description: '8: cancelled.' },
+    DELETED: { description: '9: deleted, kept for the record.' },
+  },
+});
+defineEnumOperators('OrderStatus', OrderStatusType);
+
+export const OrderTypeType = builder.enumType('OrderType', {
+  description: 'Kind of order.',
+  values: {
+    PO: { description: 'Purchase order (import code P), the default.' },
+    CREDIT: { description: 'Credit order (import code C).' },
+    RETAIL: { description: 'Retail order (import code R).' },
+    MASTER_ORDER: {
+      description: 'Master order: a standing order from which weekly orders are scheduled.',
+    },
+    UNKNOWN: { description: 'Not known.' },
+  },
+});
+defineEnumOperators('OrderType', OrderTypeType);
+
+const OrderContactType = builder.objectRef<OrderContact>('OrderContact').implement({
+  description: 'The person who ordered, as copied onto an order.',
+  fields: (t) => ({
+    emailAddress: t.expose('emailAddress', {
+      type: EmailAddressRef,
+      nullable: true,
+      description: 'E-mail address.',
+    }),
+    firstName: t.exposeString('firstName', { nullable: true, description: 'First name.' }),
+    lastName: t.exposeString('lastName', { nullable: true, description: 'Last name.' }),
+    phoneNumber: t.expose('phoneNumber', {
+      type: PhoneNumberRef,
+      nullable: true,
+      description: 'Phone number.',
+    }),
+    title: t.exposeString('title', { nullable: true, description: 'Job title.' }),
+    type: t.expose('type', { type: ContactTypeEnum, nullable: true, description: 'Kind of contact.' }),
+  }),
+});
+
+const OrderLocationType = builder.objectRef<OrderLocation>('OrderLocation').implement({
+  description: 'The customer location as copied onto an order.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Customer location.' }),
+    name: t.exposeString('name', { description: 'Name.' }),
+    code: t.exposeString('code', { nullable: true, description: 'Code.' }),
+    storeNumber: t.exposeString('storeNumber', { nullable: true, description: 'Number of the store.' }),
+    address: t.expose('address', { type: AddressRef, nullable: true, description: 'Delivery address.' }),
+    termsId: t.exposeID('termsId', { nullable: true, description: 'Payment terms of the location.' }),
+    salesPeople: t.field({
+      type: [SalesPersonType],
+      description: 'Sales people of the location.',
+      resolve: ({ salesPeople }) => [...salesPeople],
+    }),
+    allowOrderBillingAddressEdit: t.exposeBoolean('allowOrderBillingAddressEdit', {
+      description: 'Billing address may be edited on orders.',
+    }),
+    allowOrderLocationAddressEdit: t.exposeBoolean('allowOrderLocationAddressEdit', {
+      description: 'Location address may be edited on orders.',
+    }),
+    adGroup: t.exposeString('adGroup', { nullable: true, description: 'Advertising group.' }),
+    market: t.exposeString('market', { nullable: true, description: 'Market.' }),
+    region: t.exposeString('region', { nullable: true, description: 'Sales region.' }),
+    scopeId: t.exposeString('scopeId', { nullable: true, description: 'Scope.' }),
+    globalLocationNumber: t.exposeString('globalLocationNumber', {
+      nullable: true,
+      description: 'GLN, 13 digits.',
+    }),
+    description: t.exposeString('description', { nullable: true, description: 'Description.' }),
+  }),
+});
+
+const EnteredFieldType = builder.enumType('OrderEnteredField', {
+  description: 'Fields that an order copies from its customer, unless they are entered on the order itself.',
+  values: enteredFields,
+});
+
+export const OrderCustomerType = builder.objectRef<OrderCustomer>('OrderCustomer').implement({
+  description: 'The customer as copied onto an order; later changes of the customer do not touch it.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Customer.' }),
+    name: t.exposeString('name', { description: 'Company name.' }),
+    erpId: t.exposeString('erpId', { nullable: true, description: 'ERP key.' }),
+    billToAddress: t.expose('billToAddress', {
+      type: AddressRef,
+      nullable: true,
+      description: 'Where the invoice goes.',
+    }),
+    contact: t.expose('contact', { type: OrderContactType, nullable: true, description: 'Who ordered.' }),
+    location: t.expose('location', {
+      type: OrderLocationType,
+      nullable: true,
+      description: 'Where the goods go.',
+    }),
+    enteredFields: t.field({
+      type: [EnteredFieldType],
+      description:
+        'Addresses and terms that were entered on the order in place of those of the customer; empty on orders of earlier versions.',
+      resolve: ({ enteredFields: entered = [] }) => [...entered],
+    }),
+  }),
+});
+
+const SignatureImage = builder.objectRef<{ mime: string; image: string }>('SignatureImage').implement({
+  description: 'A picture of a signature.',
+  fields: (t) => ({
+    mime: t.exposeString('mime', { description: 'MIME type, e.g. image/png.' }),
+    image: t.exposeString('image', { description: 'The picture, base64.' }),
+  }),
+});
+
+export const OrderObject = builder.objectRef<LoadedOrder>('Order').implement({
+  description: 'An order of one customer location for one delivery date.',
+  fields: (t) => ({
+    id: t.exposeID('orderId', { description: 'Same as orderId.' }),
+    orderId: t.exposeID('orderId', { description: 'Id of the order, made by the client.' }),
+    tenantId: t.exposeString('tenantId', { description: 'Tenant code.' }),
+    orderNumber: t.exposeString('orderNumber', {
+      description:
+        'Running number, at most 20 characters; scheduled orders use {master order number}-W{week}.',
+    }),
+    poNumber: t.exposeString('poNumber', {
+      nullable: true,
+      description: 'Purchase order number of the customer, at most 15 characters.',
+    }),
+    status: t.expose('status', { type: OrderStatusType, description: 'Where the order stands.' }),
+    type: t.expose('type', { type: OrderTypeType, description: 'Kind of order; never MASTER_ORDER.' }),
+    salesPerson: t.field({
+      type: SalesPersonType,
+      nullable: true,
+      description: 'Sales person responsible.',
+      resolve: ({ salesPerson }) => (salesPerson === null ? null : { emailAddress: salesPerson }),
+    }),
+    initializationDate: t.expose('initializationDate', {
+      type: 'DateTime',
+      description: 'When the order was created.',
+    }),
+    expectedDeliveryDate: t.expose('expectedDeliveryDate', {
+      type: 'Date',
+      nullable: true,
+      description: 'Day the customer expects the goods.',
+    }),
+    termsId: t.exposeID('termsId', {
+      nullable: true,
+      description:
+        'Payment terms of the order; those of the location, else the customer, else the tenant when it was created without.',
+    }),
+    finalCredit: t.exposeBoolean('finalCredit', {
+      description: 'Final credit; only for CREDIT orders of tenants with finalCreditEnabled.',
+    }),
+    signatureImage: t.field({
+      type: SignatureImage,
+      nullable: true,
+      description: 'Signature taken on delivery.',
+      resolve: async ({ orderId }, _args, context) => context.load(listSignaturesByOrder, orderId),
+    }),
+    confirmationEmails: t.stringList({
+      description: 'E-mail addresses an order confirmation was sent to.',
+      resolve: ({ confirmationEmails }) => [...confirmationEmails],
+    }),
+    erpId: t.exposeString('erpId', { nullable: true, description: 'Key of the order in the ERP.' }),
+    customer: t.expose('customer', {
+      type: OrderCustomerType,
+      description: 'Customer, contact, location and addresses as copied onto this order.',
+    }),
+    shipFromLocation: t.field({
+      type: ShipFromLocation,
+      nullable: true,
+      description: 'Where the goods are shipped from.',
+      resolve: ({ shipFromLocation }) => (shipFromLocation === null ? null : { name: shipFromLocation }),
+    }),
+    numberOfLines: t.exposeInt('numberOfLines', { description: 'Number of lines.' }),
+    orderTotal: t.field({
+      type: MoneyRef,
+      description: 'Sum of the line totals, each rounded to 2 decimals (half up) first.',
+      resolve: ({ total, currency }) => ({ amount: total, currency }),
+    }),
+    shippedDate: t.expose('shippedDate', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was shipped: set on entering SHIPPED, cleared on going back.',
+    }),
+    syncDate: t.expose('syncDate', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was transferred to the ERP: set on entering SYNCHRONIZED.',
+    }),
+    masterOrderId: t.exposeID('masterOrderId', {
+      nullable: true,
+      description: 'Master order it was scheduled from.',
+    }),
+    allowedNextStatuses: t.field({
+      type: [OrderStatusType],
+      description: 'Statuses the order may change to now.',
+      resolve: (order) => [...allowedNextStatuses(order)],
+    }),
+    version: t.exposeInt('version', {
+      description: 'Version of the order, pass it back as expectedVersion.',
+    }),
+    updatedAt: t.expose('updatedAt', {
+      type: 'DateTime',
+      description: 'Last change of the order or its lines.',
+    }),
+  }),
+});

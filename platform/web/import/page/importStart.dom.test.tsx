@@ -1,0 +1,149 @@
+import { screen } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { StartImportDocument } from '../../query/documents.ts';
+import { importJob } from '../testing/importJob.ts';
+import { csvFile, showShopImport, startImportServer } from '../testing/showShopImport.tsx';
+
+const duplicateError = (entityId: string) =>
+  ({
+    __typename: 'DuplicateError',
+    message: 'This file was imported before',
+    code: 'DUPLICATE',
+    severity: 'ERROR',
+    field: ['fileId'],
+    entityId,
+  }) as const;
+
+const expiredFileError = {
+  __typename: 'ValidationError',
+  message: 'The file is no longer available. Upload it again.',
+  code: 'INVALID_REFERENCE',
+  severity: 'ERROR',
+  field: ['fileId'],
+} as const;
+
+test('offers the earlier import of the same file, or to import it again', async () => {
+  const server = await startImportServer();
+  const earlier = 'e'.repeat(32);
+  server.respond(StartImportDocument, ({ input }) => ({
+    startImport: input.importAgain
+      ? { importJob: importJob({ importJobId: input.importJobId ?? '' }), errors: null }
+      : { importJob: null, errors: [duplicateError(earlier)] },
+  }));
+  const first = await showShopImport({ server });
+  await first.goTo(3);
+  await first.heading('Validation Results');
+  await first.press('Continue');
+  await screen.findByText(/This file was imported before/);
+  // The pressed button is gone.
+  expect(document.activeElement?.textContent).toBe('Validation Results');
+  await first.press('View Earlier Import');
+  await first.heading('Import Progress');
+  expect(first.path()).toBe(`/shops/import/${earlier}`);
+  first.unmount();
+
+  const second = await showShopImport({ server });
+  await second.goTo(3);
+  await second.heading('Validation Results');
+  await second.press('Continue');
+  await second.press('Import Again');
+  await second.heading('Import Progress');
+  const [, , again] = server.requests(StartImportDocument);
+  expect(again).toMatchObject({ input: { importAgain: true } });
+  expect(second.path()).toBe(`/shops/import/${again?.input.importJobId}`);
+  // The file was uploaded once for both attempts.
+  expect(server.files()).toHaveLength(2);
+});
+
+test('starts the same import again after a lost response', async () => {
+  const { server, goTo, press, heading } = await showShopImport();
+  await goTo(3);
+  await heading('Validation Results');
+  const found = server.loseResponses(StartImportDocument);
+  await press('Continue');
+  await screen.findByText(
+    'Network error occurred. Please check your connection. Then try again: nothing is imported twice.',
+  );
+  found();
+  await press('Continue');
+  await heading('Import Progress');
+  const ids = server.requests(StartImportDocument).map(({ input }) => input.importJobId);
+  expect(new Set(ids).size).toBe(1);
+  expect(server.files()).toHaveLength(1);
+});
+
+test('sends a file again that the server has removed since its upload', async () => {
+  const { server, goTo, press, heading } = await showShopImport();
+  const expired = 'e'.repeat(32);
+  server.respondToFiles(() => ({
+    status: 201,
+    body: { fileId: server.files().length > 1 ? 'f'.repeat(32) : expired },
+  }));
+  server.respond(StartImportDocument, ({ input }) => ({
+    startImport:
+      input.fileId === expired
+        ? { importJob: null, errors: [expiredFileError] }
+        : { importJob: importJob({ importJobId: input.importJobId ?? '' }), errors: null },
+  }));
+  await goTo(3);
+  await heading('Validation Results');
+  await press('Continue');
+  await heading('Import Progress');
+  expect(server.files()).toHaveLength(2);
+});
+
+test('shows why a file could not be uploaded', async () => {
+  const { server, goTo, press, heading } = await showShopImport();
+  server.respondToFiles(() => ({ status: 429, body: { message: 'Too many concurrent uploads.' } }));
+  await goTo(3);
+  await heading('Validation Results');
+  await press('Continue');
+  await screen.findByText('Too many concurrent uploads.');
+});
+
+test('shows letters of a file that does not tell its encoding, and imports it in the chosen one', async () => {
+  const { server, goTo, heading, press, user } = await showShopImport();
+  const bytes = Uint8Array.from('Code,Day,Note\nA,Mon,P\u008epin\n', (letter) => letter.charCodeAt(0));
+  await goTo(1, new File([bytes], 'shops.csv', { type: 'text/csv' }));
+  expect(screen.getByRole('list', { name: 'Texts to check' }).textContent).toBe('Row 2: PŽpin');
+  await user.selectOptions(screen.getByLabelText('Encoding'), 'macintosh');
+  await screen.findByText('Pépin');
+  await press('Continue');
+  await press('Continue');
+  await press('Continue');
+  await heading('Import Progress');
+  expect(new TextDecoder().decode(server.files()[0]?.bytes)).toBe('Code,Day,Note\nA,Mon,Pépin\n');
+});
+
+test('offers the encodings in which a refused file can be read, and imports it in the chosen one', async () => {
+  const { server, heading, press, drop, user } = await showShopImport();
+  // Windows has no letter for this byte.
+  const bytes = Uint8Array.from('Code,Day,Note\nA,Mon,P\x8fpin\n', (letter) => letter.charCodeAt(0));
+  drop(new File([bytes], 'shops.csv', { type: 'text/csv' }));
+  await screen.findByText(/Line 2 contains characters of another encoding/);
+  const texts = (encoding: string) => screen.getByRole('list', { name: `Texts in ${encoding}` }).textContent;
+  expect([texts('Macintosh'), texts('DOS')]).toEqual(['Row 2: Pèpin', 'Row 2: PÅpin']);
+  expect(screen.queryByRole('button', { name: 'Use Windows' })).toBeNull();
+  await press('Use Macintosh');
+  await heading('Preview');
+  expect([...screen.getByLabelText<HTMLSelectElement>('Encoding').options].map(({ text }) => text)).toEqual([
+    'Macintosh',
+    'DOS',
+  ]);
+  await user.selectOptions(screen.getByLabelText('Encoding'), 'cp850');
+  await screen.findByText('PÅpin');
+  await user.selectOptions(screen.getByLabelText('Encoding'), 'macintosh');
+  await screen.findByText('Pèpin');
+  await press('Continue');
+  await press('Continue');
+  await heading('Validation Results');
+  await press('Continue');
+  await heading('Import Progress');
+  expect(new TextDecoder().decode(server.files()[0]?.bytes)).toBe('Code,Day,Note\nA,Mon,Pèpin\n');
+});
+
+test('asks for no encoding of a file in UTF-8', async () => {
+  const { goTo } = await showShopImport();
+  await goTo(1, csvFile('Code,Day,Note\nA,Mon,Pépin\n'));
+  expect(screen.queryByLabelText('Encoding')).toBeNull();
+});

@@ -1,0 +1,13 @@
+import type { FileEncoding } from '#platform/kernel/csv/decodeText.ts';
+import type { ImportReader, ReadFile } from './importReader.ts';
+
+/** A file that was read, with the reader that holds its rows. */
+export interface LoadedFile {
+  /** Identifies the file in caches of this page. */
+  id: string;
+  file: File;
+  reader: ImportReader;
+  content: ReadFile;
+  /** How a file that does not tell its encoding is read; null for all others. */
+  encoding: { source: File; assumed: FileEncoding; choices: readonly FileEncoding[] } | null;
+}
