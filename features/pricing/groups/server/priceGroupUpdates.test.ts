@@ -17,7 +17,7 @@ import {
 import { addPriceGroups, setDefaultGroup } from './priceGroupCommands.ts';
 import { deletePriceGroup, updatePriceGroup } from './priceGroupUpdateCommands.ts';
 import { lockAllPriceGroups, lockPriceGroup } from './priceGroupStore.ts';
-import type { PriceGroupRecord } from './priceLists.ts';
+import type { PriceGroup } from '../priceGroup.ts';
 import {
   chainsGroupId,
   type PricedTenant,
@@ -206,7 +206,7 @@ test('does not find a group of another tenant', async () => {
     });
 });
 
-type Command = (unit: UnitOfWork) => Promise<Result<PriceGroupRecord>>;
+type Command = (unit: UnitOfWork) => Promise<Result<PriceGroup>>;
 const meet = (first: Command, second: Command) =>
   runConflictingCommands({ database: tenant.api.database, session: session() }, first, second);
 
