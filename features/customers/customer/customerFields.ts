@@ -27,6 +27,11 @@ const references = {
 export const customerFields = {
   name: field.text('Name', {
     describe: 'Company name, required; a repeated name is a warning.',
+    hasKey: true,
+    ignoresCase: true,
+    isSearched: true,
+    isFilter: true,
+    isSort: true,
     grid: { width: 220, isEmphasized: true, isFlexible: true, sorted: 'asc', card: 'title' },
   }),
   description: field.text('Description', { describe: 'Description, required.' }),
@@ -46,16 +51,21 @@ export const customerFields = {
     { type: 'CustomerStatus', labels: customerStatusLabels },
     {
       describe: 'Status of the customer.',
+      isFilter: true,
+      isSort: true,
       grid: { width: 112, sortsByOrder: true, card: 'status' },
     },
   ),
   erpId: field.optionalText('ERP ID', {
     describe:
       'Key of the customer in the ERP, unique in the tenant; the BPF order import finds customers by it.',
+    isSearched: true,
+    isFilter: true,
     grid: { hidden: true, isSearchedWhenHidden: true, width: 130 },
   }),
   erpPriceGroupId: field.optionalText('ERP Price Group', {
     describe: "Key of the customer's price group in the ERP price list; DEFAULT when none.",
+    isFilter: true,
     grid: { hidden: true, width: 150 },
   }),
   shipFromLocations: field.related('Ship From', {}),
@@ -67,7 +77,15 @@ export type CustomerField = keyof typeof customerFields;
 export const customerSummaryFields = {
   customerId: field.id('Customer ID', {
     describe: 'Id of the customer.',
+    isFilter: true,
     grid: { hidden: true, width: 260 },
+  }),
+  priceGroupId: field.optionalId('Price Group', {
+    describe: "Price group the customer buys at; null means the tenant's default group.",
+    isFilter: true,
+  }),
+  termsId: field.optionalId('Terms', {
+    describe: "Payment terms; null means the tenant's default terms.",
   }),
   priceGroupName: field.optionalText('Price Group', { grid: { width: 160, hideOrder: 6, card: 'line' } }),
   numberOfContacts: field.number('Contacts', {
@@ -93,9 +111,19 @@ export const customerSummaryFields = {
   }),
   dateCreated: field.instant('Created', {
     describe: 'Time at which the customer was created.',
+    isFilter: true,
+    isSort: true,
     grid: { width: 128, hideOrder: 4, card: 'detail' },
   }),
   tenantId: recordField.tenantId({}),
+  version: field.number('Version', {
+    describe: 'Version of the customer, pass it back as expectedVersion.',
+  }),
+  updatedAt: field.changeStamp('Updated', {
+    describe: 'Last change of the customer or its parts.',
+    isFilter: true,
+    isSort: true,
+  }),
 };
 
 /** Fields of the parts of a customer. */

@@ -195,6 +195,7 @@ export const field = {
   money: defineKind<'money', number>('money', { ...required, text: formatMoney }),
   check: defineKind<'check', boolean>('check', required),
   instant: defineKind<'instant', ClockTime>('instant', required),
+  changeStamp: defineKind<'instant', ChangeStamp>('instant', required),
   /** One of several values, which reads as its label. */
   choice: defineChoiceKind('choice'),
   /** A choice that grids and cards emphasize. */
@@ -213,8 +214,5 @@ export const recordField = {
     field.text('Tenant ID', { describe: 'Tenant code.', ...options }),
   version: field.number('Version', { describe: 'Version, pass it back as expectedVersion.' }),
   updatedAt: <const Options extends FieldOptions<ChangeStamp>>(options: Options) =>
-    defineKind<'instant', ChangeStamp>('instant', required)('Updated', {
-      describe: 'Last change.',
-      ...options,
-    }),
+    field.changeStamp('Updated', { describe: 'Last change.', ...options }),
 };

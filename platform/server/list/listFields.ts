@@ -32,7 +32,7 @@ interface ListTable<Key> {
 export function listFields<Table extends FieldTable>(
   fields: Table,
   { table, alias, id }: ListTable<keyof EntityRow<Table> & string>,
-): Omit<List<EntityRow<Table>>, 'defaultOrder'> {
+): Pick<List<EntityRow<Table>>, 'from' | 'tenant' | 'id' | 'columns' | 'filters' | 'sorts'> {
   const entries = rowKeys(fields).map((key) => {
     const field: Field = fields[key] as Field;
     const name = columnName(key, field);

@@ -49,18 +49,10 @@ export const CustomerType = builder.objectRef<CustomerRow>('Customer').implement
     id: t.exposeID('customerId', { description: 'Same as customerId.' }),
     ...objectFields(t, customerFields),
     ...objectFields(t, customerSummaryFields),
-    priceGroupId: t.exposeID('priceGroupId', {
-      nullable: true,
-      description: "Price group the customer buys at; null means the tenant's default group.",
-    }),
     priceGroupName: t.exposeString('priceGroupName', {
       nullable: true,
       ...withCapability('prices.view'),
       description: 'Name of that price group.',
-    }),
-    termsId: t.exposeID('termsId', {
-      nullable: true,
-      description: "Payment terms; null means the tenant's default terms.",
     }),
     shipFromLocations: t.field({
       type: [ShipFromLocation],
@@ -93,13 +85,6 @@ export const CustomerType = builder.objectRef<CustomerRow>('Customer').implement
     numberOfNotes: t.int({
       description: 'Number of notes; 0 as long as there are no notes.',
       resolve: () => 0,
-    }),
-    version: t.exposeInt('version', {
-      description: 'Version of the customer, pass it back as expectedVersion.',
-    }),
-    updatedAt: t.expose('updatedAt', {
-      type: 'DateTime',
-      description: 'Last change of the customer or its parts.',
     }),
   }),
 });
