@@ -1,32 +1,17 @@
 import * as z from 'zod';
 import { addressInput } from '#platform/kernel/address/address.ts';
-import type { Address } from '#platform/kernel/address/address.ts';
-import type { ChangeStamp, ClockTime } from '#platform/kernel/dates/day.ts';
+import { fieldKeys } from '#platform/kernel/fields/entityField.ts';
+import type { EntityRow } from '#platform/kernel/fields/fieldKinds.ts';
 import { idInput, optionalId } from '#platform/kernel/ids/id.ts';
 import { optionalText, requiredText } from '#platform/kernel/text/text.ts';
+import { type locationFields, locationStatusLabels } from './locationFields.ts';
 import { locationTypes } from './locationType.ts';
-import type { LocationType } from './locationType.ts';
 import { normalizeText } from '#platform/kernel/text/normalizeText.ts';
 
-export const locationStatuses = ['ACTIVE', 'INACTIVE'] as const;
-type LocationStatus = (typeof locationStatuses)[number];
-
 /** Location of the tenant where goods are grown, stored, counted or received (spec 1 §3). */
-export interface FacilityLocation {
-  locationId: string;
-  name: string;
-  locationType: LocationType;
-  status: LocationStatus;
-  erpId: string | null;
-  /** Direct parent; null at the top. Type and parent never change (decision L3). */
-  parentLocationId: string | null;
-  /** Null for sites and customer locations. */
-  siteParentId: string | null;
-  address: Address | null;
-  version: number;
-  createdAt: ClockTime;
-  updatedAt: ChangeStamp;
-}
+export type FacilityLocation = EntityRow<typeof locationFields>;
+
+export const locationStatuses = fieldKeys(locationStatusLabels);
 
 const addressFields = ['toName', 'addressLine1', 'addressLine2', 'city', 'stateProvince', 'zipcode'];
 

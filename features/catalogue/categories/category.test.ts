@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
-import { categoryStatuses, codeKey, isUnit, maxEaches, newCategory, getSortCategory } from './category.ts';
+import { codeKey, isUnit, maxEaches, newCategory, getSortCategory } from './category.ts';
 
 const perennials = { code: ' PER-1G ', name: 'Perennials 1 gal', uom: 'TRAY', eaches: 6 };
 
@@ -51,9 +51,6 @@ test.each([
 );
 
 test('ignores case and surrounding spaces of codes', () => expect(codeKey(' PER-1G ')).toBe('per-1g'));
-
-test('has the statuses of the contract', () =>
-  expect(categoryStatuses).toEqual(['ACTIVE', 'INACTIVE', 'DELETED']));
 
 test.each([
   ['EA', true],

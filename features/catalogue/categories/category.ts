@@ -1,27 +1,8 @@
 import * as z from 'zod';
-import type { ChangeStamp } from '#platform/kernel/dates/day.ts';
 import { optionalId } from '#platform/kernel/ids/id.ts';
 import { numberMessages, wholeNumberError } from '#platform/kernel/numbers/numberMessages.ts';
 import { requiredText } from '#platform/kernel/text/text.ts';
 import { textKey } from '#platform/kernel/text/normalizeText.ts';
-
-export const categoryStatuses = ['ACTIVE', 'INACTIVE', 'DELETED'] as const;
-type CategoryStatus = (typeof categoryStatuses)[number];
-
-/** Packing and counting of items (spec 3 §3). */
-export interface Category {
-  categoryId: string;
-  /** Unique ignoring case; never changes (decision I11). */
-  code: string;
-  name: string;
-  /** Pieces per unit. */
-  eaches: number;
-  /** Unit of measure. */
-  uom: string;
-  status: CategoryStatus;
-  version: number;
-  updatedAt: ChangeStamp;
-}
 
 /** Units are names: the item import creates categories with '1', which a user has to replace (spec 3 §9). */
 export const isUnit = (uom: string): boolean => /\p{L}/u.test(uom);
@@ -48,7 +29,7 @@ export const categoryChange = newCategory.omit({ id: true, code: true });
 export type CategoryChangeInput = z.input<typeof categoryChange>;
 
 /** Returns the short name of the first category, by which items are sorted (contract, Item.sortCategory). */
-export function getSortCategory([first]: readonly Pick<Category, 'name'>[]): string | null {
+export function getSortCategory([first]: readonly { name: string }[]): string | null {
   if (!first) return null;
   return shortCategoryName(first.name) || first.name;
 }

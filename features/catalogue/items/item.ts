@@ -1,12 +1,15 @@
 import * as z from 'zod';
-import type { ChangeStamp } from '#platform/kernel/dates/day.ts';
+import { fieldKeys } from '#platform/kernel/fields/entityField.ts';
+import type { EntityRow } from '#platform/kernel/fields/fieldKinds.ts';
 import { roundDecimal } from '#platform/kernel/numbers/decimal.ts';
 import { idInput, zeroId } from '#platform/kernel/ids/id.ts';
 import { numberMessages } from '#platform/kernel/numbers/numberMessages.ts';
 import { invalid, type Problem } from '#platform/kernel/results/result.ts';
 import { normalizeText, textKey } from '#platform/kernel/text/normalizeText.ts';
 import { optionalLines, optionalText, requiredText } from '#platform/kernel/text/text.ts';
-import { type Category, codeKey } from '../categories/category.ts';
+import { codeKey } from '../categories/category.ts';
+import type { Category } from '../categories/categoryFields.ts';
+import { type itemFields, itemStatusLabels } from './itemFields.ts';
 
 /** 12 digits (spec 3 §5). Spreadsheets drop leading zeros, so a UPC is a text and never a number. */
 export const isUpc = (text: string): boolean => /^\d{12}$/.test(text);
@@ -18,34 +21,15 @@ export function hasCheckDigit(upc: string): boolean {
   return isUpc(upc) && sum % 10 === 0;
 }
 
-export const itemStatuses = ['ACTIVE', 'INACTIVE'] as const;
-type ItemStatus = (typeof itemStatuses)[number];
+export const itemStatuses = fieldKeys(itemStatusLabels);
 
 /** The fields of a category that an item includes. */
 export type ItemCategory = Pick<Category, 'categoryId' | 'code' | 'name' | 'eaches' | 'uom'>;
 
 /** Something the tenant sells, e.g. a plant in a pot size (spec 3 §3). */
-export interface Item {
-  itemId: string;
-  name: string;
-  /** Unique ignoring case (decision I9). */
-  sku: string;
-  /** May repeat, with a warning. */
-  upc: string | null;
-  /** May repeat, with a warning. */
-  erpId: string | null;
-  description: string | null;
-  itemGroup: string;
-  /** 0 = cannot be ordered until priced (decision I2). */
-  retailPrice: number;
-  /** In the order of the request; the first sets the eaches of order lines (decision I12). */
+export type Item = Omit<EntityRow<typeof itemFields>, 'tenantId' | 'availableQuantity'> & {
   categories: readonly ItemCategory[];
-  programs: readonly string[];
-  status: ItemStatus;
-  sortCategory: string | null;
-  version: number;
-  updatedAt: ChangeStamp;
-}
+};
 
 /** Maximum price of items, orders and price levels (spec 1 §9). */
 export const maxPrice = 99_999_999;

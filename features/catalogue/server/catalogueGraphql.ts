@@ -1,5 +1,6 @@
 import { builder } from '#platform/server/graphql/builder.ts';
 import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
+import { objectFields } from '#platform/server/graphql/fieldTypes.ts';
 import { HistoryEntryRef } from '#platform/server/list/historyQuery.ts';
 import { listQuery } from '#platform/server/list/listQuery.ts';
 import { defineEnumOperators } from '#platform/server/list/operatorInputs.ts';
@@ -8,7 +9,9 @@ import { findLatestChanges } from '#platform/server/command/history.ts';
 import { hasPermission } from '#platform/server/session.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { ItemCategory } from '../items/item.ts';
-import { type CategoryRecord, categoryList } from '../categories/server/categoryStore.ts';
+import { itemFields } from '../items/itemFields.ts';
+import { type Category, categoryFields } from '../categories/categoryFields.ts';
+import { categoryList } from '../categories/server/categoryStore.ts';
 import { type ItemRecord, itemList } from '../items/server/itemList.ts';
 import { listCategoriesByItem, findItem, listPrograms } from '../items/server/itemStore.ts';
 
@@ -53,32 +56,10 @@ const listLatestChangesByItem = (unit: UnitOfWork, itemIds: readonly string[]) =
 export const ItemType = builder.objectRef<ItemRecord>('Item').implement({
   description: 'Something the tenant sells, e.g. a plant in a pot size.',
   fields: (t) => ({
+    ...objectFields(t, itemFields),
     id: t.exposeID('itemId', { description: 'Same as itemId.' }),
-    itemId: t.exposeID('itemId', { description: 'Id of the item.' }),
-    tenantId: t.exposeString('tenantId', { description: 'Tenant code.' }),
-    name: t.exposeString('name', { description: 'Name, required, at most 255 characters.' }),
-    sku: t.exposeString('sku', {
-      description: 'Stock keeping unit, required, unique in the tenant ignoring case.',
-    }),
-    upc: t.exposeString('upc', { nullable: true, description: 'Bar code, 12 digits; items may share one.' }),
-    erpId: t.exposeString('erpId', {
-      nullable: true,
-      description: 'ERP key; the BPF order import finds items by it.',
-    }),
-    description: t.exposeString('description', {
-      nullable: true,
-      description: 'Description, at most 255 characters.',
-    }),
-    itemGroup: t.exposeString('itemGroup', {
-      description: 'Item group: letters, digits, spaces and -./_',
-    }),
     group: t.exposeString('itemGroup', {
       description: 'Same as itemGroup; the name used by grids and pickers.',
-    }),
-    retailPrice: t.expose('retailPrice', {
-      type: 'Decimal',
-      description:
-        'Price for anyone, 2 decimals, in the currency of the order; 0 only from an import: cannot be ordered until priced.',
     }),
     categories: t.field({
       type: [ItemCategoryType],
@@ -87,15 +68,6 @@ export const ItemType = builder.objectRef<ItemRecord>('Item').implement({
       resolve: async ({ itemId }, _args, context) => [
         ...((await context.load(listCategoriesByItem, itemId)) ?? []),
       ],
-    }),
-    programs: t.stringList({
-      description: 'Program tags.',
-      resolve: ({ programs }) => [...programs],
-    }),
-    status: t.expose('status', { type: ItemStatusType, description: 'Whether it is in use.' }),
-    sortCategory: t.exposeString('sortCategory', {
-      nullable: true,
-      description: "Name of the first category, for sorting; only the part after ' - ' where it has one.",
     }),
     history: t.field({
       type: [HistoryEntryRef],
@@ -111,27 +83,13 @@ export const ItemType = builder.objectRef<ItemRecord>('Item').implement({
       resolve: ({ availableQuantity }, _args, { session }) =>
         hasPermission(session, 'availability.view') ? availableQuantity : 0,
     }),
-    version: t.exposeInt('version', { description: 'Version, pass it back as expectedVersion.' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'Last change.' }),
   }),
 });
 
 /** GraphQL type of a category. */
-export const CategoryType = builder.objectRef<CategoryRecord>('Category').implement({
+export const CategoryType = builder.objectRef<Category>('Category').implement({
   description: 'A category of items: how they are packed and counted.',
-  fields: (t) => ({
-    id: t.exposeID('categoryId', { description: 'Id of the category.' }),
-    tenantId: t.exposeString('tenantId', { description: 'Tenant code.' }),
-    code: t.exposeString('code', {
-      description: 'Code (SKU of the category), required, unique in the tenant ignoring case, cannot change.',
-    }),
-    name: t.exposeString('name', { description: 'Name, required.' }),
-    eaches: t.exposeInt('eaches', { description: 'Pieces per unit, 1 or more.' }),
-    uom: t.exposeString('uom', { description: 'Unit of measure, required.' }),
-    status: t.expose('status', { type: CategoryStatusType, description: 'Whether it is in use.' }),
-    version: t.exposeInt('version', { description: 'Version, pass it back as expectedVersion.' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'Last change.' }),
-  }),
+  fields: (t) => objectFields(t, categoryFields),
 });
 
 listQuery('items', {

@@ -1,10 +1,13 @@
 import { builder } from '#platform/server/graphql/builder.ts';
+import { inputFields } from '#platform/server/graphql/fieldTypes.ts';
 import { mutation, toPayload } from '#platform/server/graphql/mutation.ts';
 import { findUses } from '#platform/server/command/inUse.ts';
 import { query } from '#platform/server/graphql/query.ts';
 import { CategoryType, ItemType } from './catalogueGraphql.ts';
 import { addCategory, removeCategory, updateCategory } from '../categories/server/categoryEditCommands.ts';
-import { type CategoryRecord, findCategoriesByIdOrCode } from '../categories/server/categoryStore.ts';
+import { type Category, categoryFields } from '../categories/categoryFields.ts';
+import { findCategoriesByIdOrCode } from '../categories/server/categoryStore.ts';
+import { itemFields } from '../items/itemFields.ts';
 import { activateItem, addItem, inactivateItem, updateItem } from '../items/server/itemEditCommands.ts';
 
 const ItemCategoryInput = builder.inputType('ItemCategoryInput', {
@@ -21,21 +24,16 @@ type InputBuilder = Parameters<Parameters<typeof mutation>[1]['input']>[0];
 
 const itemInputFields = (t: InputBuilder) => ({
   categories: t.field({ type: [ItemCategoryInput], description: 'Categories, at most 50.' }),
-  description: t.string({ description: 'Description, at most 255 characters.' }),
-  erpId: t.string({ description: 'ERP key.' }),
-  itemGroup: t.string({
-    required: true,
-    description: 'Item group, required; letters, digits, spaces and -./_',
-  }),
-  name: t.string({ required: true, description: 'Name, required.' }),
   programs: t.stringList({ description: 'Program tags, at most 50; a new one is created.' }),
-  retailPrice: t.field({
-    type: 'Decimal',
-    required: true,
-    description: '0 to 99999999, rounded to 2 decimals; the form asks for more than 0.',
+  ...inputFields(t, itemFields, {
+    description: 'Description, at most 255 characters.',
+    erpId: 'ERP key.',
+    itemGroup: 'Item group, required; letters, digits, spaces and -./_',
+    name: 'Name, required.',
+    retailPrice: '0 to 99999999, rounded to 2 decimals; the form asks for more than 0.',
+    sku: 'Required, unique in the tenant ignoring case.',
+    upc: '12 digits when given.',
   }),
-  sku: t.string({ required: true, description: 'Required, unique in the tenant ignoring case.' }),
-  upc: t.string({ description: '12 digits when given.' }),
 });
 
 mutation('addItem', {
@@ -64,10 +62,11 @@ mutation('updateItem', {
   ) => toPayload('item', updateItem(unit, { ...input, categories, description, erpId, programs, upc })),
 });
 
-const itemStatusInput = (t: InputBuilder) => ({
-  itemId: t.id({ required: true, description: 'Item.' }),
-  sku: t.string({ required: true, description: 'Its stock keeping unit; must belong to the item.' }),
-});
+const itemStatusInput = (t: InputBuilder) =>
+  inputFields(t, itemFields, {
+    itemId: 'Item.',
+    sku: 'Its stock keeping unit; must belong to the item.',
+  });
 
 mutation('activateItem', {
   describe: 'Makes an item active.',
@@ -85,21 +84,19 @@ mutation('inactivateItem', {
   run: (unit, input) => toPayload('item', inactivateItem(unit, input)),
 });
 
-const categoryInputFields = (t: InputBuilder) => ({
-  eaches: t.int({ required: true, description: 'Pieces per unit, 1 or more.' }),
-  name: t.string({ required: true, description: 'Name, required.' }),
-  uom: t.string({ required: true, description: 'Unit of measure, required.' }),
-});
+const categoryInputFields = {
+  eaches: 'Pieces per unit, 1 or more.',
+  name: 'Name, required.',
+  uom: 'Unit of measure, required.',
+};
 
 mutation('addCategory', {
   describe: 'Creates a category; the code of a removed category brings that one back.',
   needs: 'catalogue.edit',
   input: (t) => ({
-    ...categoryInputFields(t),
-    code: t.string({
-      required: true,
-      description:
-        'Code, required, unique in the tenant ignoring case; the code of a removed category brings that one back.',
+    ...inputFields(t, categoryFields, {
+      ...categoryInputFields,
+      code: 'Code, required, unique in the tenant ignoring case; the code of a removed category brings that one back.',
     }),
     id: t.id({ description: 'Client-generated id; the server makes one when absent.' }),
   }),
@@ -111,8 +108,10 @@ mutation('updateCategory', {
   describe: 'Changes name, unit of measure and eaches of a category; existing order lines keep their eaches.',
   needs: 'catalogue.edit',
   input: (t) => ({
-    ...categoryInputFields(t),
-    code: t.string({ required: true, description: 'Code of the category to change.' }),
+    ...inputFields(t, categoryFields, {
+      ...categoryInputFields,
+      code: 'Code of the category to change.',
+    }),
     expectedVersion: t.int({ description: 'Version the client edited.' }),
   }),
   payload: { category: CategoryType },
@@ -122,13 +121,13 @@ mutation('updateCategory', {
 mutation('removeCategory', {
   describe: 'Removes a category (status DELETED); items that have it keep it.',
   needs: 'catalogue.edit',
-  input: (t) => ({ code: t.string({ required: true, description: 'Code of the category.' }) }),
+  input: (t) => inputFields(t, categoryFields, { code: 'Code of the category.' }),
   payload: { category: CategoryType },
   run: (unit, input) => toPayload('category', removeCategory(unit, input)),
 });
 
 interface UsedCategory {
-  category: CategoryRecord;
+  category: Category;
   uses: readonly string[];
 }
 

@@ -1,63 +1,163 @@
 import { type EntityField, fieldName, findOwnField } from '#platform/kernel/fields/entityField.ts';
-import { contactTypeLabels, contactTypes } from '../parts/contact.ts';
-import { customerStatuses, customerStatusLabels } from './customerStatus.ts';
+import { field, recordField } from '#platform/kernel/fields/fieldKinds.ts';
+import { countNoun } from '#platform/kernel/numbers/numberText.ts';
+import { contactTypeLabels } from '../parts/contact.ts';
+import { customerStatusLabels } from './customerStatus.ts';
 
 type Field = EntityField<unknown>;
-type Text = NonNullable<Field['text']>;
 
-const formatText: Text = (value) => (typeof value === 'string' ? value : undefined);
-const formatStatus: Text = (value) =>
-  customerStatuses.flatMap((status) => (status === value ? customerStatusLabels[status] : []))[0];
-const formatContactType: Text = (value) =>
-  contactTypes.flatMap((type) => (type === value ? contactTypeLabels[type] : []))[0];
+const addressEditFields = {
+  allowOrderBillingAddressEdit: field.check('Allow Order Billing Address Edit', {
+    describe: 'Billing address may be edited on orders (default true).',
+    initial: true,
+  }),
+  allowOrderLocationAddressEdit: field.check('Allow Order Location Address Edit', {
+    describe: 'Location address may be edited on orders (default true).',
+    initial: true,
+  }),
+};
 
-/** Fields that a customer and its locations share. Terms and price groups are stored with their names, which may change. */
-const sharedFields = {
-  name: { label: 'Name', text: formatText },
-  description: { label: 'Description', text: formatText },
-  priceGroup: { label: 'Price Group' },
-  terms: { label: 'Terms' },
-  allowOrderBillingAddressEdit: { label: 'Allow Order Billing Address Edit' },
-  allowOrderLocationAddressEdit: { label: 'Allow Order Location Address Edit' },
-} satisfies Readonly<Record<string, Field>>;
+// Terms and price groups are stored with their names, which may change.
+const references = {
+  priceGroup: field.related('Price Group', {}),
+  terms: field.related('Terms', {}),
+};
 
 /** Fields of a customer, as its forms and its history name them (spec 1 §3). */
 export const customerFields = {
-  ...sharedFields,
-  currency: { label: 'Currency', text: formatText },
-  status: { label: 'Status', text: formatStatus },
-  erpId: { label: 'ERP ID', text: formatText },
-  erpPriceGroupId: { label: 'ERP Price Group', text: formatText },
-  shipFromLocations: { label: 'Ship From' },
-  orderSubmitter: { label: 'Order Submitter' },
-} satisfies Readonly<Record<string, Field>>;
+  name: field.text('Name', {
+    describe: 'Company name, required; a repeated name is a warning.',
+    hasKey: true,
+    ignoresCase: true,
+    isSearched: true,
+    isFilter: true,
+    isSort: true,
+    grid: { width: 220, isEmphasized: true, isFlexible: true, sorted: 'asc', card: 'title' },
+  }),
+  description: field.text('Description', { describe: 'Description, required.' }),
+  ...references,
+  ...addressEditFields,
+  currency: field.choice(
+    'Currency',
+    { type: 'Currency', labels: { USD: 'USD', CAD: 'CAD' } },
+    {
+      describe: "Currency of the customer's orders.",
+      initial: 'USD',
+      grid: { hidden: true, width: 100 },
+    },
+  ),
+  status: field.status(
+    'Status',
+    { type: 'CustomerStatus', labels: customerStatusLabels },
+    {
+      describe: 'Status of the customer.',
+      isFilter: true,
+      isSort: true,
+      grid: { width: 112, sortsByOrder: true, card: 'status' },
+    },
+  ),
+  erpId: field.optionalText('ERP ID', {
+    describe:
+      'Key of the customer in the ERP, unique in the tenant; the BPF order import finds customers by it.',
+    isSearched: true,
+    isFilter: true,
+    grid: { hidden: true, isSearchedWhenHidden: true, width: 130 },
+  }),
+  erpPriceGroupId: field.optionalText('ERP Price Group', {
+    describe: "Key of the customer's price group in the ERP price list; DEFAULT when none.",
+    isFilter: true,
+    grid: { hidden: true, width: 150 },
+  }),
+  shipFromLocations: field.related('Ship From', {}),
+  orderSubmitter: field.related('Order Submitter', {}),
+};
 export type CustomerField = keyof typeof customerFields;
+
+/** Fields of a customer that users do not enter. */
+export const customerSummaryFields = {
+  customerId: field.id('Customer ID', {
+    describe: 'Id of the customer.',
+    isFilter: true,
+    grid: { hidden: true, width: 260 },
+  }),
+  priceGroupId: field.optionalId('Price Group', {
+    describe: "Price group the customer buys at; null means the tenant's default group.",
+    isFilter: true,
+  }),
+  termsId: field.optionalId('Terms', {
+    describe: "Payment terms; null means the tenant's default terms.",
+  }),
+  priceGroupName: field.optionalText('Price Group', { grid: { width: 160, hideOrder: 6, card: 'line' } }),
+  numberOfContacts: field.number('Contacts', {
+    describe: 'Number of contacts.',
+    grid: { width: 92, hideOrder: 3 },
+  }),
+  numberOfLocations: field.number('Locations', {
+    describe: 'Number of locations.',
+    grid: {
+      width: 98,
+      hideOrder: 5,
+      card: 'detail',
+      cardText: (locations) => countNoun(locations, 'location'),
+    },
+  }),
+  numberOfBillingAddresses: field.number('Billing Addresses', {
+    describe: 'Number of billing addresses.',
+    grid: { width: 142, hideOrder: 1 },
+  }),
+  numberOfShipFromLocations: field.number('From Locations', {
+    describe: 'Number of ship-from locations.',
+    grid: { width: 130, hideOrder: 2 },
+  }),
+  dateCreated: field.instant('Created', {
+    describe: 'Time at which the customer was created.',
+    isFilter: true,
+    isSort: true,
+    grid: { width: 128, hideOrder: 4, card: 'detail' },
+  }),
+  tenantId: recordField.tenantId({}),
+  version: field.number('Version', {
+    describe: 'Version of the customer, pass it back as expectedVersion.',
+  }),
+  updatedAt: field.changeStamp('Updated', {
+    describe: 'Last change of the customer or its parts.',
+    isFilter: true,
+    isSort: true,
+  }),
+};
 
 /** Fields of the parts of a customer. */
 export const partFields = {
   locations: {
-    ...sharedFields,
-    code: { label: 'Code', text: formatText },
-    storeNumber: { label: 'Store Number', text: formatText },
-    region: { label: 'Region', text: formatText },
-    market: { label: 'Market', text: formatText },
-    adGroup: { label: 'Ad Group', text: formatText },
-    scopeId: { label: 'Scope', text: formatText },
-    globalLocationNumber: { label: 'GLN', text: formatText },
-    poRequired: { label: 'PO Required' },
-    address: { label: 'Address' },
-    salesPeople: { label: 'Sales People' },
+    name: field.text('Name', { describe: 'Name, required.' }),
+    description: field.optionalText('Description', { describe: 'Description.' }),
+    ...references,
+    ...addressEditFields,
+    code: field.text('Code', { describe: 'Short code, unique within the customer ignoring case.' }),
+    storeNumber: field.optionalText('Store Number', { describe: 'Number of the store.' }),
+    region: field.optionalText('Region', { describe: 'Sales region; DEFAULT when none.' }),
+    market: field.optionalText('Market', { describe: 'Market; DEFAULT when none.' }),
+    adGroup: field.optionalText('Ad Group', { describe: 'Advertising group; DEFAULT when none.' }),
+    scopeId: field.optionalText('Scope', { describe: 'Scope; DEFAULT when none.' }),
+    globalLocationNumber: field.optionalText('GLN', { describe: 'GLN, 13 digits.' }),
+    poRequired: field.check('PO Required', { describe: 'Orders need a purchase order number.' }),
+    address: field.address('Address', { describe: 'Postal address of the location.' }),
+    salesPeople: field.related('Sales People', {}),
   },
-  billingAddresses: { address: { label: 'Address' } },
+  billingAddresses: { address: field.address('Address', {}) },
   contacts: {
-    firstName: { label: 'First Name', text: formatText },
-    lastName: { label: 'Last Name', text: formatText },
-    title: { label: 'Title', text: formatText },
-    type: { label: 'Contact Type', text: formatContactType },
-    emailAddresses: { label: 'Emails' },
-    phoneNumbers: { label: 'Phones' },
+    firstName: field.text('First Name', { describe: 'First name, required.' }),
+    lastName: field.text('Last Name', { describe: 'Last name, required.' }),
+    title: field.text('Title', { describe: 'Job title, required.' }),
+    type: field.choice(
+      'Contact Type',
+      { type: 'ContactType', labels: contactTypeLabels },
+      { describe: 'Kind of contact.', initial: 'PRIMARY' },
+    ),
+    emailAddresses: field.emails('Emails', { describe: 'At least one e-mail address.' }),
+    phoneNumbers: field.phones('Phones', { describe: 'At least one phone number.' }),
   },
-} satisfies Readonly<Record<string, Readonly<Record<string, Field>>>>;
+};
 
 /** A kind of parts of a customer. */
 export type PartKind = keyof typeof partFields;
@@ -73,8 +173,8 @@ const partLabels: Readonly<Record<PartKind, string>> = {
 const wholePart = 'summary';
 
 /** Path of a part in the history of its customer, or of its field, by the name it had: "locations.Lowe's 0121.code". */
-export const partPath = (kind: PartKind, name: string, field: string = wholePart): string =>
-  `${kind}.${name}.${field}`;
+export const partPath = (kind: PartKind, name: string, key: string = wholePart): string =>
+  `${kind}.${name}.${key}`;
 
 interface PathParts {
   /** "Location Lowe's 0121"; undefined for a field of the customer itself. */
@@ -86,16 +186,16 @@ interface PathParts {
 export function findCustomerField(path: string): PathParts | undefined {
   const [, kind, name, key = ''] = /^(\w+)\.(.*)\.(\w+)$/s.exec(path) ?? [];
   if (kind === undefined) {
-    const field = findOwnField(customerFields, path);
-    return field && { part: undefined, field };
+    const found = findOwnField(customerFields, path);
+    return found && { part: undefined, field: found };
   }
   if (!isPartKind(kind)) return undefined;
-  const field = findOwnField(partFields[kind], key);
-  return field || key === wholePart ? { part: `${partLabels[kind]} ${name}`, field } : undefined;
+  const found = findOwnField(partFields[kind], key);
+  return found || key === wholePart ? { part: `${partLabels[kind]} ${name}`, field: found } : undefined;
 }
 
 const isPartKind = (kind: string): kind is PartKind => Object.hasOwn(partFields, kind);
 
 /** Name of a field or a part at the beginning of a line: "Location Lowe's 0121: Code". */
-export const formatFieldPath = ({ part, field }: PathParts): string =>
-  [part ?? [], field ? fieldName(field) : []].flat().join(': ');
+export const formatFieldPath = (path: PathParts): string =>
+  [path.part ?? [], path.field ? fieldName(path.field) : []].flat().join(': ');

@@ -10,7 +10,6 @@ import { inactiveParentProblem, resolveParentIds } from '../locationParent.ts';
 import { locationsByIds, locationsByKeys, lockParents, lowerNames } from './locationStore.ts';
 
 interface StoredLocation extends FacilityLocation {
-  tenantId: string;
   contentHash: string;
 }
 

@@ -1,13 +1,15 @@
-import { AddressInputRef, AddressRef } from '#platform/server/graphql/addressTypes.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
+import { inputFields, objectFields } from '#platform/server/graphql/fieldTypes.ts';
 import { listQuery } from '#platform/server/list/listQuery.ts';
 import { defineEnumOperators } from '#platform/server/list/operatorInputs.ts';
 import { mutation, toPayload } from '#platform/server/graphql/mutation.ts';
 import { query } from '#platform/server/graphql/query.ts';
+import type { FacilityLocation } from '../facilityLocation.ts';
+import { locationFields } from '../locationFields.ts';
 import { createLocation } from './locationCommands.ts';
 import { activateLocation, inactivateLocation, updateLocation } from './locationUpdateCommands.ts';
-import { type LocationRecord, locationList } from './locationList.ts';
+import { locationList } from './locationList.ts';
 import { findLocation } from './locationStore.ts';
 
 registerEntityKind('LOCATION', 'locations.view');
@@ -38,41 +40,14 @@ const LocationStatusEnum = builder.enumType('LocationStatus', {
 });
 defineEnumOperators('LocationStatus', LocationStatusEnum);
 
-const Location = builder.objectRef<LocationRecord>('Location').implement({
+const Location = builder.objectRef<FacilityLocation>('Location').implement({
   description: 'A location of the tenant in which goods are grown, stored, counted or received.',
   fields: (t) => ({
-    id: t.exposeID('locationId', { description: 'Id of the location.' }),
-    tenantId: t.exposeString('tenantId', { description: 'Tenant code.' }),
-    name: t.exposeString('name', { description: 'Name, required.' }),
-    locationType: t.expose('locationType', {
-      type: LocationTypeEnum,
-      description: 'Kind of location; cannot change after creation.',
-    }),
-    status: t.expose('status', { type: LocationStatusEnum, description: 'Whether it is in use.' }),
-    erpId: t.exposeString('erpId', {
-      nullable: true,
-      description: 'ERP key; cannot change after creation.',
-    }),
-    parentLocationId: t.exposeID('parentLocationId', {
-      nullable: true,
-      description: 'Location directly above; null at the top.',
-    }),
-    siteParentId: t.exposeID('siteParentId', {
-      nullable: true,
-      description: 'Site of the location; null for sites and customer locations.',
-    }),
-    created: t.expose('createdAt', { type: 'DateTime', description: 'Time of creation.' }),
+    ...objectFields(t, locationFields),
     updated: t.expose('updatedAt', {
       type: 'DateTime',
       description: 'Time of the last change; same as updatedAt.',
     }),
-    address: t.expose('address', {
-      type: AddressRef,
-      nullable: true,
-      description: 'Postal address, optional.',
-    }),
-    version: t.exposeInt('version', { description: 'Version, pass it back as expectedVersion.' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'Last change.' }),
   }),
 });
 
@@ -98,17 +73,14 @@ mutation('createLocation', {
     'Creates a location below an active parent. The site follows from the parent; types other than SITE and CUSTOMER need one.',
   needs: 'locations.edit',
   input: (t) => ({
-    address: t.field({ type: AddressInputRef, description: 'Postal address.' }),
-    erpId: t.string({ description: 'ERP key.' }),
     id: t.id({ required: true, description: 'Client-generated id.' }),
-    locationType: t.field({ type: LocationTypeEnum, required: true, description: 'Kind of location.' }),
-    name: t.string({
-      required: true,
-      description: 'Name, required, unique among the children of one parent.',
-    }),
-    parentLocationId: t.id({ description: 'Location directly above.' }),
-    siteParentId: t.id({
-      description: 'Site; taken from the parent when absent, and must agree with it.',
+    ...inputFields(t, locationFields, {
+      address: 'Postal address.',
+      erpId: 'ERP key.',
+      locationType: 'Kind of location.',
+      name: 'Name, required, unique among the children of one parent.',
+      parentLocationId: 'Location directly above.',
+      siteParentId: 'Site; taken from the parent when absent, and must agree with it.',
     }),
   }),
   payload: { location: Location },
@@ -119,8 +91,7 @@ mutation('updateLocationName', {
   describe: 'Renames a location.',
   needs: 'locations.edit',
   input: (t) => ({
-    locationId: t.id({ required: true, description: 'Location.' }),
-    name: t.string({ required: true, description: 'New name, required.' }),
+    ...inputFields(t, locationFields, { locationId: 'Location.', name: 'New name, required.' }),
     expectedVersion: t.int({ description: 'Version the client edited.' }),
   }),
   payload: { location: Location },
@@ -131,11 +102,10 @@ mutation('updateLocationAddress', {
   describe: 'Sets or removes the address of a location.',
   needs: 'locations.edit',
   input: (t) => ({
-    address: t.field({
-      type: AddressInputRef,
-      description: 'New address, all fields but line 2 required; null removes it.',
+    ...inputFields(t, locationFields, {
+      locationId: 'Location.',
+      address: 'New address, all fields but line 2 required; null removes it.',
     }),
-    locationId: t.id({ required: true, description: 'Location.' }),
     expectedVersion: t.int({ description: 'Version the client edited.' }),
   }),
   payload: { location: Location },
@@ -146,9 +116,11 @@ mutation('updateFacilityLocation', {
   describe: 'Changes name and address of a location in one transaction, with one version (addition).',
   needs: 'locations.edit',
   input: (t) => ({
-    address: t.field({ type: AddressInputRef, description: 'New address; null removes it.' }),
-    locationId: t.id({ required: true, description: 'Location.' }),
-    name: t.string({ required: true, description: 'New name, required.' }),
+    ...inputFields(t, locationFields, {
+      locationId: 'Location.',
+      name: 'New name, required.',
+      address: 'New address; null removes it.',
+    }),
     expectedVersion: t.int({ description: 'Version the client edited.' }),
   }),
   payload: { location: Location },
@@ -158,7 +130,7 @@ mutation('updateFacilityLocation', {
 mutation('activateLocation', {
   describe: 'Makes a location active; refused below an inactive parent.',
   needs: 'locations.edit',
-  input: (t) => ({ locationId: t.id({ required: true, description: 'Location.' }) }),
+  input: (t) => inputFields(t, locationFields, { locationId: 'Location.' }),
   payload: { location: Location },
   run: (unit, { locationId }) => toPayload('location', activateLocation(unit, locationId)),
 });
@@ -167,7 +139,7 @@ mutation('inactivateLocation', {
   describe:
     'Makes a location inactive; IN_USE while it has active children, live counts or material, which the message names.',
   needs: 'locations.edit',
-  input: (t) => ({ locationId: t.id({ required: true, description: 'Location.' }) }),
+  input: (t) => inputFields(t, locationFields, { locationId: 'Location.' }),
   payload: { location: Location },
   run: (unit, { locationId }) => toPayload('location', inactivateLocation(unit, locationId)),
 });

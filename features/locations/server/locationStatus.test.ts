@@ -5,7 +5,7 @@ import { registerInUseCheck } from '#platform/server/command/inUse.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { createLocation, createLocations } from './locationCommands.ts';
 import { house, section, setUpLocations } from './testing/locationTests.ts';
-import type { LocationRecord } from './locationList.ts';
+import type { FacilityLocation } from '../facilityLocation.ts';
 import { activateLocation, inactivateLocation } from './locationUpdateCommands.ts';
 
 const { run, latestEntry, ownTenant, runConflicting } = setUpLocations();
@@ -88,7 +88,7 @@ test('refuses a new location with the fields of its input', async () =>
     problems: [{ code: 'REQUIRED', field: ['name'] }],
   }));
 
-const add = (unit: UnitOfWork): Promise<Result<LocationRecord>> => createLocation(unit, section(1));
+const add = (unit: UnitOfWork): Promise<Result<FacilityLocation>> => createLocation(unit, section(1));
 const close = (unit: UnitOfWork) => inactivateLocation(unit, house.id);
 
 test.each([

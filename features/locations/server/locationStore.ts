@@ -1,12 +1,13 @@
 import { type GeneratedAlways, sql } from 'kysely';
+import { fieldKeys } from '#platform/kernel/fields/entityField.ts';
 import type { RowVersion } from '#platform/server/command/saveChange.ts';
 import { json } from '#platform/server/statements/json.ts';
 import { db } from '#platform/server/statements/tables.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { FacilityLocation } from '../facilityLocation.ts';
+import { locationFields } from '../locationFields.ts';
 
 interface FacilityLocationTable extends FacilityLocation {
-  tenantId: string;
   nameLower: GeneratedAlways<string>;
   contentHash: string;
 }
@@ -17,36 +18,18 @@ declare module '#platform/server/statements/tables.ts' {
   }
 }
 
-/** Selected columns of a location, the same in its list and in its single query. */
-const locationRecordColumns = [
-  'tenantId',
-  'locationId',
-  'name',
-  'locationType',
-  'status',
-  'erpId',
-  'parentLocationId',
-  'siteParentId',
-  'address',
-  'version',
-  'createdAt',
-  'updatedAt',
-] as const;
-
-/** Fields that commands change. */
-export type LocationRowChange = Partial<Pick<FacilityLocation, 'name' | 'address' | 'status'>>;
-
+const locationColumns = fieldKeys(locationFields);
 const locations = (unit: UnitOfWork) =>
   db.selectFrom('facilityLocation').where('tenantId', '=', unit.tenantId);
 
 export const findLocation = (unit: UnitOfWork, locationId: string) =>
-  unit.first(locations(unit).select(locationRecordColumns).where('locationId', '=', locationId));
+  unit.first(locations(unit).select(locationColumns).where('locationId', '=', locationId));
 
 /** Returns existing locations with these ids; `contentHash` identifies a replayed create. */
 export const locationsByIds = (unit: UnitOfWork, ids: readonly string[]) =>
   unit.rows(
     locations(unit)
-      .select([...locationRecordColumns, 'contentHash'])
+      .select([...locationColumns, 'contentHash'])
       .where('locationId', '=', sql<string>`any(${ids}::uuid[])`),
   );
 
@@ -62,9 +45,7 @@ export const lockParents = (unit: UnitOfWork, ids: readonly string[]) =>
 
 /** Reads and locks a location until the unit of work ends. */
 export const lockLocation = (unit: UnitOfWork, locationId: string) =>
-  unit.first(
-    locations(unit).select(locationRecordColumns).where('locationId', '=', locationId).forNoKeyUpdate(),
-  );
+  unit.first(locations(unit).select(locationColumns).where('locationId', '=', locationId).forNoKeyUpdate());
 
 const locationKeyColumns = ['locationId', 'name', 'nameLower', 'erpId', 'parentLocationId'] as const;
 
@@ -134,7 +115,7 @@ export const findSiblings = (unit: UnitOfWork, name: string, parentLocationId: s
 export const updateLocationRow = (
   unit: UnitOfWork,
   locationId: string,
-  { address, ...change }: LocationRowChange & RowVersion,
+  { address, ...change }: Partial<FacilityLocation> & RowVersion,
 ) =>
   unit.run(
     db

@@ -2,23 +2,22 @@ import { inUse, notFound, type Problem, refuse, type Result } from '#platform/ke
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { findUses, registerInUseCheck } from '#platform/server/command/inUse.ts';
+import { omitUndefined } from '#platform/server/command/omitUndefined.ts';
 import { saveChange, type VersionedEntity } from '#platform/server/command/saveChange.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { type FacilityLocation, locationChange, type LocationChangeInput } from '../facilityLocation.ts';
 import { LocationKeys } from '../locationKeys.ts';
 import { inactiveParentProblem } from '../locationParent.ts';
-import type { LocationRecord } from './locationList.ts';
 import {
   findActiveChildren,
   findLocation,
   findSiblings,
-  type LocationRowChange,
   lockLocation,
   lockParents,
   updateLocationRow,
 } from './locationStore.ts';
 
-const facilityLocations: VersionedEntity<LocationRecord, LocationRowChange> = {
+const facilityLocations: VersionedEntity<FacilityLocation, Partial<FacilityLocation>> = {
   entityType: 'LOCATION',
   label: 'Location',
   getId: ({ locationId }) => locationId,
@@ -36,20 +35,25 @@ export async function updateLocation(
   unit: UnitOfWork,
   { locationId, expectedVersion, ...input }: LocationUpdate,
   action: string,
-): Promise<Result<LocationRecord>> {
+): Promise<Result<FacilityLocation>> {
   const requested = validateInput(locationChange, input);
   if (!requested.ok) return requested;
   const before = await lockLocation(unit, locationId);
   if (!before) return refuse(notFound('LOCATION', locationId, 'Location'));
-  const { name = before.name, address = before.address } = requested.value;
+  const { address, ...change } = omitUndefined(requested.value);
   const [siblings, parent] = await Promise.all([
-    findSiblings(unit, name, before.parentLocationId),
+    findSiblings(unit, change.name ?? before.name, before.parentLocationId),
     before.parentLocationId === null ? undefined : findLocation(unit, before.parentLocationId),
   ]);
   return saveChange(unit, facilityLocations, {
     action,
     before,
-    change: { name, address: address && { ...address, id: address.id ?? before.address?.id ?? null } },
+    change: {
+      ...change,
+      ...(address !== undefined && {
+        address: address && { ...address, id: address.id ?? before.address?.id ?? null },
+      }),
+    },
     expectedVersion,
     // Siblings were found by the name in lower case, which is that of the location, too.
     findProblems: (after) =>
@@ -61,7 +65,7 @@ export async function updateLocation(
 }
 
 /** Makes a location active; refused below an inactive parent, which would become active in part. */
-export const activateLocation = (unit: UnitOfWork, locationId: string): Promise<Result<LocationRecord>> =>
+export const activateLocation = (unit: UnitOfWork, locationId: string): Promise<Result<FacilityLocation>> =>
   setStatus(unit, locationId, { action: 'activateLocation', status: 'ACTIVE' }, async (location) => {
     if (location.parentLocationId === null) return undefined;
     await lockParents(unit, [location.parentLocationId]);
@@ -70,7 +74,7 @@ export const activateLocation = (unit: UnitOfWork, locationId: string): Promise<
   });
 
 /** Makes a location inactive; refused while it has active children or others need it, which the problem names (decision L5). */
-export const inactivateLocation = (unit: UnitOfWork, locationId: string): Promise<Result<LocationRecord>> =>
+export const inactivateLocation = (unit: UnitOfWork, locationId: string): Promise<Result<FacilityLocation>> =>
   setStatus(unit, locationId, { action: 'inactivateLocation', status: 'INACTIVE' }, async ({ name }) => {
     const uses = await findUses(unit, 'LOCATION', locationId);
     return uses.length > 0
@@ -94,8 +98,8 @@ async function setStatus(
   unit: UnitOfWork,
   locationId: string,
   { action, status }: StatusChange,
-  findProblem: (location: LocationRecord) => Promise<Problem | undefined>,
-): Promise<Result<LocationRecord>> {
+  findProblem: (location: FacilityLocation) => Promise<Problem | undefined>,
+): Promise<Result<FacilityLocation>> {
   const before = await lockLocation(unit, locationId);
   if (!before) return refuse(notFound('LOCATION', locationId, 'Location'));
   const problem = before.status === status ? undefined : await findProblem(before);

@@ -4,7 +4,7 @@ import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { type ErpItemPrice, erpItemPriceInput } from './erpPrice.ts';
 import { compareLevels } from '../levels/levelChanges.ts';
 import { findBestLevel, categoryNameKey, buildPriceBook } from './priceBook.ts';
-import { priceGroupInput, priceGroupKey, priceGroupStatuses } from '../groups/priceGroup.ts';
+import { priceGroupInput, priceGroupKey } from '../groups/priceGroup.ts';
 import { isInPeriod, type PriceLevel, priceLevelInput, priceLevelTypes } from './priceLevel.ts';
 import { checkPriceLevels } from '../levels/priceLevels.ts';
 import { foundOrRetailPrice, noPrice, choosePriceGroup, priceSources } from './priceSearch.ts';
@@ -168,7 +168,6 @@ test('accepts a price group with id and name and compares names ignoring case', 
 });
 
 test('has the choices of the contract', () => {
-  expect(priceGroupStatuses).toEqual(['ACTIVE', 'INACTIVE', 'DELETED']);
   expect(priceLevelTypes).toEqual(['CATEGORY', 'ITEM']);
   expect(priceSources).toEqual(['ITEM_LEVEL', 'CATEGORY_LEVEL', 'ERP', 'NONE']);
   expect(noPrice).toEqual({

@@ -2,17 +2,15 @@ import { sql } from 'kysely';
 import { currentTenant } from '#features/identity/settings/server/tenantStore.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
+import { objectFields } from '#platform/server/graphql/fieldTypes.ts';
 import { listQuery } from '#platform/server/list/listQuery.ts';
 import { defineEnumOperators } from '#platform/server/list/operatorInputs.ts';
 import { query } from '#platform/server/graphql/query.ts';
 import { type PriceLevel, levelEnd, levelStart } from '../prices/priceLevel.ts';
 import { findTargets, toTargetKey } from '../levels/server/levelTargets.ts';
-import {
-  type ErpItemPriceRecord,
-  type PriceGroupRecord,
-  erpItemPriceList,
-  priceGroupList,
-} from '../groups/server/priceLists.ts';
+import { type ErpItemPriceRecord, erpItemPriceList, priceGroupList } from '../groups/server/priceLists.ts';
+import type { PriceGroup } from '../groups/priceGroup.ts';
+import { priceGroupFields } from '../groups/priceGroupFields.ts';
 import { findPriceGroup, listLevelsByGroup } from '../groups/server/priceGroupStore.ts';
 
 registerEntityKind('PRICE_GROUP', 'prices.view');
@@ -81,22 +79,11 @@ export const PriceLevelObject = builder.objectRef<PriceLevel>('PriceLevel').impl
   }),
 });
 
-export const PriceGroupType = builder.objectRef<PriceGroupRecord>('PriceGroup').implement({
+export const PriceGroupType = builder.objectRef<PriceGroup>('PriceGroup').implement({
   description: 'A group of customers who buy at the same prices.',
   fields: (t) => ({
+    ...objectFields(t, priceGroupFields),
     id: t.exposeID('priceId', { description: 'Same as priceId.' }),
-    priceId: t.exposeID('priceId', {
-      description: 'Id of the price group, the priceGroupId of customers.',
-    }),
-    tenantId: t.exposeString('tenantId', { description: 'Tenant code.' }),
-    name: t.exposeString('name', {
-      description: 'Name, required, unique in the tenant ignoring case (deleted groups apart).',
-    }),
-    isDefault: t.exposeBoolean('isDefault', {
-      description: 'Used by customers without a price group; exactly one per tenant.',
-    }),
-    status: t.expose('status', { type: PriceGroupStatusType, description: 'Whether it is in use.' }),
-    numberOfLevels: t.exposeInt('numberOfLevels', { description: 'Number of price levels.' }),
     priceLevels: t.field({
       type: [PriceLevelObject],
       description: 'Prices of the group.',
@@ -104,8 +91,6 @@ export const PriceGroupType = builder.objectRef<PriceGroupRecord>('PriceGroup').
         ...((await context.load(listLevelsByGroup, priceId)) ?? []),
       ],
     }),
-    version: t.exposeInt('version', { description: 'Version, pass it back as expectedVersion.' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'Last change.' }),
   }),
 });
 

@@ -3,11 +3,11 @@ import { createAll } from '#platform/server/command/createAll.ts';
 import { insertAll } from '#platform/server/database/insertAll.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { codeKey, newCategory } from '../category.ts';
-import type { Category, NewCategoryInput } from '../category.ts';
+import type { NewCategoryInput } from '../category.ts';
+import type { Category } from '../categoryFields.ts';
 import { findCategoriesByIdOrCode } from './categoryStore.ts';
 
 interface StoredCategory extends Category {
-  tenantId: string;
   contentHash: string;
 }
 

@@ -15,16 +15,12 @@ import {
   newCategory,
   type NewCategoryInput,
 } from '../category.ts';
+import type { Category } from '../categoryFields.ts';
 import { addCategories } from './categoryCommands.ts';
 import { countItemsInCategory, touchItemsInCategory } from './categoryItemStore.ts';
-import {
-  type CategoryRecord,
-  type CategoryRowChange,
-  lockCategory,
-  updateCategoryRow,
-} from './categoryStore.ts';
+import { type CategoryRowChange, lockCategory, updateCategoryRow } from './categoryStore.ts';
 
-const categories: VersionedEntity<CategoryRecord, CategoryRowChange> = {
+const categories: VersionedEntity<Category, CategoryRowChange> = {
   entityType: 'CATEGORY',
   label: 'Category',
   getId: ({ categoryId }) => categoryId,
@@ -35,10 +31,7 @@ const categories: VersionedEntity<CategoryRecord, CategoryRowChange> = {
  * Creates a category. The code of a removed category brings that one back, with its items and its own id (contract,
  * addCategory); a replay returns it as stored.
  */
-export async function addCategory(
-  unit: UnitOfWork,
-  input: NewCategoryInput,
-): Promise<Result<CategoryRecord>> {
+export async function addCategory(unit: UnitOfWork, input: NewCategoryInput): Promise<Result<Category>> {
   const requested = validateInput(newCategory, input);
   if (!requested.ok) return requested;
   const { id, code, ...fields } = requested.value;
@@ -68,7 +61,7 @@ interface CategoryUpdate extends CategoryChangeInput {
 export async function updateCategory(
   unit: UnitOfWork,
   { code, expectedVersion, ...input }: CategoryUpdate,
-): Promise<Result<CategoryRecord>> {
+): Promise<Result<Category>> {
   const requested = validateInput(categoryChange, input);
   if (!requested.ok) return requested;
   const before = await lockCategory(unit, code);
@@ -81,7 +74,7 @@ export async function updateCategory(
 export async function removeCategory(
   unit: UnitOfWork,
   { code }: { code: string },
-): Promise<Result<CategoryRecord>> {
+): Promise<Result<Category>> {
   const before = await lockCategory(unit, code);
   if (!before) return refuse(categoryNotFoundProblem(code));
   return saveCategory(unit, { action: 'removeCategory', before, change: { status: 'DELETED' } });
@@ -94,8 +87,8 @@ const categoryNotFoundProblem = (code: string) =>
 /** Saves a change of a locked category; items that show it move in the changes of their list. */
 async function saveCategory(
   unit: UnitOfWork,
-  request: ChangeRequest<CategoryRecord, CategoryRowChange>,
-): Promise<Result<CategoryRecord>> {
+  request: ChangeRequest<Category, CategoryRowChange>,
+): Promise<Result<Category>> {
   const { before, change } = request;
   const { contentHash: _hash, ...shown } = change;
   const saved = await saveChange(unit, categories, {

@@ -1,16 +1,15 @@
 import { registerReferenceTables } from '#platform/server/database/referenceTables.ts';
 import { type GeneratedAlways, sql } from 'kysely';
+import { fieldKeys } from '#platform/kernel/fields/entityField.ts';
 import type { ClockTime } from '#platform/kernel/dates/day.ts';
 import type { RowVersion } from '#platform/server/command/saveChange.ts';
-import { enumFilter, idFilter, intFilter, textFilter } from '#platform/server/list/filter.ts';
-import { sortColumn } from '#platform/server/list/keyset.ts';
+import { listFields } from '#platform/server/list/listFields.ts';
 import type { List } from '#platform/server/list/list.ts';
 import { db } from '#platform/server/statements/tables.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import type { Category } from '../category.ts';
+import { type Category, categoryFields } from '../categoryFields.ts';
 
 interface CategoryTable extends Category {
-  tenantId: string;
   codeLower: GeneratedAlways<string>;
   createdAt: ClockTime;
   contentHash: string;
@@ -24,18 +23,7 @@ declare module '#platform/server/statements/tables.ts' {
   }
 }
 
-/** Columns of a category that are read. */
-export const categoryColumns = [
-  'tenantId',
-  'categoryId',
-  'code',
-  'name',
-  'eaches',
-  'uom',
-  'status',
-  'version',
-  'updatedAt',
-] as const;
+const categoryColumns = fieldKeys(categoryFields);
 
 /** Matches categories with these codes, ignoring case as the unique index does: PostgreSQL and JavaScript lower some letters differently. */
 const hasCode = (codes: readonly string[]) =>
@@ -100,38 +88,8 @@ export const updateCategoryRow = (
       .where('categoryId', '=', categoryId),
   );
 
-export type CategoryRecord = Category & { tenantId: string };
-
 /** Categories of the tenant, including deleted ones; callers filter by status. */
-export const categoryList: List<CategoryRecord> = {
-  from: 'category c',
-  tenant: 'c.tenant_id',
-  id: 'c.category_id',
-  columns: {
-    tenantId: 'c.tenant_id',
-    categoryId: 'c.category_id',
-    code: 'c.code',
-    name: 'c.name',
-    eaches: 'c.eaches',
-    uom: 'c.uom',
-    status: 'c.status',
-    version: 'c.version',
-    updatedAt: 'c.updated_at',
-  },
-  filters: {
-    id: idFilter('c.category_id'),
-    code: textFilter('c.code', { ignoresCase: true, keySql: 'c.code_lower' }),
-    name: textFilter('c.name', { keySql: 'c.name_lower' }),
-    uom: textFilter('c.uom', { keySql: 'c.uom_lower' }),
-    eaches: intFilter('c.eaches'),
-    status: enumFilter('CategoryStatus', 'c.status', 'category_status'),
-  },
-  sorts: {
-    name: sortColumn('c.name_lower', 'text'),
-    code: sortColumn('c.code_lower', 'text'),
-    uom: sortColumn('c.uom_lower', 'text'),
-    eaches: sortColumn('c.eaches', 'int'),
-    status: sortColumn('c.status_order', 'smallint'),
-  },
+export const categoryList: List<Category> = {
+  ...listFields(categoryFields, { table: 'category', alias: 'c', id: 'categoryId' }),
   defaultOrder: { name: 'ASC' },
 };

@@ -10,7 +10,8 @@ import {
   buildFailure,
 } from '#platform/server/import/importOutcome.ts';
 import { createPartIds } from '#platform/server/import/partIds.ts';
-import { type Category, codeKey } from '../../categories/category.ts';
+import { codeKey } from '../../categories/category.ts';
+import type { Category } from '../../categories/categoryFields.ts';
 import type { ConsolidatedItem } from '../itemGroup.ts';
 import type { ExistingItem } from '../itemLookUps.ts';
 import { type ItemImportStep, planItem, toNewCategory } from '../itemSteps.ts';

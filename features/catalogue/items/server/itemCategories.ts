@@ -2,7 +2,8 @@ import { invalid, type Problem } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { codeKey } from '../../categories/category.ts';
 import type { ItemCategory } from '../item.ts';
-import { type CategoryRecord, lockCategoriesByCode } from '../../categories/server/categoryStore.ts';
+import type { Category } from '../../categories/categoryFields.ts';
+import { lockCategoriesByCode } from '../../categories/server/categoryStore.ts';
 
 // By `codeKey`.
 type CategoriesByCode = ReadonlyMap<string, ItemCategory>;
@@ -20,7 +21,7 @@ export async function lockItemCategories(
 export const toCategoriesByCode = (categories: readonly ItemCategory[]): CategoriesByCode =>
   new Map(categories.map((category) => [codeKey(category.code), category]));
 
-const toItemCategory = ({ categoryId, code, name, eaches, uom }: CategoryRecord): ItemCategory => ({
+const toItemCategory = ({ categoryId, code, name, eaches, uom }: Category): ItemCategory => ({
   categoryId,
   code,
   name,

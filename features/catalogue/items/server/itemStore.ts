@@ -1,5 +1,6 @@
 import { type Generated, type GeneratedAlways, sql } from 'kysely';
 import type { ClockTime } from '#platform/kernel/dates/day.ts';
+import { rowKeys } from '#platform/kernel/fields/fieldKinds.ts';
 import { db } from '#platform/server/statements/tables.ts';
 import { registerReferenceTables } from '#platform/server/database/referenceTables.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
@@ -7,14 +8,13 @@ import { insertAll } from '#platform/server/database/insertAll.ts';
 import type { RowVersion } from '#platform/server/command/saveChange.ts';
 import { withParameters } from '#platform/server/statements/withParameters.ts';
 import type { Item, ItemCategory } from '../item.ts';
+import { itemFields } from '../itemFields.ts';
 import { type KeyedItem, skuKey } from '../itemKeys.ts';
 import '../../categories/server/categoryStore.ts';
 import type { ItemRecord } from './itemList.ts';
 
-interface ItemTable extends Omit<Item, 'categories'> {
-  tenantId: string;
+interface ItemTable extends Omit<ItemRecord, 'availableQuantity'> {
   skuLower: GeneratedAlways<string>;
-  /** Maintained by the availability feature. */
   availableQuantity: Generated<number>;
   createdAt: ClockTime;
   contentHash: string;
@@ -42,25 +42,7 @@ declare module '#platform/server/statements/tables.ts' {
   }
 }
 
-/** Columns of an item that are read, without its categories. */
-const itemColumns = [
-  'tenantId',
-  'itemId',
-  'name',
-  'sku',
-  'upc',
-  'erpId',
-  'description',
-  'itemGroup',
-  'retailPrice',
-  'programs',
-  'status',
-  'sortCategory',
-  'availableQuantity',
-  'version',
-  'updatedAt',
-] as const;
-
+const itemColumns = rowKeys(itemFields);
 const tenantItems = (unit: UnitOfWork) => db.selectFrom('item').where('tenantId', '=', unit.tenantId);
 
 /** Fields of an item that commands change. */

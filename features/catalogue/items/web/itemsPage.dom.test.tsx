@@ -18,7 +18,7 @@ const aster = itemRow({
   name: 'Aster - 1 gal',
   sku: 'AST-1G',
   upc: null,
-  group: '1G-PER',
+  itemGroup: '1G-PER',
   retailPrice: 1234.5,
   status: 'INACTIVE',
 });

@@ -1,7 +1,7 @@
 import { builder } from '#platform/server/graphql/builder.ts';
-import { EmailAddressRef } from '#platform/server/graphql/emailTypes.ts';
 import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
-import { PhoneNumberRef } from '#platform/server/graphql/phoneTypes.ts';
+import { objectFields } from '#platform/server/graphql/fieldTypes.ts';
+import { partFields } from '../customerFields.ts';
 import type { ContactRow } from './customerStore.ts';
 
 registerEntityKind('CONTACT', 'customers.view');
@@ -21,17 +21,6 @@ export const ContactObject = builder.objectRef<ContactRow>('Contact').implement(
   description: 'A person at a customer.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Id of the contact.' }),
-    firstName: t.exposeString('firstName', { description: 'First name, required.' }),
-    lastName: t.exposeString('lastName', { description: 'Last name, required.' }),
-    title: t.exposeString('title', { description: 'Job title, required.' }),
-    type: t.expose('type', { type: ContactTypeEnum, description: 'Kind of contact.' }),
-    emailAddresses: t.expose('emailAddresses', {
-      type: [EmailAddressRef],
-      description: 'At least one e-mail address.',
-    }),
-    phoneNumbers: t.expose('phoneNumbers', {
-      type: [PhoneNumberRef],
-      description: 'At least one phone number.',
-    }),
+    ...objectFields(t, partFields.contacts),
   }),
 });

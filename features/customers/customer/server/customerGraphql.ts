@@ -2,12 +2,14 @@ import { ShipFromLocation } from '#features/identity/settings/server/shipFromGra
 import { AddressRef } from '#platform/server/graphql/addressTypes.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
+import { objectFields } from '#platform/server/graphql/fieldTypes.ts';
 import { withCapability } from '#platform/server/graphql/fieldCapability.ts';
 import { listQuery } from '#platform/server/list/listQuery.ts';
-import { CurrencyRef } from '#platform/server/graphql/moneyTypes.ts';
 import { defineEnumOperators } from '#platform/server/list/operatorInputs.ts';
+import '#platform/server/graphql/moneyTypes.ts';
 import { query } from '#platform/server/graphql/query.ts';
 import type { OrderSubmitter } from '../customer.ts';
+import { customerFields, customerSummaryFields } from '../customerFields.ts';
 import { ContactObject } from './contactGraphql.ts';
 import { type CustomerRow, customerList } from './customerList.ts';
 import { CustomerLocationType } from './customerLocationGraphql.ts';
@@ -45,39 +47,12 @@ export const CustomerType = builder.objectRef<CustomerRow>('Customer').implement
   description: 'A company that buys. Its locations receive goods, its billing addresses receive invoices.',
   fields: (t) => ({
     id: t.exposeID('customerId', { description: 'Same as customerId.' }),
-    customerId: t.exposeID('customerId', { description: 'Id of the customer.' }),
-    tenantId: t.exposeString('tenantId', { description: 'Tenant code.' }),
-    name: t.exposeString('name', { description: 'Company name, required; a repeated name is a warning.' }),
-    description: t.exposeString('description', { description: 'Description, required.' }),
-    currency: t.expose('currency', { type: CurrencyRef, description: "Currency of the customer's orders." }),
-    status: t.expose('status', { type: CustomerStatusType, description: 'Status of the customer.' }),
-    erpId: t.exposeString('erpId', {
-      nullable: true,
-      description:
-        'Key of the customer in the ERP, unique in the tenant; the BPF order import finds customers by it.',
-    }),
-    erpPriceGroupId: t.exposeString('erpPriceGroupId', {
-      nullable: true,
-      description: "Key of the customer's price group in the ERP price list; DEFAULT when none.",
-    }),
-    priceGroupId: t.exposeID('priceGroupId', {
-      nullable: true,
-      description: "Price group the customer buys at; null means the tenant's default group.",
-    }),
+    ...objectFields(t, customerFields),
+    ...objectFields(t, customerSummaryFields),
     priceGroupName: t.exposeString('priceGroupName', {
       nullable: true,
       ...withCapability('prices.view'),
       description: 'Name of that price group.',
-    }),
-    termsId: t.exposeID('termsId', {
-      nullable: true,
-      description: "Payment terms; null means the tenant's default terms.",
-    }),
-    allowOrderBillingAddressEdit: t.exposeBoolean('allowOrderBillingAddressEdit', {
-      description: 'Billing address may be edited on orders (default true).',
-    }),
-    allowOrderLocationAddressEdit: t.exposeBoolean('allowOrderLocationAddressEdit', {
-      description: 'Location address may be edited on orders (default true).',
     }),
     shipFromLocations: t.field({
       type: [ShipFromLocation],
@@ -107,28 +82,9 @@ export const CustomerType = builder.objectRef<CustomerRow>('Customer').implement
       nullable: true,
       description: "Default submitter of the customer's orders.",
     }),
-    dateCreated: t.expose('dateCreated', {
-      type: 'DateTime',
-      description: 'Time at which the customer was created.',
-    }),
-    numberOfContacts: t.exposeInt('numberOfContacts', { description: 'Number of contacts.' }),
-    numberOfLocations: t.exposeInt('numberOfLocations', { description: 'Number of locations.' }),
-    numberOfBillingAddresses: t.exposeInt('numberOfBillingAddresses', {
-      description: 'Number of billing addresses.',
-    }),
-    numberOfShipFromLocations: t.exposeInt('numberOfShipFromLocations', {
-      description: 'Number of ship-from locations.',
-    }),
     numberOfNotes: t.int({
       description: 'Number of notes; 0 as long as there are no notes.',
       resolve: () => 0,
-    }),
-    version: t.exposeInt('version', {
-      description: 'Version of the customer, pass it back as expectedVersion.',
-    }),
-    updatedAt: t.expose('updatedAt', {
-      type: 'DateTime',
-      description: 'Last change of the customer or its parts.',
     }),
   }),
 });

@@ -3,7 +3,7 @@ import { createAll } from '#platform/server/command/createAll.ts';
 import { insertAll } from '#platform/server/database/insertAll.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { type PriceGroupInput, priceGroupInput, priceGroupKey } from '../priceGroup.ts';
-import type { PriceGroupRecord } from './priceLists.ts';
+import type { PriceGroup } from '../priceGroup.ts';
 import { priceGroupNotFoundProblem, savePriceGroup } from './savePriceGroup.ts';
 import { findPriceGroupsByIds, findPriceGroupsByNames, lockGroupAndDefault } from './priceGroupStore.ts';
 
@@ -14,7 +14,7 @@ import { findPriceGroupsByIds, findPriceGroupsByNames, lockGroupAndDefault } fro
 export const addPriceGroups = (
   unit: UnitOfWork,
   inputs: readonly PriceGroupInput[],
-): Promise<Result<readonly PriceGroupRecord[]>> =>
+): Promise<Result<readonly PriceGroup[]>> =>
   createAll(unit, inputs, {
     entityType: 'PRICE_GROUP',
     action: 'addPriceGroup',
@@ -57,10 +57,7 @@ export const repeatedNameProblem = ({ priceId, name }: { priceId: string; name: 
   duplicate(['name'], priceId, `There is already a price group ${name}`);
 
 /** Makes a group the default for customers without a group; the previous default remains an ordinary group (decision P13). */
-export async function setDefaultGroup(
-  unit: UnitOfWork,
-  { id }: { id: string },
-): Promise<Result<PriceGroupRecord>> {
+export async function setDefaultGroup(unit: UnitOfWork, { id }: { id: string }): Promise<Result<PriceGroup>> {
   const locked = await lockGroupAndDefault(unit, id);
   const group = locked.find(({ priceId }) => priceId === id);
   const previousDefault = locked.find(({ isDefault }) => isDefault);

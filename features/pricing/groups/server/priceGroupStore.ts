@@ -1,23 +1,16 @@
 import { sql } from 'kysely';
+import { rowKeys } from '#platform/kernel/fields/fieldKinds.ts';
 import { db } from '#platform/server/statements/tables.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { PriceLevel } from '../../prices/priceLevel.ts';
+import { priceGroupFields } from '../priceGroupFields.ts';
 import './pricingTables.ts';
 
+const { priceId: _priceId, ...sameColumns } = priceGroupFields;
+const groupColumns = [...rowKeys(sameColumns), 'priceGroupId as priceId'] as const;
+
 const tenantGroups = (unit: UnitOfWork) =>
-  db
-    .selectFrom('priceGroup')
-    .where('tenantId', '=', unit.tenantId)
-    .select([
-      'tenantId',
-      'priceGroupId as priceId',
-      'name',
-      'isDefault',
-      'status',
-      'numberOfLevels',
-      'version',
-      'updatedAt',
-    ]);
+  db.selectFrom('priceGroup').where('tenantId', '=', unit.tenantId).select(groupColumns);
 
 export const findPriceGroup = (unit: UnitOfWork, priceId: string) =>
   unit.first(tenantGroups(unit).where('priceGroupId', '=', priceId));

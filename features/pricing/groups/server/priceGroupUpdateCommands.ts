@@ -6,7 +6,7 @@ import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { type PriceGroupInput, priceGroupInput } from '../priceGroup.ts';
 import { repeatedNameProblem } from './priceGroupCommands.ts';
 import { findPriceGroupsByNames, lockPriceGroupExclusively } from './priceGroupStore.ts';
-import type { PriceGroupRecord } from './priceLists.ts';
+import type { PriceGroup } from '../priceGroup.ts';
 import { priceGroupNotFoundProblem, savePriceGroup } from './savePriceGroup.ts';
 
 interface PriceGroupUpdate extends PriceGroupInput {
@@ -18,7 +18,7 @@ interface PriceGroupUpdate extends PriceGroupInput {
 export async function updatePriceGroup(
   unit: UnitOfWork,
   { expectedVersion, ...input }: PriceGroupUpdate,
-): Promise<Result<PriceGroupRecord>> {
+): Promise<Result<PriceGroup>> {
   const requested = validateInput(priceGroupInput, input);
   if (!requested.ok) return requested;
   const { id, name } = requested.value;
@@ -41,7 +41,7 @@ export async function updatePriceGroup(
 export async function deletePriceGroup(
   unit: UnitOfWork,
   { id }: { id: string },
-): Promise<Result<PriceGroupRecord>> {
+): Promise<Result<PriceGroup>> {
   const before = await lockPriceGroupExclusively(unit, id);
   if (!before) return refuse(priceGroupNotFoundProblem(id));
   if (before.status === 'DELETED')
@@ -59,7 +59,7 @@ export async function deletePriceGroup(
 /** Returns why a price group cannot be removed: it is the default, or others need it; null when it can. */
 export async function explainPriceGroupUse(
   unit: UnitOfWork,
-  { priceId, name, isDefault }: Pick<PriceGroupRecord, 'priceId' | 'name' | 'isDefault'>,
+  { priceId, name, isDefault }: Pick<PriceGroup, 'priceId' | 'name' | 'isDefault'>,
 ): Promise<string | null> {
   const uses = await findUses(unit, 'PRICE_GROUP', priceId);
   const reasons = [

@@ -17,7 +17,7 @@ import {
 import { addPriceGroups, setDefaultGroup } from './priceGroupCommands.ts';
 import { deletePriceGroup, updatePriceGroup } from './priceGroupUpdateCommands.ts';
 import { lockAllPriceGroups, lockPriceGroup } from './priceGroupStore.ts';
-import type { PriceGroupRecord } from './priceLists.ts';
+import type { PriceGroup } from '../priceGroup.ts';
 import { type PricedTenant, pricedTenant, retailGroupId } from '../../server/testing/pricedTenant.ts';
 import '../../server/pricingMutationGraphql.ts';
 
@@ -163,7 +163,17 @@ test('refuses to remove the default group, and says so before', async () => {
   });
 });
 
-type Command = (unit: UnitOfWork) => Promise<Result<PriceGroupRecord>>;
+test('does not find a group of another tenant', async () => {
+  for (const command of [
+    (unit: UnitOfWork) => updatePriceGroup(unit, { id: retailGroupId, name: 'X' }),
+    (unit: UnitOfWork) => deletePriceGroup(unit, { id: retailGroupId }),
+  ])
+    expect(await tenant.command('SFG', command)).toMatchObject({
+      problems: [{ code: 'NOT_FOUND', message: 'Price group not found' }],
+    });
+});
+
+type Command = (unit: UnitOfWork) => Promise<Result<PriceGroup>>;
 const meet = (first: Command, second: Command) =>
   runConflictingCommands({ database: tenant.api.database, session: session() }, first, second);
 

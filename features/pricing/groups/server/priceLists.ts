@@ -1,37 +1,14 @@
-import { booleanFilter, dateFilter, enumFilter, idFilter, textFilter } from '#platform/server/list/filter.ts';
+import { dateFilter, textFilter } from '#platform/server/list/filter.ts';
 import { sortColumn } from '#platform/server/list/keyset.ts';
 import type { List } from '#platform/server/list/list.ts';
+import { listFields } from '#platform/server/list/listFields.ts';
 import type { ErpItemPrice } from '../../prices/erpPrice.ts';
 import type { PriceGroup } from '../priceGroup.ts';
+import { priceGroupFields } from '../priceGroupFields.ts';
 
-/** A price group of a page; its levels are read separately, once for all groups of the page. */
-export type PriceGroupRecord = PriceGroup & { tenantId: string };
-
-/** Filters, sorts and columns of the price groups list. */
-export const priceGroupList: List<PriceGroupRecord> = {
-  from: 'price_group g',
-  tenant: 'g.tenant_id',
-  id: 'g.price_group_id',
-  columns: {
-    tenantId: 'g.tenant_id',
-    priceId: 'g.price_group_id',
-    name: 'g.name',
-    isDefault: 'g.is_default',
-    status: 'g.status',
-    numberOfLevels: 'g.number_of_levels',
-    version: 'g.version',
-    updatedAt: 'g.updated_at',
-  },
-  filters: {
-    priceId: idFilter('g.price_group_id'),
-    name: textFilter('g.name', { ignoresCase: true, keySql: 'g.name_lower' }),
-    status: enumFilter('PriceGroupStatus', 'g.status', 'price_group_status'),
-    isDefault: booleanFilter('g.is_default'),
-  },
-  sorts: {
-    name: sortColumn('g.name_lower', 'text'),
-    isDefault: sortColumn('g.is_default', 'boolean'),
-  },
+/** Filters, sorts and columns of the price groups list; the levels of a page are read separately, once for all its groups. */
+export const priceGroupList: List<PriceGroup> = {
+  ...listFields(priceGroupFields, { table: 'price_group', alias: 'g', id: 'priceId' }),
   defaultOrder: { name: 'ASC' },
 };
 

@@ -6,7 +6,6 @@ import type { PriceGroup } from '../priceGroup.ts';
 import type { PriceLevel } from '../../prices/priceLevel.ts';
 
 interface PriceGroupTable extends Omit<PriceGroup, 'priceId'> {
-  tenantId: string;
   priceGroupId: string;
   nameLower: GeneratedAlways<string>;
   createdAt: ClockTime;

@@ -6,14 +6,14 @@ import { type ChangeRequest, saveChange, type VersionedEntity } from '#platform/
 import { db } from '#platform/server/statements/tables.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { priceGroupHistoryLabels } from '../priceGroupFields.ts';
-import type { PriceGroupRecord } from './priceLists.ts';
+import type { PriceGroup } from '../priceGroup.ts';
 import './priceGroupStore.ts';
 
-type PriceGroupChange = Partial<Pick<PriceGroupRecord, 'name' | 'isDefault' | 'status' | 'numberOfLevels'>>;
+type PriceGroupChange = Partial<Pick<PriceGroup, 'name' | 'isDefault' | 'status' | 'numberOfLevels'>>;
 
 const maxListedChanges = 3;
 
-const priceGroups: VersionedEntity<PriceGroupRecord, PriceGroupChange> = {
+const priceGroups: VersionedEntity<PriceGroup, PriceGroupChange> = {
   entityType: 'PRICE_GROUP',
   label: 'Price group',
   getId: ({ priceId }) => priceId,
@@ -51,8 +51,8 @@ export const priceGroupNotFoundProblem = (priceId: string): Problem =>
 /** Checks and saves a change of a locked price group. A deleted one accepts only what is stored already. */
 export const savePriceGroup = (
   unit: UnitOfWork,
-  request: ChangeRequest<PriceGroupRecord, PriceGroupChange>,
-): Promise<Result<PriceGroupRecord>> =>
+  request: ChangeRequest<PriceGroup, PriceGroupChange>,
+): Promise<Result<PriceGroup>> =>
   saveChange(unit, priceGroups, {
     ...request,
     findProblems: (after) =>

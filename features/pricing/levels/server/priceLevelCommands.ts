@@ -9,7 +9,7 @@ import type { PriceLevel, priceLevelInput } from '../../prices/priceLevel.ts';
 import { compareLevels, isSameLevel } from '../levelChanges.ts';
 import { checkPriceLevels } from '../priceLevels.ts';
 import { nameTargets } from './levelTargets.ts';
-import type { PriceGroupRecord } from '../../groups/server/priceLists.ts';
+import type { PriceGroup } from '../../groups/priceGroup.ts';
 import { priceGroupNotFoundProblem, savePriceGroup } from '../../groups/server/savePriceGroup.ts';
 import { listLevelsByGroup, lockPriceGroup } from '../../groups/server/priceGroupStore.ts';
 
@@ -24,7 +24,7 @@ interface PriceLevelsUpdate {
 export async function replacePriceLevels(
   unit: UnitOfWork,
   { priceGroupId, priceLevels, expectedVersion }: PriceLevelsUpdate,
-): Promise<Result<PriceGroupRecord>> {
+): Promise<Result<PriceGroup>> {
   const requested = checkPriceLevels(priceLevels);
   if (!requested.ok) return requested;
   const [group, storedByGroup] = await Promise.all([

@@ -5,7 +5,8 @@ import { explainErpPrices, explainLevels, type ExplainedSearch } from '../priceE
 import type { PriceLevel } from '../priceLevel.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { findDefaultGroup, findPriceGroup, listLevelsByGroup } from '../../groups/server/priceGroupStore.ts';
-import type { ErpItemPriceRecord, PriceGroupRecord } from '../../groups/server/priceLists.ts';
+import type { PriceGroup } from '../../groups/priceGroup.ts';
+import type { ErpItemPriceRecord } from '../../groups/server/priceLists.ts';
 
 /** How a line gets its price group: by the request, else the location, the customer or the tenant's default (decision P2). */
 export const groupOrigins = ['REQUESTED', 'LOCATION', 'CUSTOMER', 'DEFAULT'] as const;
@@ -20,7 +21,7 @@ interface GroupChoices {
 
 /** The price group that applies to a line, and why. */
 export interface ChosenGroup {
-  group: PriceGroupRecord;
+  group: PriceGroup;
   origin: GroupOrigin;
 }
 

@@ -20,17 +20,20 @@ export const toAddressFormValues = (address: Address | null | undefined): Addres
 
 const isBlank = (text: string | null): boolean => !text?.trim();
 
+/** Converts form values to an address, which may be incomplete. */
+export const toAddressInput = (form: AddressFormValues): Address => ({
+  id: form.id,
+  toName: form.toName ?? '',
+  addressLine1: form.addressLine1 ?? '',
+  addressLine2: form.addressLine2?.trim() || null,
+  city: form.city ?? '',
+  stateProvince: form.stateProvince ?? '',
+  zipcode: form.zipcode ?? '',
+  country: form.country ?? '',
+});
+
 /** Converts form values to an address; null when every field but the country is empty. */
 export const toAddress = (form: AddressFormValues): Address | null =>
   fieldKeys(addressLengths).some((field) => field !== 'country' && !isBlank(form[field]))
-    ? {
-        id: form.id,
-        toName: form.toName ?? '',
-        addressLine1: form.addressLine1 ?? '',
-        addressLine2: form.addressLine2?.trim() || null,
-        city: form.city ?? '',
-        stateProvince: form.stateProvince ?? '',
-        zipcode: form.zipcode ?? '',
-        country: form.country ?? '',
-      }
+    ? toAddressInput(form)
     : null;

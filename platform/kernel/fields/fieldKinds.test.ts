@@ -1,0 +1,63 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import type { Address } from '../address/address.ts';
+import { changeText } from '../history/changeText.ts';
+import { buildHistoryLabels, findOwnField, formatField } from './entityField.ts';
+import { columnName, columnType, type EntityRow, rowKeys } from './fieldKinds.ts';
+import { plantFields } from './testing/plantFields.ts';
+
+test('gives a row the types of its fields', () =>
+  expectTypeOf<
+    Pick<EntityRow<typeof plantFields>, 'name' | 'code' | 'pots' | 'pot' | 'address'>
+  >().toEqualTypeOf<{
+    name: string;
+    code: string | null;
+    pots: number;
+    pot: 'QUART' | 'GALLON';
+    address: Address | null;
+  }>());
+
+test('has no column for related entities', () => {
+  expect(Object.keys(plantFields)).toContain('growers');
+  expect(rowKeys(plantFields)).not.toContain('growers');
+});
+
+test.each([
+  ['plantId', 'plant_id', 'uuid'],
+  ['code', 'plant_code', 'text'],
+  ['pots', 'pots', 'int'],
+  ['pot', 'pot', 'pot'],
+  ['tags', 'tags', 'text[]'],
+  ['address', 'address', 'jsonb'],
+  ['createdAt', 'created_at', 'timestamptz'],
+] as const)('stores %s in the column %s of type %s', (key, column, type) => {
+  const field = plantFields[key];
+  expect([columnName(key, field), columnType(field)]).toEqual([column, type]);
+});
+
+test.each([
+  ['code', '012345', '012345'],
+  ['code', '2026-11-21', '2026-11-21'],
+  ['pot', 'QUART', 'Quart'],
+  ['pot', 'BUCKET', 'BUCKET'],
+  ['price', 4.5, '$4.50'],
+  ['tags', ['2026-11-21', 'shade'], '2026-11-21, shade'],
+  ['isRare', false, 'No'],
+  ['pots', 1200, '1,200'],
+  ['name', null, ''],
+] as const)('formats %s with the value %j', (key, value, text) =>
+  expect(formatField(plantFields[key], value, undefined)).toBe(text),
+);
+
+test('labels the history of an entity', () => {
+  const labels = buildHistoryLabels({
+    actions: {},
+    findField: (path) => findOwnField(plantFields, path),
+    names: undefined,
+  });
+  expect(changeText({ field: 'pot', before: '"QUART"', after: '"GALLON"' }, labels)).toBe(
+    'Pot: Quart → Gallon',
+  );
+  expect(changeText({ field: 'name', before: '"Fern"', after: '"2026-11-21"' }, labels)).toBe(
+    'Plant name: Fern → 2026-11-21',
+  );
+});

@@ -1,0 +1,66 @@
+import type { FieldMap, InputFieldRef } from '@pothos/core';
+import type { Address } from '#platform/kernel/address/address.ts';
+import { mapFields } from '#platform/kernel/fields/entityField.ts';
+import type { Field, FieldKind, FieldTable, FieldValue } from '#platform/kernel/fields/fieldKinds.ts';
+import { AddressInputRef, AddressRef } from './addressTypes.ts';
+import { EmailAddressRef } from './emailTypes.ts';
+import { PhoneNumberRef } from './phoneTypes.ts';
+import type { builder } from './builder.ts';
+
+type Types = typeof builder.$inferSchemaTypes;
+
+/** Types of the API by kind; a choice has one of its own, which Pothos finds by its name when it builds the schema. */
+const outputTypes: Readonly<Partial<Record<FieldKind, unknown>>> = {
+  id: 'ID',
+  text: 'String',
+  texts: ['String'],
+  number: 'Int',
+  money: 'Decimal',
+  check: 'Boolean',
+  instant: 'DateTime',
+  address: AddressRef,
+  emails: [EmailAddressRef],
+  phones: [PhoneNumberRef],
+};
+const inputTypes: typeof outputTypes = { ...outputTypes, address: AddressInputRef };
+
+/** Fields of a table whose values a row has, but for related entities. */
+type RowFields<Table, Row> = {
+  readonly [Key in keyof Table]: Table[Key] extends Field<'related'>
+    ? Field
+    : Key extends keyof Row
+      ? Row[Key] extends FieldValue<Table[Key]>
+        ? Field
+        : never
+      : never;
+};
+
+/** Returns the fields of a GraphQL type: those of a table that have a description. */
+export const objectFields = <Row, Table extends RowFields<Table, Row>>(
+  t: PothosSchemaTypes.ObjectFieldBuilder<Types, Row>,
+  fields: Table,
+): FieldMap =>
+  Object.fromEntries(
+    Object.entries<Field>(fields).flatMap(([key, field]) => {
+      const { kind, isOptional, describe, apiName = key, choices } = field;
+      if (describe === undefined || kind === 'related') return [];
+      const type = (choices?.type ?? outputTypes[kind]) as 'String';
+      const options = { type, nullable: isOptional, description: describe };
+      return [[apiName, t.expose(key as never, options as never)]];
+    }),
+  );
+
+type InputValue<Value> = Value extends Address ? typeof AddressInputRef.$inferInput : Value;
+type OptionalInput<Value> = null extends Value ? InputValue<Value> | undefined : InputValue<Value>;
+
+/** Returns fields of a GraphQL input with their descriptions; required unless their value may be null. */
+export const inputFields = <Table extends FieldTable, Key extends keyof Table & string>(
+  t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>,
+  fields: Table,
+  descriptions: Readonly<Record<Key, string>>,
+): { [Name in Key]: InputFieldRef<Types, OptionalInput<FieldValue<Table[Name]>>> } =>
+  mapFields<Key, string, unknown>(descriptions, (description, key) => {
+    const { kind, isOptional, choices } = fields[key] as Field;
+    const type = (choices?.type ?? inputTypes[kind]) as 'String';
+    return t.field({ type, required: !isOptional, description });
+  }) as never;
