@@ -2,7 +2,7 @@ import { IconCategory } from '@tabler/icons-react';
 import { DialogGridPage } from '#platform/web/grid/DialogGridPage.tsx';
 import type { CategoryFieldsFragment } from '../../web/documents.ts';
 import { useStoreProductPage } from './productPages.ts';
-import { categoryGridColumns } from './categoryGridColumns.ts';
+import { categoryColumns } from './categoryColumns.ts';
 import { categoryEditor } from './categoryEditor.ts';
 import { categoryListQuery } from './categoryListQuery.ts';
 import { categoriesPath, categoryPath } from './categoryPaths.ts';
@@ -19,7 +19,7 @@ export function CategoriesPage() {
       title="Categories"
       query={categoryListQuery}
       filterRow={isNotDeleted}
-      columns={categoryGridColumns}
+      columns={categoryColumns}
       paged
       route={route}
       editor={categoryEditor}

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { RecordBase } from '#platform/web/record/form/recordSave.ts';
-import { orderFormSchema } from '../../header/web/orderFormSchema.ts';
+import { orderValuesSchema } from './orderValuesSchema.ts';
 import type { OrderFormValues } from '../../header/web/orderFormValues.ts';
 
 /** Unsaved details of a stored order. */
@@ -17,8 +17,8 @@ export const orderDetailsDraftKind = 'orderDetails';
 export const orderDetailsDraftId = (orderId: string): string => `${orderId}-details`;
 
 const orderDetailsDraftSchema: z.ZodType<OrderDetailsDraft> = z.object({
-  base: z.object({ values: orderFormSchema, version: z.number() }),
-  values: orderFormSchema,
+  base: z.object({ values: orderValuesSchema, version: z.number() }),
+  values: orderValuesSchema,
 });
 
 /** Returns the input of a draft; undefined when it was written in another form. */

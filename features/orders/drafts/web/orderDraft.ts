@@ -3,7 +3,7 @@ import { priceSources } from '#features/pricing/prices/priceSearch.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import { currencies } from '#platform/kernel/numbers/currency.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
-import { orderFormSchema } from '../../header/web/orderFormSchema.ts';
+import { orderValuesSchema } from './orderValuesSchema.ts';
 import type { OrderFormValues } from '../../header/web/orderFormValues.ts';
 
 /** Unsaved input of a new order. */
@@ -62,8 +62,8 @@ const orderLineSchema = z.object({
 
 /** Checks a draft that was read from the device. */
 const orderDraftSchema = z.object({
-  accepted: orderFormSchema,
-  values: orderFormSchema,
+  accepted: orderValuesSchema,
+  values: orderValuesSchema,
   lines: z.array(orderLineSchema),
   isFilling: z.boolean().default(false),
 });

@@ -4,4 +4,4 @@ import type { CategoryFieldsFragment } from '../../web/documents.ts';
 import { categoryFields } from '../categoryFields.ts';
 
 /** Columns of the categories (spec 3 §3). */
-export const categoryGridColumns: readonly Column<CategoryFieldsFragment>[] = gridColumns(categoryFields);
+export const categoryColumns: readonly Column<CategoryFieldsFragment>[] = gridColumns(categoryFields);

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { contactTypes } from '#features/customers/parts/contact.ts';
 import { emailAddressTypes } from '#platform/kernel/address/email.ts';
 import { phoneTypes } from '#platform/kernel/address/phone.ts';
-import { selectableOrderTypes } from '../orderInput.ts';
-import type { OrderFormValues } from './orderFormValues.ts';
+import { selectableOrderTypes } from '../../header/orderInput.ts';
+import type { OrderFormValues } from '../../header/web/orderFormValues.ts';
 
 const text = z.string();
 const optionalText = text.nullable();
@@ -19,7 +19,7 @@ const address = z.object({
   country: optionalText,
 });
 /** Checks form values that were read from the device. */
-export const orderFormSchema: z.ZodType<OrderFormValues> = z.object({
+export const orderValuesSchema: z.ZodType<OrderFormValues> = z.object({
   type: z.enum(selectableOrderTypes),
   customer: choice,
   location: choice,
