@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { parseNumber } from '../numbers/parseNumber.ts';
 
 const texts = `
-  const { dayText, moneyText, numberText } = await import('${new URL('../grid/cells/cellText.ts', import.meta.url).href}');
+  const { dayText } = await import('${new URL('../grid/cells/cellText.ts', import.meta.url).href}');
+  const { moneyText, numberText } = await import('${new URL('../numbers/numberText.ts', import.meta.url).href}');
   const { shortInstantText } = await import('${new URL('../grid/cells/shortInstantText.ts', import.meta.url).href}');
   const now = '2027-01-05T15:00:00.000Z';
   const timeOf = (instant) => shortInstantText(instant, { now, timeZone: 'UTC' });
