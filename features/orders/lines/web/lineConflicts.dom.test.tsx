@@ -126,7 +126,7 @@ test('shows the acknowledged quantity of another user, and saves the next one', 
   acceptLines(page);
   await linesGrid.enterCell(page.user, 'Lavender', 'Acknowledged', '9');
   await expect.poll(() => page.order().lineItems[0]?.acknowledgedQuantity).toBe(9);
-  expect(linesGrid.texts('Acknowledged')[0]).toBe('9');
+  await expect.poll(() => linesGrid.texts('Acknowledged')[0]).toBe('9');
 });
 
 test('keeps a proposed quantity when the user saves again after a conflict', async () => {
