@@ -1,3 +1,4 @@
+import { editorProblems } from './editors.ts';
 import { exportProblems } from './exports.ts';
 import { floorProblems } from './floors.ts';
 import { layoutProblems } from './layout.ts';
@@ -19,5 +20,6 @@ export function structureProblems(files: ReadonlyMap<string, string>): readonly 
     ...exportProblems(sources),
     ...storyProblems(sources),
     ...screenProblems(sources),
+    ...editorProblems(sources),
   ];
 }

@@ -104,23 +104,6 @@ test('shows the row of the list while the location cannot be read', async () => 
   expect(screen.queryByText('Error loading location')).toBeNull();
 });
 
-test('shows an error without a row in the list, and retries', async () => {
-  const { server, show } = await showPanel();
-  server.refuse(LocationDocument, 'INTERNAL');
-  const { user } = await show();
-  await screen.findByText('Error loading location');
-  server.respond(LocationDocument, () => ({ location: house }));
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('heading', { name: 'House 1' })).toBeTruthy();
-});
-
-test('says that a location does not exist', async () => {
-  const { server, show } = await showPanel();
-  server.respond(LocationDocument, () => ({ location: null }));
-  await show();
-  expect(await screen.findByText('Location not found')).toBeTruthy();
-});
-
 test('reads the location again when another user changes it', async () => {
   const { server, show } = await showPanel();
   const { notifyChanges } = await show();

@@ -5,7 +5,7 @@ import { newRecordId } from '#platform/web/shell/newRecordId.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
-import { findAnnouncement, findToast } from '#platform/web/testing/dom/toast.ts';
+import { findAnnouncement } from '#platform/web/testing/dom/toast.ts';
 import { AddItemDocument, CategoriesDocument, ItemProgramsDocument } from '../../web/documents.ts';
 import { categoriesData, itemRow } from '../../web/testing/items.ts';
 import { itemEditor } from './itemEditor.ts';
@@ -63,40 +63,4 @@ test('creates an item without a UPC, under an id of its own', async () => {
     },
   });
   expect(created).toEqual([request?.input.itemId]);
-});
-
-test('sends the same item again after a lost response', async () => {
-  const { server, created, save } = await showNewItem();
-  const restore = server.loseResponses(AddItemDocument);
-  await save();
-  await findToast('Error saving item');
-  restore();
-  await save();
-  await findAnnouncement('Item Added');
-  const ids = server.requests(AddItemDocument).map(({ input }) => input.itemId);
-  expect(new Set(ids).size).toBe(1);
-  expect(created).toEqual([ids[0]]);
-});
-
-test('shows the first message of the server', async () => {
-  const { server, created, save } = await showNewItem();
-  server.respond(AddItemDocument, () => ({
-    addItem: {
-      item: null,
-      errors: [
-        {
-          __typename: 'DuplicateError' as const,
-          code: 'DUPLICATE',
-          message: 'SKU HOL-1G is already used by Holly',
-          severity: 'ERROR' as const,
-          field: ['sku'],
-          entityId: 'e',
-        },
-      ],
-    },
-  }));
-  await save();
-  await findToast('Error adding item: SKU HOL-1G is already used by Holly');
-  expect(screen.getByLabelText(/^SKU/).getAttribute('aria-invalid')).toBe('true');
-  expect(created).toEqual([]);
 });

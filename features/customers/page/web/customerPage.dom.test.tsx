@@ -4,7 +4,7 @@ import { tenantData } from '#features/identity/web/testing/tenant.ts';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
-import { findAnnouncement, findToast } from '#platform/web/testing/dom/toast.ts';
+import { findToast } from '#platform/web/testing/dom/toast.ts';
 import {
   ActivateCustomerDocument,
   CustomerDocument,
@@ -17,7 +17,7 @@ import {
   customerTabs,
   missingCustomerIdPath,
 } from '../../customer/web/customerPaths.ts';
-import { conflictError, net30, refused } from '../../web/testing/customerServer.ts';
+import { net30 } from '../../web/testing/customerServer.ts';
 import { customerId, sandyTrail, showCustomer, showCustomers } from '../../web/testing/showCustomer.ts';
 
 const activeTab = () => screen.getByRole('tab', { selected: true }).textContent;
@@ -132,19 +132,6 @@ const changed = (status: 'ACTIVE' | 'INACTIVE', version: number) => ({
   errors: null,
 });
 
-test('makes a customer inactive and active again, and keeps input meanwhile', async () => {
-  const { server, press, enter, field } = await showCustomer();
-  server.respond(InactivateCustomerDocument, () => ({ inactivateCustomer: changed('INACTIVE', 2) }));
-  server.respond(ActivateCustomerDocument, () => ({ activateCustomer: changed('ACTIVE', 3) }));
-  await enter('Name', 'Sandy Hill');
-  await press('Make Inactive');
-  await findToast('Customer Inactivated');
-  await press('Make Active');
-  await findAnnouncement('Customer Activated');
-  expect(getButton('Make Inactive')).toBeTruthy();
-  expect(field('Name')).toHaveProperty('value', 'Sandy Hill');
-});
-
 test('undoes that a customer became inactive, also from another page', async () => {
   const { server, press, go } = await showCustomer();
   server.respond(InactivateCustomerDocument, () => ({ inactivateCustomer: changed('INACTIVE', 2) }));
@@ -155,38 +142,6 @@ test('undoes that a customer became inactive, also from another page', async () 
   await press('Undo');
   await findToast('Customer Activated');
   expect(server.requests(ActivateCustomerDocument)).toMatchObject([{ input: { customerId } }]);
-});
-
-test('says why a customer cannot be made inactive', async () => {
-  const { server, press } = await showCustomer();
-  const message = 'Sandy Trail is needed by order 100700.';
-  server.respond(InactivateCustomerDocument, () => ({
-    inactivateCustomer: refused(conflictError('IN_USE', message)),
-  }));
-  await press('Make Inactive');
-  await findToast('Error inactivating customer');
-  await findToast(message);
-  expect(getButton('Make Inactive')).toBeTruthy();
-});
-
-test('recognizes a change of the status whose response was lost', async () => {
-  const { server, state, press } = await showCustomer();
-  server.respond(InactivateCustomerDocument, () => {
-    state.customer = sandyTrail({ status: 'INACTIVE', version: 2 });
-    return { inactivateCustomer: changed('INACTIVE', 2) };
-  });
-  server.loseResponses(InactivateCustomerDocument);
-  await press('Make Inactive');
-  await findToast('Customer Inactivated');
-  expect(getButton('Make Active')).toBeTruthy();
-});
-
-test('says that a change of the status failed without a connection', async () => {
-  const { server, press } = await showCustomer({ status: 'INACTIVE' });
-  server.disconnect(ActivateCustomerDocument);
-  await press('Make Active');
-  await findToast('Error activating customer');
-  expect(getButton('Make Active')).toBeTruthy();
 });
 
 test('shows the history beside the customer', async () => {

@@ -2,12 +2,8 @@ import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
-import {
-  AddBillingAddressDocument,
-  RemoveBillingAddressDocument,
-  UpdateBillingAddressDocument,
-} from '../../web/documents.ts';
-import { conflictError, invalidField, refused } from '../../web/testing/customerServer.ts';
+import { AddBillingAddressDocument, UpdateBillingAddressDocument } from '../../web/documents.ts';
+import { conflictError, refused } from '../../web/testing/customerServer.ts';
 import { customerId, sandyTrail, showCustomer } from '../../web/testing/showCustomer.ts';
 
 const grid = shownGrid('Addresses');
@@ -42,7 +38,6 @@ async function showAddresses(...[more = {}, options = {}]: Parameters<typeof sho
     const billingAddress = toStored(newAddress, newAddress.id);
     return { updateBillingAddress: { ...store([billingAddress]), billingAddress } };
   });
-  server.respond(RemoveBillingAddressDocument, () => ({ removeBillingAddress: store([]) }));
   return {
     ...page,
     open: async () => {
@@ -91,18 +86,6 @@ test('accepts the postal code of a Canadian address', async () => {
   ]);
 });
 
-test('says that an address was not added', async () => {
-  const { server, enterNew, press, field } = await showAddresses();
-  server.respond(AddBillingAddressDocument, () => ({
-    addBillingAddress: refused(invalidField(['address', 'zipcode'], 'Zipcode is wrong')),
-  }));
-  await enterNew();
-  await press('Save');
-  await findToast('Error adding address');
-  await findToast('Zipcode is wrong');
-  expect(field('Zipcode').getAttribute('aria-invalid')).toBe('true');
-});
-
 test('changes an address with the version of its customer', async () => {
   const { server, open, enter, press } = await showAddresses();
   await open();
@@ -116,18 +99,6 @@ test('changes an address with the version of its customer', async () => {
   ]);
 });
 
-test('says why an address was not changed, at its field', async () => {
-  const { server, open, enter, press, field } = await showAddresses();
-  server.respond(UpdateBillingAddressDocument, () => ({
-    updateBillingAddress: refused(invalidField(['newAddress', 'city'], 'City is wrong')),
-  }));
-  await open();
-  await enter('City', 'Canby');
-  await press('Save');
-  await findToast('Error updating address: City is wrong');
-  expect(field('City').getAttribute('aria-invalid')).toBe('true');
-});
-
 test('says that an address was not changed without a message of the server', async () => {
   const { server, open, enter, press } = await showAddresses();
   server.respond(UpdateBillingAddressDocument, () => ({
@@ -137,53 +108,4 @@ test('says that an address was not changed without a message of the server', asy
   await enter('City', 'Canby');
   await press('Save');
   await findToast('Error updating address: Unknown error');
-});
-
-test('deletes an address after a question', async () => {
-  const { server, open, press } = await showAddresses();
-  await open();
-  await press('Delete');
-  await screen.findByRole('dialog', { name: 'Delete this address?' });
-  await press('Delete');
-  await findToast('Address Removed');
-  await screen.findByText('No addresses yet');
-  await expect.poll(isDialogOpen).toBe(false);
-  expect(server.requests(RemoveBillingAddressDocument)).toEqual([
-    { input: { customerId, addressId: stored?.id } },
-  ]);
-});
-
-test('names the orders because of which an address was not deleted', async () => {
-  const { server, open, press } = await showAddresses();
-  const message = 'Sandy Trail cannot be removed. It is needed by order 100700.';
-  server.respond(RemoveBillingAddressDocument, () => ({
-    removeBillingAddress: refused(conflictError('IN_USE', message)),
-  }));
-  await open();
-  await press('Delete');
-  await screen.findByText('Delete this address?');
-  await press('Delete');
-  await findToast('Error removing address');
-  await findToast(message);
-});
-
-test('says which request about an address had no response', async () => {
-  const { server, open, enterNew, enter, press } = await showAddresses();
-  server.disconnect(AddBillingAddressDocument);
-  await enterNew();
-  await press('Save');
-  await findToast('Error posting add address');
-  await press('Cancel');
-  await expect.poll(isDialogOpen).toBe(false);
-  server.disconnect(UpdateBillingAddressDocument);
-  server.disconnect(RemoveBillingAddressDocument);
-  await open();
-  await enter('City', 'Canby');
-  await press('Save');
-  await findToast('Error posting update address');
-  await press('Delete');
-  await screen.findByText('Delete this address?');
-  await press('Delete');
-  await findToast('Error posting remove address');
-  expect(grid.texts('City')).toEqual(['Bee Branch']);
 });

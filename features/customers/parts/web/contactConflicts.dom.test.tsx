@@ -1,36 +1,10 @@
-import { screen, within } from '@testing-library/dom';
+import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { AddContactDocument, UpdateContactDocument } from '../../web/documents.ts';
 import { conflictError, refused, repeatedName } from '../../web/testing/customerServer.ts';
 import { contactsGrid, isDialogOpen, ivy, showContacts, toContact } from '../../web/testing/showContacts.ts';
 import { customerChanged, sandyTrail } from '../../web/testing/showCustomer.ts';
-
-test('lets the user choose after another user changed the same contact', async () => {
-  const { server, state, open, enter, press } = await showContacts();
-  server.respond(UpdateContactDocument, ({ input }) => {
-    if (input.expectedVersion !== 2) {
-      state.customer = sandyTrail({ contacts: [{ ...ivy, title: 'Theirs' }], version: 2 });
-      const problem = conflictError('STALE_VERSION', 'Changed meanwhile');
-      return { updateContact: refused(problem) };
-    }
-    state.customer = { ...state.customer, version: 3 };
-    const contact = toContact(input.contact);
-    return { updateContact: { customer: state.customer, contact, errors: null } };
-  });
-  await open();
-  await screen.findByRole('dialog');
-  await enter('Title', 'Mine');
-  await press('Save');
-  const conflict = await screen.findByRole('dialog', { name: /^Changed by/ });
-  expect(within(conflict).getAllByText('Theirs')).toHaveLength(2);
-  await press('Save my choice');
-  await findToast('Contact Updated');
-  await expect.poll(isDialogOpen).toBe(false);
-  expect(server.requests(UpdateContactDocument).at(-1)).toMatchObject({
-    input: { expectedVersion: 2, contact: { title: 'Mine' } },
-  });
-});
 
 test('saves without a question after another user changed something else of the customer', async () => {
   const { state, server, open, enter, press } = await showContacts();

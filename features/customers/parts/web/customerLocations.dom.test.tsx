@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
 import type { UserErrorFieldsFragment } from '#platform/web/query/documents.ts';
@@ -7,18 +7,10 @@ import {
   AddLocationDocument,
   CustomerChangesDocument,
   CustomerLocationsByNamesDocument,
-  RemoveLocationDocument,
   UpdateLocationDocument,
 } from '../../web/documents.ts';
 import { customerLocation } from '../../web/testing/customerDetail.ts';
-import {
-  conflictError,
-  invalidField,
-  net30,
-  refused,
-  repeatedName,
-  retail,
-} from '../../web/testing/customerServer.ts';
+import { invalidField, net30, refused, repeatedName, retail } from '../../web/testing/customerServer.ts';
 import { customerId, sandyTrail, showCustomer } from '../../web/testing/showCustomer.ts';
 
 const grid = shownGrid('Locations');
@@ -43,7 +35,6 @@ async function showLocations(...[more = withLocation, options = {}]: Parameters<
     const location = { ...stored, name: input.location.name };
     return { updateLocation: { ...store([location]), location } };
   });
-  server.respond(RemoveLocationDocument, () => ({ removeLocation: store([]) }));
   return {
     ...page,
     open: async () => {
@@ -136,36 +127,12 @@ test('shows no location that another user removed before the add was sent again'
   await expect.poll(() => server.requests(CustomerChangesDocument)).toHaveLength(1);
 });
 
-test('requires name, code and address', async () => {
-  const { server, addNew, press } = await showLocations();
-  await addNew();
-  await screen.findByRole('dialog');
-  await press('Save');
-  await findToast(
-    'Name is required, Code is required, To Name is required, Address Line 1 is required, City is required, State/Province is required, Zipcode is required',
-  );
-  expect(server.requests(AddLocationDocument)).toEqual([]);
-});
-
 test('names the format of the zip code', async () => {
   const { enterNew, enter, press } = await showLocations();
   await enterNew();
   await enter('Zipcode', '970');
   await press('Save');
   await findToast('Zipcode must be in format ##### or #####-####');
-});
-
-test('says why a location was not added, at its field', async () => {
-  const { server, enterNew, press, field } = await showLocations();
-  const message = 'Code U-1 is already used';
-  server.respond(AddLocationDocument, () => ({
-    addLocation: refused(repeatedName(message, { severity: 'ERROR', field: ['location', 'code'] })),
-  }));
-  await enterNew();
-  await press('Save');
-  await findToast('Location creation failed');
-  await findToast(message);
-  expect(field('Code').getAttribute('aria-invalid')).toBe('true');
 });
 
 test('changes a location with choices of its own, and sales people', async () => {
@@ -237,32 +204,4 @@ test('warns of a name that another location has, before and after it is saved', 
   await press('Save');
   await findToast('Location updated');
   await findToast('Cedar Creek has a location called Uptown, too');
-});
-
-test('deletes a location after a question', async () => {
-  const { server, open, press } = await showLocations();
-  await open();
-  await press('Delete');
-  await screen.findByRole('dialog', { name: 'Delete this location?' });
-  await press('Delete');
-  await findToast('Location removed');
-  await screen.findByText('No locations yet');
-  await expect.poll(isDialogOpen).toBe(false);
-  expect(server.requests(RemoveLocationDocument)).toEqual([{ input: { customerId, locationId: stored.id } }]);
-});
-
-test('names the orders because of which a location was not deleted', async () => {
-  const { server, open, press } = await showLocations();
-  const message = 'Downtown cannot be removed. It is needed by order 100700.';
-  server.respond(RemoveLocationDocument, () => ({
-    removeLocation: refused(conflictError('IN_USE', message)),
-  }));
-  await open();
-  await press('Delete');
-  await screen.findByText('Delete this location?');
-  await press('Delete');
-  await findToast('Error removing location');
-  await findToast(message);
-  const dialog = await screen.findByRole('dialog', { name: 'Edit Location' });
-  expect(within(dialog).getByText('Save')).toBeTruthy();
 });

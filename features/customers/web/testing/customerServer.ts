@@ -37,9 +37,15 @@ export interface StoredCustomer {
   customer: CustomerDetailFieldsFragment | null;
 }
 
-/** Stub server of the pages of customers: states what they read. A test states what changes. */
+/** Stub server of the pages of customers. A test states what changes. */
 export async function startCustomerServer(state: StoredCustomer): Promise<StubServer> {
   const server = await startStubServer();
+  respondToCustomerPages(server, state);
+  return server;
+}
+
+/** States what the pages of customers read. */
+export function respondToCustomerPages(server: StubServer, state: StoredCustomer): void {
   const listed = () => (state.customer ? [state.customer] : []);
   server.respond(TenantDocument, () => tenantData());
   respondToCustomerReads(server, () => state.customer);
@@ -57,7 +63,6 @@ export async function startCustomerServer(state: StoredCustomer): Promise<StubSe
   }));
   server.respond(LocationsDocument, () => ({ locations: onlyPage([]) }));
   server.respond(HistoryDocument, () => ({ history: onlyPage([]) }));
-  return server;
 }
 
 /** Payload of a refused change of a customer or a part. */

@@ -4,7 +4,6 @@ import {
   AddContactDocument,
   type AddContactMutationVariables,
   type ContactFieldsFragment,
-  RemoveContactDocument,
   UpdateContactDocument,
 } from '../documents.ts';
 import { showCustomer } from './showCustomer.ts';
@@ -48,7 +47,6 @@ export async function showContacts(...[more = withIvy, options = {}]: Parameters
     const contact = toContact(input.contact);
     return { updateContact: { ...store([contact]), contact } };
   });
-  server.respond(RemoveContactDocument, () => ({ removeContact: store([]) }));
   return { ...page, open: async () => page.user.click(await contactsGrid.findCell('Ivy Hill', 'Title')) };
 }
 

@@ -52,9 +52,19 @@ export const aStoredLevel = (number: number, more: Partial<Level> = {}): Level =
   ...more,
 });
 
-/** Stub server of the pages of price groups: states what they read. A test states what changes. */
-export async function startPriceGroupServer(state: { groups: readonly PriceGroup[] }): Promise<StubServer> {
+export interface StoredGroups {
+  groups: readonly PriceGroup[];
+}
+
+/** Stub server of the pages of price groups. A test states what changes. */
+export async function startPriceGroupServer(state: StoredGroups): Promise<StubServer> {
   const server = await startStubServer();
+  respondToPriceGroupPages(server, state);
+  return server;
+}
+
+/** States what the pages of price groups read. */
+export function respondToPriceGroupPages(server: StubServer, state: StoredGroups): void {
   server.respond(TenantDocument, () => tenantData());
   server.respond(PriceGroupsDocument, () => ({ priceGroups: onlyPage(state.groups) }));
   server.respond(PriceGroupsByIdsDocument, ({ priceIds }) => ({
@@ -70,5 +80,4 @@ export async function startPriceGroupServer(state: { groups: readonly PriceGroup
   server.respond(PriceGroupUseDocument, () => ({ priceGroupUse: null }));
   server.respond(PriceGroupsPickerDocument, () => ({ priceGroups: { nodes: [] } }));
   server.respond(HistoryDocument, () => ({ history: onlyPage([]) }));
-  return server;
 }

@@ -3,7 +3,7 @@ import { getButton } from '#platform/web/testing/dom/button.ts';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { pricingRoutes } from '../routes.tsx';
-import { startPriceGroupServer } from './priceGroupServer.ts';
+import { startPriceGroupServer, type StoredGroups } from './priceGroupServer.ts';
 
 interface ShowOptions {
   path: string;
@@ -13,7 +13,7 @@ interface ShowOptions {
 
 /** Shows the pages of price groups; the server has the groups of `state`. */
 export async function showPriceGroups(
-  state: Parameters<typeof startPriceGroupServer>[0],
+  state: StoredGroups,
   { path, capabilities, prepare = () => {} }: ShowOptions,
 ) {
   const server = await startPriceGroupServer(state);
