@@ -19,7 +19,7 @@ registerEntityKind('ITEM', 'catalogue.view');
 registerEntityKind('CATEGORY', 'catalogue.view');
 
 /** Status of items and of material items. */
-export const ItemStatusType = builder.enumType('ItemStatus', {
+const ItemStatusType = builder.enumType('ItemStatus', {
   description: 'Use of an item or material item.',
   values: {
     ACTIVE: { description: 'Can be ordered and counted.' },

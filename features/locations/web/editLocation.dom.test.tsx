@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { getButton } from '#platform/web/testing/dom/button.ts';
+import { setLayout } from '#platform/web/testing/dom/layout.ts';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
@@ -107,4 +108,12 @@ test('names the format of a zip code without calling the address incomplete', as
   await save();
   await findToast('Please fix the validation errors and try again.');
   expect(screen.getAllByText('Zipcode must be in format ##### or #####-####').length).toBeGreaterThan(0);
+});
+
+test('keeps unsaved input when the page becomes narrow', async () => {
+  const { enter, field } = await showEditor();
+  await enter('Location Name', 'House 1A');
+  await setLayout({ width: 390 });
+  await screen.findByRole('dialog', { name: 'Edit Location' });
+  expect(field('Location Name')).toHaveProperty('value', 'House 1A');
 });

@@ -27,7 +27,6 @@ interface RecordDialogFormProps<Values extends FieldValues> {
   action?: ReactNode;
   /** Offers Delete. */
   onDelete?: (() => void) | undefined;
-  isDeleting?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -49,7 +48,6 @@ export const RecordDialogForm = <Values extends FieldValues>({
   lockedReason,
   action,
   onDelete,
-  isDeleting = false,
   onClose,
   children,
 }: RecordDialogFormProps<Values>) => (
@@ -64,7 +62,7 @@ export const RecordDialogForm = <Values extends FieldValues>({
       action={
         action ??
         (onDelete && (
-          <Button kind="danger" icon={IconTrash} busy={isDeleting} onClick={onDelete}>
+          <Button kind="danger" icon={IconTrash} onClick={onDelete}>
             Delete
           </Button>
         ))

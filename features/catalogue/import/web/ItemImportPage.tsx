@@ -1,6 +1,6 @@
 import { ImportPage } from '#platform/web/import/page/ImportPage.tsx';
-import { useLockedReason } from '#platform/web/record/editor/useLockedReason.ts';
-import { itemEditor } from '../../items/web/itemEditor.ts';
+import { useDeniedReason } from '#platform/web/record/editor/useLockedReason.ts';
+import { itemPermission } from '../../items/web/itemPermission.ts';
 import { itemScreens } from './itemScreens.ts';
 import { useItemQueries } from './useItemQueries.ts';
 
@@ -12,6 +12,6 @@ export const ItemImportPage = () => (
     screens={itemScreens}
     queries={useItemQueries()}
     openWorker={openWorker}
-    disabledReason={useLockedReason(itemEditor)}
+    disabledReason={useDeniedReason(itemPermission)}
   />
 );

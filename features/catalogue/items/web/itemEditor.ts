@@ -15,6 +15,7 @@ import { itemHistoryLabels, itemStatusLabels } from '../itemFields.ts';
 import { itemFormDefinition, type ItemFormValues, newItemValues, toItemInput } from './itemForm.ts';
 import { ItemFormFields } from './ItemFormFields.tsx';
 import { itemListQuery } from './itemListQuery.ts';
+import { itemPermission } from './itemPermission.ts';
 import { itemSaveMessages } from './itemSaveMessages.ts';
 
 /** Make Active and Make Inactive of an item, in its dialog and in the list. */
@@ -46,8 +47,7 @@ export const itemEditor: RecordEditor<ItemFormValues, ItemFieldsFragment> = {
   initial: newItemValues,
   getId: ({ id }) => id,
   getName: ({ name }) => name,
-  capability: 'catalogue.edit',
-  deniedReason: 'You do not have permission to change items.',
+  ...itemPermission,
   access: defineRecordAccess({
     entityType: 'ITEM',
     document: ItemDocument,

@@ -29,7 +29,6 @@ import { PersistInput } from '#platform/web/drafts/PersistInput.ts';
 import { useDraftAccess, useDrafts } from '#platform/web/drafts/useDrafts.ts';
 import { type OrderDraft, orderDraftKind, withToday } from '../../drafts/web/orderDraft.ts';
 import { usePersistedOrder } from '../../drafts/web/usePersistedOrder.ts';
-
 import { useAddWhileOpen } from './useAddWhileOpen.ts';
 import { useExistingOrder } from '../../drafts/web/useExistingOrder.ts';
 import { useNewOrderId } from './useNewOrderId.ts';

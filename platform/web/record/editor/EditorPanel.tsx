@@ -37,7 +37,8 @@ export function EditorPanel<Values extends FieldValues, Row extends EditedRow>(
   const { editor, id, onClose } = props;
   const lockedReason = useLockedReason(editor);
   usePanelBeside(true);
-  if (id !== newRecordId) return <StoredPanel {...props} />;
+  // A record that is edited has a queue of its own; the tab of a reader stays for the next one.
+  if (id !== newRecordId) return <StoredPanel key={lockedReason === undefined ? id : ''} {...props} />;
   if (lockedReason === undefined) return <NewPanel {...props} />;
   return (
     <SidePanel title={`Add New ${capitalize(editor.noun)}`} onClose={onClose}>
@@ -74,55 +75,68 @@ function StoredPanel<Values extends FieldValues, Row extends EditedRow>({
   Details,
   onClose,
 }: EditorPanelProps<Values, Row>) {
-  const { noun, entityType, labels, getName, formatStatus } = editor;
+  const { noun, entityType, labels, getName } = editor;
   const { session, record, ...read } = useRecordSession(editor.access, id, listRow);
   const lockedReason = useLockedReason(editor, record);
-  const mayEdit = lockedReason === undefined;
+  if (session && lockedReason === undefined)
+    return <FormPanel key={session.record.id} editor={editor} session={session} onClose={onClose} />;
   return (
     <RecordPanel
       {...read}
       id={record?.id ?? id}
       name={noun}
       row={record}
-      title={(shown) => (mayEdit ? `Edit ${capitalize(noun)}` : getName(shown))}
-      actions={mayEdit && record && <StatusChip name={formatStatus(record)} />}
+      title={getName}
       history={{ entityType, labels }}
       onClose={onClose}
     >
-      {(shown) =>
-        mayEdit && session ? (
-          <StoredPanelForm key={shown.id} editor={editor} session={session} />
-        ) : (
-          <Details record={shown} note={lockedReason} />
-        )
-      }
+      {(shown) => <Details record={shown} note={lockedReason} />}
     </RecordPanel>
   );
 }
 
-interface StoredPanelFormProps<Values extends FieldValues, Row extends EditedRow> {
+interface FormPanelProps<Values extends FieldValues, Row extends EditedRow> {
   editor: RecordEditor<Values, Row>;
   session: RecordSession<Row>;
+  onClose: () => void;
 }
 
-function StoredPanelForm<Values extends FieldValues, Row extends EditedRow>({
+/** The form is outside of the panel, which is rendered anew when the page becomes narrow. */
+function FormPanel<Values extends FieldValues, Row extends EditedRow>({
   editor,
   session,
-}: StoredPanelFormProps<Values, Row>) {
-  const { noun, entityType, labels, status, getId, getName } = editor;
+  onClose,
+}: FormPanelProps<Values, Row>) {
+  const { noun, entityType, labels, status, getId, getName, formatStatus } = editor;
   const { record } = session;
   const form = useStoredForm(editor, session, () => {});
   useLeaveGuard(form.isDirty, () => false);
+  const name = capitalize(noun);
   return (
     <>
-      <RecordForm
-        record={form}
-        label={capitalize(noun)}
-        onSave={() => void form.save(() => {})}
-        action={status && <StatusButton status={status} session={session} />}
+      <RecordPanel
+        id={record.id}
+        name={noun}
+        row={record}
+        title={() => `Edit ${name}`}
+        actions={<StatusChip name={formatStatus(record)} />}
+        loading={false}
+        error={null}
+        retry={() => {}}
+        history={{ entityType, labels }}
+        onClose={onClose}
       >
-        <editor.Fields record={record} isReadOnly={false} />
-      </RecordForm>
+        {() => (
+          <RecordForm
+            record={form}
+            label={name}
+            onSave={() => void form.save(() => {})}
+            action={status && <StatusButton status={status} session={session} />}
+          >
+            <editor.Fields record={record} isReadOnly={false} />
+          </RecordForm>
+        )}
+      </RecordPanel>
       {form.conflict && (
         <ConflictDialog
           {...form.conflict}

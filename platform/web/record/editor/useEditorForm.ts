@@ -3,7 +3,6 @@ import type { FieldValues } from 'react-hook-form';
 import { createId } from '../../parts/createId.ts';
 import { type NewRecordForm, type NewValues, useNewRecordForm } from '../form/useNewRecordForm.ts';
 import { type RecordSession, type StoredRecordForm, useRecordForm } from '../form/useRecordForm.ts';
-
 import type { RecordMutation } from '../form/recordMutation.ts';
 import type { ExistingRecord } from '../form/useRecordCreate.ts';
 import type { Versioned } from '../readRecord.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Address } from '#platform/kernel/address/address.ts';
+import { type Address, addressLine } from '#platform/kernel/address/address.ts';
 import { formatTypedValues, type TypedValue } from '#platform/kernel/address/typedValue.ts';
 import { fieldKeys, formatField, mapFields } from '#platform/kernel/fields/entityField.ts';
 import type { Field, FieldTable, FieldValue } from '#platform/kernel/fields/fieldKinds.ts';
@@ -79,6 +79,7 @@ const formKinds = {
   related: { initial: [], ...identity },
   address: {
     initial: emptyAddress,
+    text: (value: unknown) => addressLine(toAddress(value as AddressFormValues) ?? {}),
     toValue: (stored: Address | null) => toAddressFormValues(stored),
     toInput: (value: AddressFormValues, isOptional: boolean) =>
       isOptional ? toAddress(value) : toAddressInput(value),
@@ -198,7 +199,7 @@ export function defineForm<Fields extends FormFields>(
   };
 }
 
-/** Returns a value as it reads once stored; one that the schema refuses stays, but for spaces around it. */
+/** Returns a value as it reads once stored; one that the schema refuses stays, a text but for the spaces around it. */
 function normalize(field: AnyFormField, value: unknown, schema: z.ZodType): unknown {
   if (!field.fromInput) return value;
   const [[name, input] = ['', undefined]] = Object.entries(field.toInput(value as never));

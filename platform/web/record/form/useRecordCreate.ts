@@ -84,9 +84,10 @@ export function useRecordCreate<Values, Stored>({
     if (outcome.ok) {
       phase.current = 'created';
       const { record } = outcome.payload;
-      publish(record ?? undefined, id);
+      const createdId = (record && getId?.(record)) ?? id;
+      publish(record ?? undefined, createdId);
       showResult(undefined);
-      open((record && getId?.(record)) ?? id);
+      open(createdId);
       return;
     }
     phase.current = 'editing';
