@@ -7,7 +7,7 @@ import { sendOperation } from '../support/sendOperation.ts';
 import { demoUserEmail, signInOnPage } from '../support/demoUsers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { gridLocators } from '../support/grid.ts';
-import { waitForOfflineStart } from '../support/offlineStart.ts';
+import { emulateNetwork, waitForOfflineStart } from '../support/offlineStart.ts';
 
 // No other test checks colors of this user; the test ends with signing out.
 const who = 'sales@sfg';
@@ -37,9 +37,9 @@ const storedText = (page: Page) => page.evaluate(() => JSON.stringify({ ...local
 
 test('applies cached formatting rules at an offline start and newer ones when online', async ({
   page,
-  context,
   request,
 }) => {
+  const setOffline = await emulateNetwork(page);
   await signInOnPage(page, who, '/fulfill/orders');
   const { rows } = gridLocators(page, 'Orders');
   await expect(rows.first()).toBeVisible();
@@ -50,12 +50,12 @@ test('applies cached formatting rules at an offline start and newer ones when on
   await expect(cell).toHaveCSS('background-color', 'rgb(216, 240, 223)');
   await waitForOfflineStart(page);
 
-  await context.setOffline(true);
+  await setOffline(true);
   await page.reload();
   await expect(page.getByText(/^You are offline\./)).toBeVisible();
   await expect(cell).toHaveCSS('background-color', 'rgb(216, 240, 223)');
   await storeRule(request, token, '#ffd9d6ff');
-  await context.setOffline(false);
+  await setOffline(false);
   await expect(cell).toHaveCSS('background-color', 'rgb(255, 217, 214)');
 
   expect(await storedText(page)).toContain('offlineRule');

@@ -5,7 +5,7 @@ import { fontUrls } from '#platform/kernel/fontFaces.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { gridLocators } from '../support/grid.ts';
 import { repositoryFolder } from '../installation.ts';
-import { waitForOfflineStart, waitForServiceWorker } from '../support/offlineStart.ts';
+import { emulateNetwork, waitForOfflineStart, waitForServiceWorker } from '../support/offlineStart.ts';
 import { newOrderPanel } from '../support/newOrderPage.ts';
 
 const worker = join(repositoryFolder, 'dist/web/sw.js');
@@ -39,15 +39,15 @@ test.describe('with the service worker', () => {
 
   test('starts on any page without a network, shows what still works and loads the rest later', async ({
     page,
-    context,
     createOrder,
   }) => {
     const order = await createOrder('manager@moif');
+    const setOffline = await emulateNetwork(page);
     await page.goto('/fulfill/orders');
     const { rows } = gridLocators(page, 'Orders');
     await expect(rows.first()).toBeVisible();
     await waitForOfflineStart(page);
-    await context.setOffline(true);
+    await setOffline(true);
     await expect(offlineNote(page)).toBeVisible();
     await page.reload();
     await expect(offlineNote(page)).toBeVisible();
@@ -66,7 +66,7 @@ test.describe('with the service worker', () => {
     await page.goto(order.path);
     await expect(page.getByText('Network error occurred. Please check your connection.')).toBeVisible();
     await expect(offlineNote(page)).toBeVisible();
-    await context.setOffline(false);
+    await setOffline(false);
     await expect(page.getByRole('heading', { name: `Order ${order.orderNumber}` })).toBeVisible();
     await expect(offlineNote(page)).toHaveCount(0);
     expect(new URL(page.url()).pathname).toBe(order.path);
