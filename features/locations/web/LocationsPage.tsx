@@ -1,16 +1,15 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { RecordGridPage } from '#platform/web/grid/RecordGridPage.tsx';
-import { useStatusActions } from '#platform/web/grid/useStatusActions.ts';
+import { useEditorStatusActions } from '#platform/web/grid/useStatusActions.ts';
 import { EditorPanel } from '#platform/web/record/editor/EditorPanel.tsx';
 import { useLockedReason } from '#platform/web/record/editor/useLockedReason.ts';
-import { usePublishRecord } from '#platform/web/record/recordAccess.ts';
 import { newRecordId } from '#platform/web/shell/newRecordId.ts';
 import { usePanelRoute } from '#platform/web/shell/usePanelRoute.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { locationColumns, type LocationRow, pathColumn } from './locationColumns.ts';
 import { LocationDetails } from './LocationDetails.tsx';
-import { locationEditor, locationStatus } from './locationEditor.ts';
+import { locationEditor } from './locationEditor.ts';
 import { newLocationValues } from './locationForm.ts';
 import { locationListQuery } from './locationListQuery.ts';
 import { locationPath, locationsPath } from './locationPaths.ts';
@@ -32,12 +31,7 @@ export function LocationsPage() {
     [wide, byId],
   );
   const editReason = useLockedReason(locationEditor);
-  const publish = usePublishRecord(locationEditor.access);
-  const statusActions = useStatusActions({
-    status: locationStatus,
-    publish: (changed, row) => publish({ ...row, ...changed }, row.id),
-    editReason,
-  });
+  const statusActions = useEditorStatusActions(locationEditor);
   // The new location is proposed for the one that is open.
   const [parentId, setParentId] = useState<string>();
   const [createdId, setCreatedId] = useState<string>();

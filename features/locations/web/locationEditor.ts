@@ -1,7 +1,6 @@
 import { toAddress } from '#platform/web/form/address/addressFormValues.ts';
 import type { RecordEditor } from '#platform/web/record/editor/editor.ts';
 import { recordMutation } from '#platform/web/record/form/recordMutation.ts';
-import type { RecordStatus } from '#platform/web/record/form/useRecordStatus.ts';
 import { defineRecordAccess } from '#platform/web/record/recordAccess.ts';
 import { locationHistoryLabels, locationStatusLabels } from '../locationFields.ts';
 import {
@@ -22,21 +21,6 @@ import {
   toNewLocationInput,
 } from './locationForm.ts';
 import { locationListQuery } from './locationListQuery.ts';
-
-/** Make Active and Make Inactive of a location, in its panel and in the list. */
-export const locationStatus: RecordStatus<LocationRow, LocationRow> = {
-  noun: 'location',
-  activate: recordMutation({
-    document: ActivateLocationDocument,
-    toInput: ({ id }) => ({ locationId: id }),
-    getStored: ({ location }) => location,
-  }),
-  inactivate: recordMutation({
-    document: InactivateLocationDocument,
-    toInput: ({ id }) => ({ locationId: id }),
-    getStored: ({ location }) => location,
-  }),
-};
 
 /** A location in its panel (spec 1 §2); sites are chosen elsewhere, too. */
 export const locationEditor: RecordEditor<LocationFormValues, LocationRow> = {
@@ -78,7 +62,19 @@ export const locationEditor: RecordEditor<LocationFormValues, LocationRow> = {
     }),
     getStored: ({ location }) => location,
   }),
-  status: locationStatus,
+  status: {
+    noun: 'location',
+    activate: recordMutation({
+      document: ActivateLocationDocument,
+      toInput: ({ id }) => ({ locationId: id }),
+      getStored: ({ location }) => location,
+    }),
+    inactivate: recordMutation({
+      document: InactivateLocationDocument,
+      toInput: ({ id }) => ({ locationId: id }),
+      getStored: ({ location }) => location,
+    }),
+  },
   texts: {
     added: 'Location added',
     saved: 'Location updated',

@@ -8,6 +8,7 @@ import type { RecordPart } from '../record/RecordTabs.tsx';
 import { newRecordId } from '../shell/newRecordId.ts';
 import { type PanelRoute, usePanelRoute } from '../shell/usePanelRoute.ts';
 import { RecordGridPage, type RecordGridPageProps } from './RecordGridPage.tsx';
+import { useEditorStatusActions } from './useStatusActions.ts';
 
 interface DialogGridPageProps<Values extends FieldValues, Row extends EditedRow> extends Omit<
   RecordGridPageProps<Row>,
@@ -19,7 +20,7 @@ interface DialogGridPageProps<Values extends FieldValues, Row extends EditedRow>
   part?: (id: string) => RecordPart | undefined;
 }
 
-/** A `RecordGridPage` whose records, also a new one, open in dialogs at paths of their own. */
+/** A `RecordGridPage` whose records, also a new one, open in dialogs at paths of their own. Their status is a further action. */
 export function DialogGridPage<Values extends FieldValues, Row extends EditedRow>({
   route,
   editor,
@@ -30,6 +31,7 @@ export function DialogGridPage<Values extends FieldValues, Row extends EditedRow
   const { id, open, close } = usePanelRoute(route);
   const rows = useListRows(page.query);
   const editReason = useLockedReason(editor);
+  const statusActions = useEditorStatusActions(editor);
   const [createdId, setCreatedId] = useState<string>();
   const rowHref = useCallback((row: Row) => recordPath(row.id), [recordPath]);
   return (
@@ -37,6 +39,7 @@ export function DialogGridPage<Values extends FieldValues, Row extends EditedRow
       <RecordGridPage
         {...page}
         editReason={editReason}
+        actions={(selected) => [...(page.actions?.(selected) ?? []), ...statusActions(selected)]}
         onAdd={() => {
           if (id !== newRecordId) open(newRecordId);
         }}

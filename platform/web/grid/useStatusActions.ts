@@ -1,13 +1,21 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { countNoun } from '#platform/kernel/numbers/numberText.ts';
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import type { RibbonItem } from './toolbar/Ribbon.tsx';
 import { announce, showToast } from '../parts/toast/toast.ts';
-import { useRecordMutation } from '../record/form/recordMutation.ts';
+import { useClient } from '../query/useClient.ts';
+import { showOutcome } from '../query/useCommand.ts';
+import type { EditedRow, RecordEditor } from '../record/editor/editor.ts';
+import { useLockedReason } from '../record/editor/useLockedReason.ts';
+import type { RecordMutation } from '../record/form/recordMutation.ts';
 import type { RecordStatus, StatusRecord } from '../record/form/useRecordStatus.ts';
+import { usePublishRecord } from '../record/recordAccess.ts';
 
 interface StatusActionsOptions<Row, Stored> {
-  status: RecordStatus<Row, Stored>;
+  /** Undefined for records without a status: they have no actions. */
+  status: RecordStatus<Row, Stored> | undefined;
   /** Shows a changed record in the list. */
   publish: (stored: Partial<Stored>, row: Row) => void;
   /** Reason why the user may not change the records. */
@@ -19,18 +27,25 @@ interface StatusActionsOptions<Row, Stored> {
  * succeeds or fails by itself. Those after a request without a response are left as they are.
  */
 export function useStatusActions<Row extends StatusRecord, Stored>({
-  status: { noun, ...mutations },
+  status,
   publish,
   editReason,
 }: StatusActionsOptions<Row, Stored>): (selected: readonly Row[]) => readonly RibbonItem[] {
-  const activate = useRecordMutation(mutations.activate);
-  const inactivate = useRecordMutation(mutations.inactivate);
+  const client = useClient();
+  const [busy, setBusy] = useState(false);
 
-  async function changeStatus(rows: readonly Row[], send: typeof activate.send, done: string): Promise<void> {
+  async function changeStatus(
+    rows: readonly Row[],
+    noun: string,
+    { title, run }: RecordMutation<Row, Partial<Stored>>,
+    done: string,
+  ): Promise<void> {
+    setBusy(true);
     const failures: string[] = [];
     let doneCount = 0;
     for (const row of rows) {
-      const outcome = await send(row);
+      const outcome = await run(client, row);
+      showOutcome(outcome, { title, quiet: true });
       if (outcome.ok) {
         doneCount += 1;
         if (outcome.payload.record) publish(outcome.payload.record, row);
@@ -40,6 +55,7 @@ export function useStatusActions<Row extends StatusRecord, Stored>({
       failures.push(message.startsWith(row.name) ? message : `${row.name}: ${message}`);
       if (outcome.error) break;
     }
+    setBusy(false);
     const doneText = `${countNoun(doneCount, noun)} ${done}`;
     if (rows.length > 1 && doneCount > 0) showToast('success', doneText);
     else if (doneCount > 0) announce(doneText);
@@ -52,9 +68,11 @@ export function useStatusActions<Row extends StatusRecord, Stored>({
   }
 
   return (selected) => {
-    const active = selected.filter(({ status }) => status === 'ACTIVE');
-    const others = selected.filter(({ status }) => status !== 'ACTIVE');
-    const shared = { busy: activate.isBusy || inactivate.isBusy, disabledReason: editReason };
+    if (!status) return [];
+    const { noun, activate, inactivate } = status;
+    const active = selected.filter((row) => row.status === 'ACTIVE');
+    const others = selected.filter((row) => row.status !== 'ACTIVE');
+    const shared = { busy, disabledReason: editReason };
     return [
       ...(others.length > 0
         ? [
@@ -62,7 +80,7 @@ export function useStatusActions<Row extends StatusRecord, Stored>({
               ...shared,
               label: 'Make Active',
               icon: IconPlayerPlay,
-              onClick: () => void changeStatus(others, activate.send, 'activated'),
+              onClick: () => void changeStatus(others, noun, activate, 'activated'),
             },
           ]
         : []),
@@ -73,10 +91,22 @@ export function useStatusActions<Row extends StatusRecord, Stored>({
               label: 'Make Inactive',
               icon: IconPlayerPause,
               // From below, so that a location comes after those in it.
-              onClick: () => void changeStatus(active.toReversed(), inactivate.send, 'inactivated'),
+              onClick: () => void changeStatus(active.toReversed(), noun, inactivate, 'inactivated'),
             },
           ]
         : []),
     ];
   };
+}
+
+/** The same actions for the records of an editor. */
+export function useEditorStatusActions<Values extends FieldValues, Row extends EditedRow>(
+  editor: RecordEditor<Values, Row>,
+): (selected: readonly Row[]) => readonly RibbonItem[] {
+  const publish = usePublishRecord(editor.access);
+  return useStatusActions({
+    status: editor.status,
+    publish: (changed, row) => publish({ ...row, ...changed }, row.id),
+    editReason: useLockedReason(editor),
+  });
 }

@@ -2,9 +2,7 @@ import { IconPlant2, IconTableImport } from '@tabler/icons-react';
 import { DialogGridPage } from '#platform/web/grid/DialogGridPage.tsx';
 import type { QuickFilter } from '#platform/web/grid/filters/quickFilters.ts';
 import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
-import { useStatusActions } from '#platform/web/grid/useStatusActions.ts';
 import { useLockedReason } from '#platform/web/record/editor/useLockedReason.ts';
-import { usePublishRecord } from '#platform/web/record/recordAccess.ts';
 import { useHasCapability } from '#platform/web/session/useUser.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { itemStatuses } from '../item.ts';
@@ -12,7 +10,7 @@ import { itemStatusLabels } from '../itemFields.ts';
 import { toItemSearchTexts } from '../itemSearch.ts';
 import { useStoreProductPage } from '../../categories/web/productPages.ts';
 import { itemColumns } from './itemColumns.ts';
-import { itemEditor, itemStatus } from './itemEditor.ts';
+import { itemEditor } from './itemEditor.ts';
 import { itemListQuery } from './itemListQuery.ts';
 import { itemImportPath, itemPath, itemsPath } from './itemPaths.ts';
 import { createPriceCheck } from './itemPriceCheck.tsx';
@@ -36,12 +34,6 @@ export function ItemsPage(extensions: ItemPageExtensions) {
   const editReason = useLockedReason(itemEditor);
   const mayImport = useHasCapability('imports.run');
   useStoreProductPage(itemsPath);
-  const publish = usePublishRecord(itemEditor.access);
-  const statusActions = useStatusActions({
-    status: itemStatus,
-    publish: (changed, row) => publish({ ...row, ...changed }, row.id),
-    editReason,
-  });
   const importAction: RibbonItem = {
     label: 'CSV Import',
     icon: IconTableImport,
@@ -60,7 +52,7 @@ export function ItemsPage(extensions: ItemPageExtensions) {
       route={route}
       editor={itemEditor}
       part={(itemId) => createPriceCheck(itemId, extensions)}
-      actions={(selected) => [importAction, ...statusActions(selected)]}
+      actions={() => [importAction]}
       error="Error loading items"
       empty={{
         icon: IconPlant2,

@@ -1,6 +1,5 @@
 import type { RecordEditor } from '#platform/web/record/editor/editor.ts';
 import { recordMutation } from '#platform/web/record/form/recordMutation.ts';
-import type { RecordStatus } from '#platform/web/record/form/useRecordStatus.ts';
 import { defineRecordAccess } from '#platform/web/record/recordAccess.ts';
 import {
   ActivateItemDocument,
@@ -17,23 +16,6 @@ import { ItemFormFields } from './ItemFormFields.tsx';
 import { itemListQuery } from './itemListQuery.ts';
 import { itemPermission } from './itemPermission.ts';
 import { itemSaveMessages } from './itemSaveMessages.ts';
-
-/** Make Active and Make Inactive of an item, in its dialog and in the list. */
-export const itemStatus: RecordStatus<ItemFieldsFragment, ItemFieldsFragment> = {
-  noun: 'item',
-  inactivatedDetail: 'It stays on its orders.',
-  failed: { activate: 'Error activating item', inactivate: 'Error inactivate item' },
-  activate: recordMutation({
-    document: ActivateItemDocument,
-    toInput: ({ id, sku }) => ({ itemId: id, sku }),
-    getStored: ({ item }) => item,
-  }),
-  inactivate: recordMutation({
-    document: InactivateItemDocument,
-    toInput: ({ id, sku }) => ({ itemId: id, sku }),
-    getStored: ({ item }) => item,
-  }),
-};
 
 /** An item in its dialog (spec 3 §2). */
 export const itemEditor: RecordEditor<ItemFormValues, ItemFieldsFragment> = {
@@ -73,7 +55,21 @@ export const itemEditor: RecordEditor<ItemFormValues, ItemFieldsFragment> = {
     }),
     getStored: ({ item }) => item,
   }),
-  status: itemStatus,
+  status: {
+    noun: 'item',
+    inactivatedDetail: 'It stays on its orders.',
+    failed: { activate: 'Error activating item', inactivate: 'Error inactivate item' },
+    activate: recordMutation({
+      document: ActivateItemDocument,
+      toInput: ({ id, sku }) => ({ itemId: id, sku }),
+      getStored: ({ item }) => item,
+    }),
+    inactivate: recordMutation({
+      document: InactivateItemDocument,
+      toInput: ({ id, sku }) => ({ itemId: id, sku }),
+      getStored: ({ item }) => item,
+    }),
+  },
   texts: {
     added: 'Item Added',
     saved: 'Item Updated',
