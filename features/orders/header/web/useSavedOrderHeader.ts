@@ -7,28 +7,18 @@ import { formatAddressFailure } from './formatAddressFailure.ts';
 import { isSameHeader } from './orderHeaderFields.ts';
 import { createOrderHeaderForm, type LocationCounts } from './orderHeaderForm.ts';
 import { type OrderFormValues, toOrderHeaderInput } from './orderFormValues.ts';
-import type { OrderSession } from '../../order/web/orderSession.ts';
+import type { OrderSession } from '../../order/web/orderChange.ts';
 
 /** Form of the header of a saved order. */
 export type SavedHeaderForm = StoredRecordForm<OrderFormValues, OrderNames>;
 
 /** Header of a saved order. */
-export function useSavedOrderHeader(
-  { order, current, queue, apply, reread, onChanged }: OrderSession,
-  locationCounts: LocationCounts,
-): SavedHeaderForm {
-  const { orderId, orderNumber } = order;
+export function useSavedOrderHeader(session: OrderSession, locationCounts: LocationCounts): SavedHeaderForm {
+  const { orderId, orderNumber } = session.record;
   const [definition] = useState(() => createOrderHeaderForm(locationCounts));
   return useRecordForm(definition, {
+    ...session,
     id: orderId,
-    record: order,
-    current,
-    queue,
-    reread,
-    publish: (header) => {
-      apply({ header });
-      onChanged();
-    },
     update: recordMutation({
       document: EditOrderDocument,
       title: 'Edit Order',

@@ -1,6 +1,5 @@
 import { IconChecks, IconCopyPlus, IconFileInvoice, IconProgressCheck } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { lazy, useCallback, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { useCustomer } from '#features/customers/customer/web/useCustomer.ts';
 import { useCustomerPath } from '#features/customers/customer/web/useCustomerPath.ts';
 import type { TenantContext } from '#features/identity/settings/web/useTenantSettings.ts';
@@ -11,7 +10,6 @@ import { RecordLink } from '#platform/web/parts/RecordLink.tsx';
 import { UserName } from '#platform/web/parts/UserName.tsx';
 import { useFormatUser } from '#platform/web/session/userNames.ts';
 import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
-import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { RecordNeighbors } from '#platform/web/grid/viewState/RecordNeighbors.tsx';
 import { ConflictDialog } from '#platform/web/record/ConflictDialog.tsx';
 import { useRegisterPageActions } from '#platform/web/shell/pageActions.ts';
@@ -29,7 +27,6 @@ import { OrderLayout } from './OrderLayout.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { usePreloadOrder } from '../../order/web/usePreloadOrder.ts';
 import { useDuplicateOrder } from '../../duplicate/web/useDuplicateOrder.tsx';
-import { useOrderQueue } from '../../order/web/orderQueue.ts';
 import { ordersListName } from '../../order/web/orderPaths.ts';
 import { formatCustomerLocation } from '../../order/web/formatCustomerLocation.ts';
 import { getStepIcon } from '../../status/web/stepIcon.ts';
@@ -42,35 +39,24 @@ import { useOrderPermissions } from '../../order/web/useOrderPermissions.ts';
 import { usePanelOpen } from './usePanelOpen.ts';
 import { useAcknowledgeAsOrdered } from '../../status/web/useAcknowledgeAsOrdered.ts';
 import { useNextStep } from '../../status/web/useNextStep.ts';
-import type { OrderSession } from '../../order/web/orderSession.ts';
-import { useRowRefresh } from '../../order/web/useRowRefresh.ts';
+import type { OrderSession } from '../../order/web/orderChange.ts';
 import { useRepricing } from '../../repricing/web/useRepricing.ts';
 import { usePricingContext } from '../../linePrices/web/usePricingContext.ts';
 import { useSavedOrderHeader } from '../../header/web/useSavedOrderHeader.ts';
 import { useSavedLines } from '../../lines/web/useSavedLines.ts';
 import { listStatusEntries, useStatusChange } from '../../status/web/useStatusChange.ts';
 
-/** Milliseconds between a change and reloading the row of the grid (spec 2 §9). */
-const refreshDelay = 300;
-
-interface OrderViewProps extends Omit<OrderSession, 'queue' | 'onChanged'> {
+interface OrderViewProps {
+  session: OrderSession;
   settings: TenantContext;
 }
 
 /** A saved order: every change is one operation. */
-export function OrderView({ order, settings, apply, reread, current }: OrderViewProps) {
+export function OrderView({ session, settings }: OrderViewProps) {
+  const { record: order, current, queue } = session;
   const { orderId, orderNumber, status } = order;
   const { edit: lockedReason, status: statusLockedReason } = useOrderPermissions();
-  const queue = useOrderQueue(orderId);
-  const session: OrderSession = {
-    order,
-    current,
-    queue,
-    apply,
-    reread,
-    onChanged: useRefreshAfterChange(orderId),
-  };
-  const { actions, enterQuantities, removeAcknowledged } = useSavedLines(session);
+  const { actions, enterQuantities } = useSavedLines(session);
   const [locationCounts] = useState(() => new Map<string, number>());
   const { customer } = useCustomer(order.customer.id);
   const customerPath = useCustomerPath(order.customer.id);
@@ -143,7 +129,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   });
   usePreload(loadAllocation);
   const { change, busy } = useStatusChange({
-    ...session,
+    session,
     waitForLines,
     confirmPrices: repricing.confirmPrices,
     hasUnsavedHeader: header.hasUnsavedChanges,
@@ -151,7 +137,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
     saveHeader: saving.saveAndWait,
     locationCount: customer?.locations.length ?? 0,
   });
-  const acknowledging = useAcknowledgeAsOrdered({ ...session, enterQuantities, removeAcknowledged, change });
+  const acknowledging = useAcknowledgeAsOrdered({ session, enterQuantities, change });
   const step = useNextStep({
     order,
     current,
@@ -272,15 +258,3 @@ const loadAllocation = () => import('../../allocation/web/AllocationDialog.tsx')
 const AllocationDialog = lazy(async () => ({ default: (await loadAllocation()).AllocationDialog }));
 
 const neverStay = (): boolean => false;
-
-/** Refreshes the order's row in the grid and its history. */
-function useRefreshAfterChange(orderId: string): () => void {
-  const queries = useQueryClient();
-  const refresh = useRowRefresh();
-  return useCallback(() => {
-    setTimeout(() => {
-      void refresh([orderId]);
-      void queries.invalidateQueries({ queryKey: [HistoryDocument.name] });
-    }, refreshDelay);
-  }, [queries, refresh, orderId]);
-}

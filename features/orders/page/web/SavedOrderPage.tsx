@@ -10,21 +10,21 @@ import { useOrder } from '../../order/web/useOrder.ts';
 /** The page of an existing order, or a message when it does not exist. */
 export function SavedOrderPage({ orderID }: { orderID: string }) {
   const { settings, ...settingsRead } = useTenantSettings();
-  const { order, loading, error, apply, reread, current } = useOrder(orderID);
-  if (order && settingsRead.failed) return <OrderLoadError title="Order" {...settingsRead} />;
+  const { session, loading, error, reread } = useOrder(orderID);
+  if (session && settingsRead.failed) return <OrderLoadError title="Order" {...settingsRead} />;
   return (
     <SavedRecordPage
       name="order"
       errorTitle="Error: Getting order"
       icon={IconClipboardOff}
       list={{ path: ordersPath, label: 'All orders' }}
-      record={order && settings && { order, settings }}
-      loading={loading || order !== undefined}
+      record={session && settings && { session, settings }}
+      loading={loading || session !== undefined}
       error={error}
       retry={() => void reread()}
       skeleton={<OrderSkeleton />}
     >
-      {(shown) => <OrderView {...shown} apply={apply} reread={reread} current={current} />}
+      {(shown) => <OrderView {...shown} />}
     </SavedRecordPage>
   );
 }

@@ -5,19 +5,21 @@ import { discardQuestion } from '#platform/web/panel/unsavedContext.ts';
 import { useConfirm, useDecision } from '#platform/web/panel/useConfirm.ts';
 import type { MenuEntry } from '#platform/web/parts/button/menuEntry.ts';
 import { findStatusStyle } from '#platform/web/parts/status/statusStyles.ts';
-import { useCommand } from '#platform/web/query/useCommand.ts';
+import { useClient } from '#platform/web/query/useClient.ts';
+import { sendCommand } from '#platform/web/query/useCommand.ts';
+import { runRecordChange } from '#platform/web/record/form/runRecordChange.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { canEditHeaderField } from '../editability.ts';
 import { headerFields } from '../../order/orderFields.ts';
 import { type OrderStatus, orderStatuses, orderStatusLabel, statusProblem } from '../orderStatus.ts';
 import { UpdateOrderStatusDocument } from '../../web/documents.ts';
 import { buildStatusConfirmation } from './statusConfirmation.ts';
-import type { SavedOrder } from '../../order/web/orderChange.ts';
-import type { OrderSession } from '../../order/web/orderSession.ts';
+import type { OrderSession, SavedOrder } from '../../order/web/orderChange.ts';
 
 const refreshDelay = 1000;
 
-interface StatusChangeOptions extends OrderSession {
+interface StatusChangeOptions {
+  session: OrderSession;
   /** Returns true when the header has unsaved input. */
   hasUnsavedHeader: () => boolean;
   undoHeader: () => void;
@@ -67,26 +69,12 @@ export const formatUnsaved = (unsaved: readonly string[]): string =>
 
 /** Changes the status of an order, for its next step and the menu of all ten (spec 2 §4). */
 export function useStatusChange(options: StatusChangeOptions) {
-  const {
-    order,
-    current,
-    queue,
-    apply,
-    reread,
-    onChanged,
-    hasUnsavedHeader,
-    undoHeader,
-    saveHeader,
-    waitForLines,
-    confirmPrices,
-    locationCount,
-  } = options;
+  const { session, hasUnsavedHeader, undoHeader, saveHeader, waitForLines, confirmPrices, locationCount } =
+    options;
+  const { record: order, current, queue, reread } = session;
   const confirm = useConfirm();
   const decide = useDecision();
-  const { run } = useCommand(UpdateOrderStatusDocument, {
-    title: 'Update Order Status',
-    quiet: true,
-  });
+  const client = useClient();
   const [busy, setBusy] = useState(false);
 
   /** Lets the user save or discard header input that cannot be saved in the other status. Undefined: the status stays. */
@@ -133,26 +121,27 @@ export function useStatusChange(options: StatusChangeOptions) {
       if (!(await confirm({ title, text: missing, action: `Set to ${label}` }))) return undefined;
     }
     let before = order;
-    const outcome = await queue.enqueue(async () => {
-      before = current() ?? order;
-      return run({ orderId, status: to, expectedVersion: before.version });
-    });
-    // A refusal returns no order, so its status differs from the requested one (decision O3).
-    const updatedOrder = outcome.ok ? outcome.payload.order : null;
-    if (updatedOrder?.status === to) apply({ header: updatedOrder });
-    else {
-      const stored = await reread();
-      const isResponseLost = !outcome.ok && outcome.error !== undefined;
-      // The status may be set although the response was lost.
-      if (!isResponseLost || stored?.status !== to) {
-        const message = outcome.ok ? undefined : outcome.message;
-        if (isResponseLost) showToast('error', failure, { detail: `${refusedTitle}: ${message}` });
-        else showToast('error', refusedTitle, { detail: message });
-        return undefined;
-      }
+    const result = await queue.enqueue(async () =>
+      runRecordChange(session, {
+        title: 'Update Order Status',
+        run: async (newest) => {
+          before = newest;
+          const expectedVersion = newest.version;
+          return sendCommand(client, UpdateOrderStatusDocument, { orderId, status: to, expectedVersion });
+        },
+        // A refusal returns no order, so its status differs from the requested one (decision O3).
+        getStored: (payload) => (payload.order?.status === to ? payload.order : null),
+        isCarriedOut: (stored) => stored.status === to,
+        isOutdated: () => true,
+      }),
+    );
+    if (!result.ok) {
+      const { message, isLost } = result;
+      if (isLost) showToast('error', failure, { detail: `${refusedTitle}: ${message}` });
+      else showToast('error', refusedTitle, { detail: message });
+      return undefined;
     }
     if (header === 'discarded') undoHeader();
-    onChanged();
     setTimeout(() => void reread(), refreshDelay);
     return before;
   };
