@@ -1,36 +1,35 @@
 import { useState } from 'react';
+import { useCustomer } from '#features/customers/customer/web/useCustomer.ts';
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { commitEditedCell } from '#platform/web/grid/editing/commitEditedCell.ts';
 import { discardQuestion } from '#platform/web/panel/unsavedContext.ts';
 import { useConfirm, useDecision } from '#platform/web/panel/useConfirm.ts';
-import type { MenuEntry } from '#platform/web/parts/button/menuEntry.ts';
-import { findStatusStyle } from '#platform/web/parts/status/statusStyles.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { sendCommand } from '#platform/web/query/useCommand.ts';
 import { runRecordChange } from '#platform/web/record/form/runRecordChange.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { canEditHeaderField } from '../editability.ts';
 import { headerFields } from '../../order/orderFields.ts';
-import { type OrderStatus, orderStatuses, orderStatusLabel, statusProblem } from '../orderStatus.ts';
+import { type OrderStatus, orderStatusLabel, statusProblem } from '../orderStatus.ts';
 import { UpdateOrderStatusDocument } from '../../web/documents.ts';
 import { buildStatusConfirmation } from './statusConfirmation.ts';
 import type { OrderSession, SavedOrder } from '../../order/web/orderChange.ts';
 
 const refreshDelay = 1000;
 
-interface StatusChangeOptions {
+export interface StatusChangeOptions {
   session: OrderSession;
-  /** Returns true when the header has unsaved input. */
-  hasUnsavedHeader: () => boolean;
-  undoHeader: () => void;
+  header: {
+    /** Returns true when the header has unsaved input. */
+    hasUnsavedChanges: () => boolean;
+    undo: () => void;
+  };
   /** Saves the header as its button does; it has unsaved input afterwards when it was not saved. */
   saveHeader: () => Promise<void>;
   /** Waits for lines that are being added; returns false when one is left over. */
   waitForLines: () => Promise<boolean>;
   /** Lets the user decide about lines with other prices; returns false when the status stays. */
   confirmPrices: () => Promise<boolean>;
-  /** Number of the customer's locations. */
-  locationCount: number;
 }
 
 /** Messages about a status change; they depend on the control that started it (spec 2 §4, §8). */
@@ -69,9 +68,9 @@ export const formatUnsaved = (unsaved: readonly string[]): string =>
 
 /** Changes the status of an order, for its next step and the menu of all ten (spec 2 §4). */
 export function useStatusChange(options: StatusChangeOptions) {
-  const { session, hasUnsavedHeader, undoHeader, saveHeader, waitForLines, confirmPrices, locationCount } =
-    options;
+  const { session, header, saveHeader, waitForLines, confirmPrices } = options;
   const { record: order, current, queue, reread } = session;
+  const locationCount = useCustomer(order.customer.id).customer?.locations.length ?? 0;
   const confirm = useConfirm();
   const decide = useDecision();
   const client = useClient();
@@ -82,7 +81,7 @@ export function useStatusChange(options: StatusChangeOptions) {
     from: OrderStatus,
     to: OrderStatus,
   ): Promise<'ready' | 'discarded' | undefined> {
-    if (!isHeaderRestricted(from, to) || !hasUnsavedHeader()) return 'ready';
+    if (!isHeaderRestricted(from, to) || !header.hasUnsavedChanges()) return 'ready';
     const label = orderStatusLabel(to);
     const decision = await decide({
       ...discardQuestion,
@@ -93,7 +92,7 @@ export function useStatusChange(options: StatusChangeOptions) {
     if (decision === true) return 'discarded';
     if (decision === false) return undefined;
     await saveHeader();
-    return hasUnsavedHeader() ? undefined : 'ready';
+    return header.hasUnsavedChanges() ? undefined : 'ready';
   }
 
   /** Changes the status after all pending edits are stored; does nothing when one failed. */
@@ -110,8 +109,8 @@ export function useStatusChange(options: StatusChangeOptions) {
     const { orderId, orderNumber, status } = current() ?? order;
     const question = buildStatusConfirmation(`order ${orderNumber}`, [status], to);
     if (question && !isConfirmed && !(await confirm(question))) return undefined;
-    const header = await saveOrDiscardHeader(status, to);
-    if (!header) return undefined;
+    const decision = await saveOrDiscardHeader(status, to);
+    if (!decision) return undefined;
     if (!isEnd(to) && !(await confirmPrices())) return undefined;
     const { customer } = current() ?? order;
     const isLocationMissing = customer.location === null && locationCount > 1;
@@ -141,7 +140,7 @@ export function useStatusChange(options: StatusChangeOptions) {
       else showToast('error', refusedTitle, { detail: message });
       return undefined;
     }
-    if (header === 'discarded') undoHeader();
+    if (decision === 'discarded') header.undo();
     setTimeout(() => void reread(), refreshDelay);
     return before;
   };
@@ -157,16 +156,3 @@ export function useStatusChange(options: StatusChangeOptions) {
 
   return { change, busy };
 }
-
-/** Lists all statuses for a menu, with the reason of those that the server would refuse now. */
-export const listStatusEntries = (
-  order: SavedOrder,
-  onChoose: (status: OrderStatus) => void,
-): readonly MenuEntry[] =>
-  orderStatuses.map((status) => ({
-    label: orderStatusLabel(status),
-    icon: findStatusStyle(orderStatusLabel(status))[1],
-    chosen: status === order.status,
-    disabledReason: getStatusDisabledReason(order, status),
-    onClick: () => status !== order.status && onChoose(status),
-  }));
