@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { RequestError } from '#platform/web/query/client/requestError.ts';
+import { HistoryDocument } from '#platform/web/query/documents.ts';
 import type { Outcome } from '#platform/web/query/outcome.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { sendCommand } from '#platform/web/query/useCommand.ts';
 import { runRecordChange } from '#platform/web/record/form/runRecordChange.ts';
+import { useFormatUser } from '#platform/web/session/userNames.ts';
 import {
   AddLineItemsDocument,
   RemoveLineItemDocument,
@@ -31,7 +34,7 @@ import {
 } from './cellWrite.ts';
 import { toLineInput, type OrderLine } from '../../order/web/orderLine.ts';
 import { formatLineNumbers } from '../../status/orderStep.ts';
-import { useFindDeleter } from './useFindDeleter.ts';
+import { linePath } from '../../order/orderHistoryChanges.ts';
 import { createOwnWrites } from './ownWrites.ts';
 import {
   mergeLines,
@@ -169,4 +172,27 @@ export function useSavedLines(session: OrderSession): {
     });
   };
   return { actions, enterQuantities };
+}
+
+/** Finds the user who deleted a line, in the history of its order. */
+function useFindDeleter(orderId: string): (lineNumber: number) => Promise<string> {
+  const client = useClient();
+  const formatUser = useFormatUser();
+  return async (lineNumber) => {
+    try {
+      const { history } = await client.call(HistoryDocument, {
+        entityType: 'ORDER',
+        entityId: orderId,
+        first: 50,
+      });
+      // The newest entry is first: a number is used again.
+      const deletion = history?.nodes.find(({ changes }) =>
+        changes.some(({ field, after }) => field === linePath(lineNumber) && after === null),
+      );
+      return deletion ? formatUser(deletion.changedBy) : 'Someone';
+    } catch (error) {
+      if (error instanceof RequestError) return 'Someone';
+      throw error;
+    }
+  };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ItemMatch } from '#features/catalogue/search/web/useItemResolver.ts';
 import { describeUnusualQuantity, isUnusualQuantity } from '../../lines/unusualQuantity.ts';
 import { formatChargedPrice, isUnusualPrice } from '../../lines/priceOverride.ts';
@@ -9,7 +9,6 @@ import { pickedItemSchema } from '../../lines/web/lineSchemas.ts';
 import type { OrderableItem, OrderLine } from '../../order/web/orderLine.ts';
 import type { Prices } from '../../linePrices/web/usePrices.ts';
 import { type BuiltLine, isEmptyTypedLine, type TypedLine } from './typedLine.ts';
-import { useHeldLines } from './useHeldLines.ts';
 import type { TypedLines } from './useTypedLines.ts';
 
 /** The item of a typed line, or the reason for which it has none. */
@@ -107,5 +106,33 @@ export function useNewLines({ session, prices, typedLines, findItem }: NewLinesO
       if (sent) save(Promise.resolve({ typed, line: sent }));
       else save(isPending ? hold(typed, isConfirmed) : buildLine(typed, isConfirmed));
     },
+  };
+}
+
+type BuildLine<Result> = (typed: TypedLine, isConfirmed: boolean) => Result;
+
+interface HeldLine {
+  typed: TypedLine;
+  isConfirmed: boolean;
+  resolve: (line: BuiltLine | Promise<BuiltLine>) => void;
+}
+
+/** Returns a function that builds a line with what is known once nothing is pending, or when the row is removed. */
+function useHeldLines(
+  isPending: boolean,
+  build: BuildLine<BuiltLine | Promise<BuiltLine>>,
+): BuildLine<Promise<BuiltLine>> {
+  const held = useRef<HeldLine[]>([]);
+  const release = useEffectEvent(() => {
+    for (const { typed, isConfirmed, resolve } of held.current.splice(0)) resolve(build(typed, isConfirmed));
+  });
+  useEffect(() => {
+    if (!isPending) release();
+  }, [isPending]);
+  useEffect(() => () => release(), []);
+  return async (typed, isConfirmed) => {
+    const { promise, resolve } = Promise.withResolvers<BuiltLine>();
+    held.current.push({ typed, isConfirmed, resolve });
+    return promise;
   };
 }

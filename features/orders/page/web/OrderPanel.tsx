@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useCustomer } from '#features/customers/customer/web/useCustomer.ts';
 import { RestoredNote } from '#platform/web/drafts/RestoredNote.tsx';
 import { SidePanel } from '#platform/web/panel/SidePanel.tsx';
@@ -8,8 +9,9 @@ import { RecordForm } from '#platform/web/record/RecordForm.tsx';
 import { type RecordTab, RecordTabs } from '#platform/web/record/RecordTabs.tsx';
 import { HeaderFields } from '../../header/web/HeaderFields.tsx';
 import { canSaveHeader } from '../../header/web/orderHeaderContext.ts';
-import type { LockedInput } from '../../header/web/lockedInput.ts';
-import { useLockedInput } from '../../header/web/useLockedInput.ts';
+import { findLockedInput, type LockedInput } from '../../header/web/lockedInput.ts';
+import { canEditHeaderField } from '../../status/editability.ts';
+import type { OrderStatus } from '../../status/orderStatus.ts';
 import './OrderPanel.css';
 import { LinkedOrders } from '../../masterOrders/web/LinkedOrders.tsx';
 import { LockedInputNote } from './LockedInputNote.tsx';
@@ -126,4 +128,14 @@ function OrderMilestones({ order }: { order: SavedOrder }) {
       )}
     </div>
   );
+}
+
+/** Finds input that the status of the order does not take; follows what is typed, where some of it may be refused. */
+function useLockedInput(
+  status: OrderStatus,
+  { form, getBase }: StoredDetails['header'],
+): LockedInput | undefined {
+  // Everything can change while the customer can, so that typing renders nothing.
+  useWatch({ control: form.control, disabled: canEditHeaderField(status, 'customer') });
+  return findLockedInput(status, getBase().values, form.getValues());
 }

@@ -6,7 +6,7 @@ import {
   IconSend2,
   IconTruckDelivery,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { commitEditedCell } from '#platform/web/grid/editing/commitEditedCell.ts';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
@@ -14,7 +14,6 @@ import { type OrderStatus, orderStatusLabel } from '../orderStatus.ts';
 import { findNextStep, formatLineNumbers, type OrderStep } from '../orderStep.ts';
 import { describeAcknowledged, type useAcknowledgeAsOrdered } from './useAcknowledgeAsOrdered.ts';
 import { type ChangeStatus, getStatusDisabledReason, formatUnsaved } from './useStatusChange.ts';
-import { useStepPause } from './useStepPause.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
 import type { OrderSession } from '../../order/web/orderChange.ts';
 import type { OrderPermissions } from '../../order/web/useOrderPermissions.ts';
@@ -148,3 +147,22 @@ const describeMissingStep = (status: OrderStatus): NextStep => ({
   isPaused: false,
   run: () => Promise.resolve(),
 });
+
+/** Milliseconds without a press after a status change, until the next step can be started. */
+export const stepPauseMs = 600;
+
+/**
+ * Pauses the next step after the status has changed, so that the second half of a double press does not take another
+ * step (decision 46). Every ignored press prolongs the pause.
+ */
+function useStepPause(status: OrderStatus) {
+  const [settledStatus, setSettledStatus] = useState(status);
+  const [ignoredPresses, setIgnoredPresses] = useState(0);
+  const isPaused = settledStatus !== status;
+  useEffect(() => {
+    if (!isPaused) return undefined;
+    const timer = setTimeout(() => setSettledStatus(status), stepPauseMs);
+    return () => clearTimeout(timer);
+  }, [status, isPaused, ignoredPresses]);
+  return { isPaused, prolong: () => setIgnoredPresses((count) => count + 1) };
+}
