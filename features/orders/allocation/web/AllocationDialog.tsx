@@ -5,7 +5,7 @@ import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Message } from '#platform/web/parts/message/Message.tsx';
 import { LoadError } from '#platform/web/query/LoadError.tsx';
 import { useRead } from '#platform/web/query/useRead.ts';
-import type { OrderSession } from '../../order/web/orderSession.ts';
+import type { OrderSession } from '../../order/web/orderChange.ts';
 import {
   LineItemActualQuantitiesByLocationAndGradeDocument,
   LineItemActualQuantitiesDocument,
@@ -25,7 +25,7 @@ interface AllocationDialogProps {
 /** Sets stock aside for the lines of an order, by location and grade (spec 2 §2). */
 export const AllocationDialog = (props: AllocationDialogProps) => (
   <Dialog
-    title={`Allocate Order Items - Order #${props.session.order.orderNumber}`}
+    title={`Allocate Order Items - Order #${props.session.record.orderNumber}`}
     size="full"
     onClose={props.onClose}
   >
@@ -34,7 +34,7 @@ export const AllocationDialog = (props: AllocationDialogProps) => (
 );
 
 function AllocationContent(props: AllocationDialogProps) {
-  const { orderId } = props.session.order;
+  const { orderId } = props.session.record;
   const totals = useRead(LineItemActualQuantitiesDocument, { orderId });
   const slots = useRead(LineItemActualQuantitiesByLocationAndGradeDocument, { orderId });
   const reload = async () => {

@@ -16,7 +16,7 @@ import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { byPreference, fillAllocations, type LineAllocation } from '../fillAllocations.ts';
 import type { LineSlotStock, LineStock } from '../lineStock.ts';
-import type { OrderSession } from '../../order/web/orderSession.ts';
+import type { OrderSession } from '../../order/web/orderChange.ts';
 import { AllocationCard } from './AllocationCard.tsx';
 import { allocationColumns } from './allocationColumns.ts';
 import {
@@ -54,7 +54,7 @@ const noProblems: ReadonlyMap<string, string> = new Map();
 /** Lines of the order and, beside them, the stock of the line at hand. */
 export function AllocationEditor(props: AllocationEditorProps) {
   const { session, highestGradeFirst, lockedReason, stocks, slotStocks, reload, onClose } = props;
-  const { lineItems: lines, allocations, type } = session.order;
+  const { lineItems: lines, allocations, type } = session.record;
   const wide = useWide();
   const paths = useLocationPaths();
   const [entries, setEntries] = useState<AllocationEntries>(() => new Map());

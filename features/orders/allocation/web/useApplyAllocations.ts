@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import type { UserErrorEntry } from '#platform/web/query/outcome.ts';
-import { useCommand } from '#platform/web/query/useCommand.ts';
+import { useClient } from '#platform/web/query/useClient.ts';
+import { sendCommand } from '#platform/web/query/useCommand.ts';
+import { runRecordChange } from '#platform/web/record/form/runRecordChange.ts';
 import { announce, showToast } from '#platform/web/parts/toast/toast.ts';
 import { allocationId } from '../allocation.ts';
-import type { OrderSession } from '../../order/web/orderSession.ts';
+import type { OrderSession } from '../../order/web/orderChange.ts';
 import { AllocateLineItemsDocument } from '../../web/documents.ts';
 import { type AllocationEntry, hasStoredEntries, toAllocationInput } from './allocationTable.ts';
 
@@ -32,32 +35,34 @@ const findProblems = (
   );
 
 /** Sends typed allocations of a saved order, all or nothing, and reports the outcome. */
-export function useApplyAllocations({ order: { orderId }, queue, apply, reread, onChanged }: OrderSession): {
+export function useApplyAllocations(session: OrderSession): {
   send: (entries: readonly AllocationEntry[]) => Promise<ApplyResult>;
   busy: boolean;
 } {
-  const { run, busy } = useCommand(AllocateLineItemsDocument, { quiet: true });
+  const client = useClient();
+  const [busy, setBusy] = useState(false);
 
   async function send(entries: readonly AllocationEntry[]): Promise<ApplyResult> {
-    // The dialog reports the outcome itself, so the queue need not repeat it before the next step.
-    const { outcome } = await queue.enqueue(async () => ({
-      ok: true,
-      outcome: await run({ orderId, items: toAllocationInput(entries) }),
-    }));
-    if (outcome.ok) apply({ header: outcome.payload.order });
-    else {
-      const stored = await reread();
-      // The allocations may be stored although the response was lost.
-      if (!outcome.error || !stored || !hasStoredEntries(entries, stored.allocations)) {
-        const problems = findProblems(outcome.entries, entries);
-        const detail = problems.size > 0 ? joinFirst([...problems.values()]) : outcome.message;
-        showToast('error', allocationMessages.failed, { detail });
-        return { ok: false, problems };
-      }
+    const { orderId } = session.record;
+    setBusy(true);
+    const result = await session.queue.enqueue(async () =>
+      runRecordChange(session, {
+        run: async () =>
+          sendCommand(client, AllocateLineItemsDocument, { orderId, items: toAllocationInput(entries) }),
+        getStored: ({ order }) => order,
+        isCarriedOut: ({ allocations }) => hasStoredEntries(entries, allocations),
+        isOutdated: () => true,
+      }),
+    );
+    setBusy(false);
+    if (result.ok) {
+      announce(allocationMessages.applied);
+      return result;
     }
-    onChanged();
-    announce(allocationMessages.applied);
-    return { ok: true };
+    const problems = findProblems(result.problems, entries);
+    const detail = problems.size > 0 ? joinFirst([...problems.values()]) : result.message;
+    showToast('error', allocationMessages.failed, { detail });
+    return { ok: false, problems };
   }
   return { send, busy };
 }

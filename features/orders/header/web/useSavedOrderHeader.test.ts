@@ -35,16 +35,15 @@ async function renderSavedHeader(
   let latest = order;
   const changes: OrderChange[] = [];
   const changeable = {
-    order,
+    record: order,
     current: () => latest,
     queue: createMutationQueue(),
-    apply: (change: OrderChange) => void changes.push(change),
+    publish: (change: OrderChange) => void changes.push(change),
     reread: async () => {
       reads += 1;
       latest = stored ?? latest;
       return stored;
     },
-    onChanged: () => {},
   };
   const page = renderStaticHook(() => useSavedOrderHeader(changeable, new Map()), providers({ client }));
   // Without a DOM, values can be set only after a first reset.
@@ -64,7 +63,7 @@ test('keeps input that is entered while the header is being saved', async () => 
   );
   form.setValue('poNumber', 'PO-2');
   await save();
-  expect(changes).toMatchObject([{ header: { poNumber: 'PO-2', version: 6 } }]);
+  expect(changes).toMatchObject([{ poNumber: 'PO-2', version: 6 }]);
   expect(form.getValues('poNumber')).toBe('PO-3');
   expect(hasUnsavedChanges()).toBe(true);
 });
@@ -110,7 +109,7 @@ test('accepts the saved header after a lost response', async () => {
   });
   form.setValue('poNumber', 'PO-2');
   await save();
-  expect(changes).toMatchObject([{ header: { poNumber: 'PO-2', version: 6 } }]);
+  expect(changes).toMatchObject([{ poNumber: 'PO-2', version: 6 }]);
   expect(hasUnsavedChanges()).toBe(false);
   expect(toastTexts()).toEqual([['announced', 'Order Updated', undefined]]);
 });

@@ -3,32 +3,22 @@ import { recordMutation } from '#platform/web/record/form/recordMutation.ts';
 import { type StoredRecordForm, useRecordForm } from '#platform/web/record/form/useRecordForm.ts';
 import { EditOrderDocument } from '../../web/documents.ts';
 import type { OrderNames } from '../../order/orderFieldTexts.ts';
-import { formatAddressFailure } from './formatAddressFailure.ts';
-import { isSameHeader } from './orderHeaderFields.ts';
+import type { UserErrorEntry } from '#platform/web/query/outcome.ts';
+import { findOrderFormField, isSameHeader } from './orderHeaderFields.ts';
 import { createOrderHeaderForm, type LocationCounts } from './orderHeaderForm.ts';
 import { type OrderFormValues, toOrderHeaderInput } from './orderFormValues.ts';
-import type { OrderSession } from '../../order/web/orderSession.ts';
+import type { OrderSession } from '../../order/web/orderChange.ts';
 
 /** Form of the header of a saved order. */
 export type SavedHeaderForm = StoredRecordForm<OrderFormValues, OrderNames>;
 
 /** Header of a saved order. */
-export function useSavedOrderHeader(
-  { order, current, queue, apply, reread, onChanged }: OrderSession,
-  locationCounts: LocationCounts,
-): SavedHeaderForm {
-  const { orderId, orderNumber } = order;
+export function useSavedOrderHeader(session: OrderSession, locationCounts: LocationCounts): SavedHeaderForm {
+  const { orderId, orderNumber } = session.record;
   const [definition] = useState(() => createOrderHeaderForm(locationCounts));
   return useRecordForm(definition, {
+    ...session,
     id: orderId,
-    record: order,
-    current,
-    queue,
-    reread,
-    publish: (header) => {
-      apply({ header });
-      onChanged();
-    },
     update: recordMutation({
       document: EditOrderDocument,
       title: 'Edit Order',
@@ -57,4 +47,27 @@ export function useSavedOrderHeader(
       },
     },
   });
+}
+
+/** Fields of an address as messages name them (spec 2 §8). */
+const fieldNames: Partial<Record<string, string>> = {
+  toName: 'Name',
+  addressLine1: 'Address Line 1',
+  addressLine2: 'Address Line 2',
+  city: 'City',
+  stateProvince: 'state/province',
+  zipcode: 'Zip Code',
+  country: 'country',
+};
+
+/** Names the field of an address when it alone could not be saved; otherwise the addresses. */
+function formatAddressFailure(problems: readonly UserErrorEntry[]): string {
+  const fields = problems.flatMap((problem) =>
+    'field' in problem && problem.field && problem.severity === 'ERROR'
+      ? [/^(?:location|billing)Address\.(.+)$/.exec(findOrderFormField(problem.field))?.[1]]
+      : [undefined],
+  );
+  const [field, ...others] = new Set(fields);
+  const name = field !== undefined && others.length === 0 ? fieldNames[field] : undefined;
+  return name === undefined ? 'Failed to save address changes' : `Failed to update ${name}`;
 }

@@ -14,7 +14,7 @@ import { canEditLines, canEditQuantity } from '../../status/editability.ts';
 import { type OrderStatus, statusRank } from '../../status/orderStatus.ts';
 import { ConfirmedQuantityForm } from './ConfirmedQuantityForm.tsx';
 import './EditLineDialog.css';
-import type { EnterQuantities, LineActions } from '../../lines/web/lineActions.ts';
+import type { LinesSession } from '../../lines/web/linesSession.ts';
 import { useDeleteLines } from '../../lines/web/useDeleteLines.ts';
 import { effectiveShippedQuantity } from '../../status/orderStep.ts';
 import { LineFoundPrice } from '../../linePrices/web/LineFoundPrice.tsx';
@@ -24,28 +24,16 @@ import type { OrderLine } from '../../order/web/orderLine.ts';
 import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
 
 interface EditLineDialogProps {
+  session: LinesSession;
   line: OrderLine;
-  status: OrderStatus;
-  pricing: PricingContext;
-  actions: LineActions;
-  enterQuantities: EnterQuantities | undefined;
-  lockedReason: string | undefined;
   onClose: () => void;
   /** Called with true before the user deletes the line, and with false afterwards. */
   onDelete: (isDeleting: boolean) => void;
 }
 
 /** Details of one line, and a form for the values that can change in the order's status. */
-export function EditLineDialog({
-  line,
-  status,
-  pricing,
-  actions,
-  enterQuantities,
-  lockedReason,
-  onClose,
-  onDelete,
-}: EditLineDialogProps) {
+export function EditLineDialog({ session, line, onClose, onDelete }: EditLineDialogProps) {
+  const { status, pricing, actions, enterQuantities, lockedReason } = session;
   const deleteLines = useDeleteLines({ actions });
   const canEdit = lockedReason === undefined;
 

@@ -1,12 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
-import type { OrderStatus } from '../../status/orderStatus.ts';
 import { AddItemDialog, type AddItemTab } from '../../addItems/web/AddItemDialog.tsx';
 import { EditLineDialog } from './EditLineDialog.tsx';
 import { ItemsTableDialog } from '../../addItems/web/itemsTable/ItemsTableDialog.tsx';
-import type { EnterQuantities, LineActions } from '../../lines/web/lineActions.ts';
-import type { OrderLine } from '../../order/web/orderLine.ts';
-import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
+import type { LinesSession } from '../../lines/web/linesSession.ts';
 
 /** The open dialog of an order's lines. */
 export type OpenDialog =
@@ -19,50 +16,35 @@ export type OpenDialog =
 
 interface LineDialogsProps {
   open: OpenDialog;
-  lines: readonly OrderLine[];
-  status: OrderStatus;
-  pricing: PricingContext;
-  actions: LineActions;
-  enterQuantities: EnterQuantities | undefined;
-  lockedReason: string | undefined;
+  session: LinesSession;
   /** The dialog Allocate; orders that are not saved have none. */
   renderAllocation: ((onClose: () => void) => ReactNode) | undefined;
   onClose: () => void;
 }
 
 /** Dialogs that add and change lines. */
-export function LineDialogs({
-  open,
-  lines,
-  status,
-  enterQuantities,
-  lockedReason,
-  renderAllocation,
-  ...props
-}: LineDialogsProps) {
+export function LineDialogs({ open, session, renderAllocation, onClose }: LineDialogsProps) {
   const isDeleting = useRef(false);
   if (!open) return null;
   if (open.name === 'line') {
-    const line = lines.find(({ id }) => id === open.lineId);
+    const line = session.lines.find(({ id }) => id === open.lineId);
     return line ? (
       <EditLineDialog
-        {...props}
+        session={session}
         line={line}
-        status={status}
-        enterQuantities={enterQuantities}
-        lockedReason={lockedReason}
+        onClose={onClose}
         onDelete={(is) => {
           isDeleting.current = is;
         }}
       />
     ) : (
-      <DeletedLine isDeleting={isDeleting} onClose={props.onClose} />
+      <DeletedLine isDeleting={isDeleting} onClose={onClose} />
     );
   }
-  if (open.name === 'allocate') return renderAllocation?.(props.onClose);
+  if (open.name === 'allocate') return renderAllocation?.(onClose);
   if (open.name === 'add')
-    return <AddItemDialog {...props} lines={lines} tab={open.tab} pastedText={open.text} />;
-  return <ItemsTableDialog {...props} lines={lines} />;
+    return <AddItemDialog {...session} onClose={onClose} tab={open.tab} pastedText={open.text} />;
+  return <ItemsTableDialog {...session} onClose={onClose} />;
 }
 
 /** Closes the dialog of a line that another user has deleted. */

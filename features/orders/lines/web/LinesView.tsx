@@ -1,6 +1,5 @@
 import { IconPackage, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import { moneyText, numberText } from '#platform/kernel/numbers/numberText.ts';
 import { memoizeLast } from '#platform/kernel/memoize/memoizeLast.ts';
 import type { CardCell } from '#platform/web/grid/cards/cardCell.tsx';
@@ -15,12 +14,11 @@ import { useUser } from '#platform/web/session/useUser.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { createLineOrigin } from './createLineOrigin.ts';
 import { type OrderStatus, orderStatuses } from '../../status/orderStatus.ts';
-import type { SavedOrder } from '../../order/web/orderChange.ts';
 import { addAllocatedQuantities, type ShownLine } from './allocatedLines.ts';
-import type { EnterQuantities, LineActions } from './lineActions.ts';
 import { applyLineChange, type LineChange } from './lineChange.ts';
 import { LineCard } from './LineCard.tsx';
 import { lineColumns } from './lineColumns.ts';
+import { findLinesLock, type LinesSession } from './linesSession.ts';
 import './LinesView.css';
 import type { OrderLine } from '../../order/web/orderLine.ts';
 import { saveCell } from './saveCell.ts';
@@ -28,19 +26,7 @@ import { useConfirmPrice } from './useConfirmPrice.ts';
 import { useConfirmQuantity } from './useConfirmQuantity.ts';
 
 interface LinesViewProps {
-  lines: readonly OrderLine[];
-  /** Stock that is set aside for the lines. */
-  allocations: SavedOrder['allocations'];
-  status: OrderStatus;
-  total: { amount: number; currency: Currency };
-  actions: LineActions;
-  enterQuantities?: EnterQuantities;
-  /** Reason for missing permission; nothing can be changed then. */
-  lockedReason: string | undefined;
-  /** Reason for which no line can be added now. */
-  addingDisabledReason: string | undefined;
-  maxDiscountPercentage: number;
-  maxPriceChangePercentage: number;
+  session: LinesSession;
   ribbon: readonly RibbonItem[];
   /** The empty last row, in which a line is typed; undefined when the lines cannot change. */
   renderNewRow: ((columns: readonly NewRowColumn[]) => ReactNode) | undefined;
@@ -73,27 +59,25 @@ const columnsBy = memoizeLast(
 
 /** The lines of an order as a table or cards, with editable quantities. */
 export function LinesView(props: LinesViewProps) {
-  const {
-    lines,
-    allocations,
-    status,
-    total,
-    actions,
-    enterQuantities,
-    lockedReason,
-    maxDiscountPercentage,
-    onAdd,
-    onOpen,
-  } = props;
+  const { session, onAdd, onOpen } = props;
+  const { lines, allocations, status, total, actions, enterQuantities, lockedReason, pricing } = session;
+  const addingDisabledReason = findLinesLock(session) ?? session.addingProblem;
   const wide = useWide();
   const canEdit = lockedReason === undefined;
   const formatUser = useFormatUser();
   const hasPacks = lines.some(({ eaches }) => eaches !== 1);
   const hasAllocations = allocations.length > 0;
-  const columns = columnsBy(status, canEdit, hasPacks, hasAllocations, maxDiscountPercentage, formatUser);
+  const columns = columnsBy(
+    status,
+    canEdit,
+    hasPacks,
+    hasAllocations,
+    pricing.maxDiscountPercentage,
+    formatUser,
+  );
   const rows = useMemo(() => addAllocatedQuantities(lines, allocations), [lines, allocations]);
   const confirmQuantity = useConfirmQuantity();
-  const confirmPrice = useConfirmPrice(props.maxPriceChangePercentage);
+  const confirmPrice = useConfirmPrice(pricing.maxPriceChangePercentage);
   const { email } = useUser();
 
   /** Prepares a deleted line as a new one: ids are not used again, but every attempt sends the same one. */
@@ -128,14 +112,12 @@ export function LinesView(props: LinesViewProps) {
           <Message
             icon={IconPackage}
             title="No order lines found"
-            text={
-              props.addingDisabledReason ?? "Add items by name, SKU or UPC. Each gets the customer's price."
-            }
+            text={addingDisabledReason ?? "Add items by name, SKU or UPC. Each gets the customer's price."}
           >
             <Button
-              kind={props.isAddingNext && props.addingDisabledReason === undefined ? 'primary' : 'secondary'}
+              kind={props.isAddingNext && addingDisabledReason === undefined ? 'primary' : 'secondary'}
               icon={IconPlus}
-              disabledReason={props.addingDisabledReason}
+              disabledReason={addingDisabledReason}
               onClick={onAdd}
             >
               Add Line Item
@@ -154,7 +136,7 @@ export function LinesView(props: LinesViewProps) {
             enterQuantities,
             confirmQuantity,
             confirmPrice,
-            prepareReplacement: props.addingDisabledReason === undefined ? prepareReplacement : undefined,
+            prepareReplacement: addingDisabledReason === undefined ? prepareReplacement : undefined,
           })
         }
         totals={

@@ -5,7 +5,7 @@ import type { OrderLine } from '../../order/web/orderLine.ts';
 /** Result of a change of lines; `message` explains a refusal. */
 export interface LineResult {
   ok: boolean;
-  message?: string;
+  message?: string | undefined;
   /** Current stored lines after a conflicting change of another user. */
   stored?: readonly OrderLine[] | undefined;
   /** Sending the same change again may succeed: it conflicted with another user, or the response was lost. */
@@ -41,12 +41,9 @@ export interface LineActions {
   forgetRefused?: (change: LineChange) => void;
 }
 
-/** Saves acknowledged or shipped quantities of a saved order. */
+/** Saves acknowledged or shipped quantities of a saved order; null removes an acknowledged one. */
 export type EnterQuantities = (
   field: Exclude<QuantityField, 'orderedQuantity'>,
-  entries: readonly { line: OrderLine; quantity: number }[],
+  entries: readonly { line: OrderLine; quantity: number | null }[],
   entered?: EnteredValue,
 ) => Promise<LineResult>;
-
-/** Removes acknowledged quantities of a saved order. */
-export type RemoveAcknowledged = (lines: readonly OrderLine[]) => Promise<LineResult>;

@@ -25,10 +25,10 @@ const actions: LineActions = {
 
 /** Enters a value in a cell; returns the result, the saved values and the recorded problems. */
 async function enterValue(key: string, value: CellValue) {
-  const saved: number[] = [];
+  const saved: (number | null)[] = [];
   const reported: string[] = [];
   const result: LineResult = { ok: true };
-  const saveValues = async (...values: readonly (number | undefined)[]) => {
+  const saveValues = async (...values: readonly (number | null | undefined)[]) => {
     saved.push(...values.filter((one) => one !== undefined));
     return result;
   };

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { createMutationQueue } from '#platform/web/query/mutationQueue.ts';
 import { fakeClient } from '#platform/web/testing/fakeClient.ts';
 import { renderStaticHook } from '#platform/web/testing/renderStaticHook.tsx';
-import type { OrderChange } from '../../order/web/orderChange.ts';
 import { orderLine } from '../../web/testing/orderLine.ts';
 import { providers } from '../../web/testing/providers.tsx';
 import { savedOrder } from '../../web/testing/savedOrder.ts';
@@ -37,16 +36,14 @@ async function renderSavedLines(response: object | null = stale) {
     Object.fromEntries(operations.map((name) => [name, response])),
   );
   const order = savedOrder({ lineItems: [stored, orderLine(2)] });
-  const changes: OrderChange[] = [];
   const lines = renderStaticHook(
     () =>
       useSavedLines({
-        order,
+        record: order,
         current: () => order,
         queue: createMutationQueue(),
-        apply: (change) => void changes.push(change),
+        publish: () => {},
         reread: async () => order,
-        onChanged: () => {},
       }),
     providers({ client }),
   );

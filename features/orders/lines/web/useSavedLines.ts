@@ -1,6 +1,11 @@
 import { useState } from 'react';
+import { RequestError } from '#platform/web/query/client/requestError.ts';
+import { HistoryDocument } from '#platform/web/query/documents.ts';
 import type { Outcome } from '#platform/web/query/outcome.ts';
-import { useCommand } from '#platform/web/query/useCommand.ts';
+import { useClient } from '#platform/web/query/useClient.ts';
+import { sendCommand } from '#platform/web/query/useCommand.ts';
+import { runRecordChange } from '#platform/web/record/form/runRecordChange.ts';
+import { useFormatUser } from '#platform/web/session/userNames.ts';
 import {
   AddLineItemsDocument,
   RemoveLineItemDocument,
@@ -15,9 +20,7 @@ import {
   type LineResult,
   type EnterQuantities,
   type LineActions,
-  type RemoveAcknowledged,
 } from './lineActions.ts';
-import type { LineChange } from './lineChange.ts';
 import {
   hasCurrentBase,
   hasStoredWrites,
@@ -31,13 +34,17 @@ import {
 } from './cellWrite.ts';
 import { toLineInput, type OrderLine } from '../../order/web/orderLine.ts';
 import { formatLineNumbers } from '../../status/orderStep.ts';
-import { useFindDeleter } from './useFindDeleter.ts';
+import { linePath } from '../../order/orderHistoryChanges.ts';
 import { createOwnWrites } from './ownWrites.ts';
-import type { SavedOrder } from '../../order/web/orderChange.ts';
-import type { OrderSession } from '../../order/web/orderSession.ts';
+import {
+  mergeLines,
+  type OrderChange,
+  type OrderSession,
+  type SavedOrder,
+} from '../../order/web/orderChange.ts';
 
 interface LinePayload {
-  readonly order: Partial<SavedOrder> | null;
+  readonly order: OrderChange | null;
   readonly lineItems?: readonly OrderLine[] | null;
 }
 
@@ -46,121 +53,94 @@ interface LineOperation extends EnteredValue {
   /** Cells that the operation writes. */
   writes?: readonly CellWrite[];
   /** Returns true when the order shows that the operation succeeded although its response was lost. */
-  isCarriedOut: (order: SavedOrder) => boolean;
+  isCarriedOut?: (order: SavedOrder) => boolean;
   removedLineId?: string;
 }
 
 const duplicateMessage = 'This line is already in the order. Edit it there.';
-const quiet = { quiet: true };
-const reloadCodes: ReadonlySet<string> = new Set(['STALE_VERSION', 'NOT_FOUND', 'DUPLICATE']);
+const outdatedCodes: ReadonlySet<string> = new Set(['STALE_VERSION', 'NOT_FOUND', 'DUPLICATE']);
 
 /** Lines of a saved order: every change is an operation whose response updates the page. */
-export function useSavedLines({
-  order: { orderId },
-  current,
-  queue,
-  apply,
-  reread,
-  onChanged,
-}: OrderSession): {
+export function useSavedLines(session: OrderSession): {
   actions: LineActions;
   enterQuantities: EnterQuantities;
-  removeAcknowledged: RemoveAcknowledged;
 } {
+  const { queue, current } = session;
+  const { orderId } = session.record;
+  const client = useClient();
   const [writesOfUser] = useState(createOwnWrites);
   const findDeleter = useFindDeleter(orderId);
-  const add = useCommand(AddLineItemsDocument, quiet);
-  const changeOne = useCommand(UpdateLineItemDocument, quiet);
-  const changeSome = useCommand(UpdateLineItemsDocument, quiet);
-  const remove = useCommand(RemoveLineItemDocument, quiet);
-  const acknowledge = useCommand(UpdateAcknowledgedQuantityDocument, quiet);
-  const ship = useCommand(UpdateShippedQuantityDocument, quiet);
 
-  async function runOperation({
-    run,
-    writes = [],
-    isCarriedOut,
-    removedLineId,
-    confirm,
-  }: LineOperation): Promise<LineResult> {
+  async function runOperation(operation: LineOperation): Promise<LineResult> {
+    const { writes = [], removedLineId, confirm } = operation;
     if (confirm && !(await confirm())) return declined;
-    const outcome = await run();
-    if (outcome.ok) {
-      apply({
-        header: outcome.payload.order,
-        lines: outcome.payload.lineItems,
-        removedLineId,
-      });
+    const result = await runRecordChange<LinePayload, OrderChange, SavedOrder>(session, {
+      getStored: ({ order }) => order,
+      edit: ({ lineItems }, payload) => ({
+        lineItems: mergeLines(lineItems, payload.lineItems ?? [], removedLineId),
+      }),
+      isCarriedOut: ({ lineItems }) => hasStoredWrites(writes, lineItems),
+      isOutdated: (problems) => problems.some(({ code }) => outdatedCodes.has(code)),
+      ...operation,
+    });
+    if (result.ok) {
       recordWrites(writes, writesOfUser);
-      onChanged();
-      return { ok: true };
+      return result;
     }
-    const { entries, error } = outcome;
-    const codes = entries.map(({ code }) => code);
-    // After a conflict or a lost response the page reloads the order.
-    const stored = error || codes.some((code) => reloadCodes.has(code)) ? await reread() : undefined;
-    if (error && stored && isCarriedOut(stored)) {
-      onChanged();
-      return { ok: true };
-    }
+    const { message, problems, isLost, stored } = result;
     const deleted = stored ? findDeletedLines(writes, stored.lineItems) : [];
     const [first] = deleted;
     if (first) {
       const deleter = await findDeleter(first.lineNumber);
-      const message = `${deleter} deleted ${formatLineNumbers(deleted).toLowerCase()}`;
-      return { ok: false, message, isDeleted: true };
+      const text = `${deleter} deleted ${formatLineNumbers(deleted).toLowerCase()}`;
+      return { ok: false, message: text, isDeleted: true };
     }
-    const isStale = codes.includes('STALE_VERSION');
+    const hasCode = (code: string) => problems.some((problem) => problem.code === code);
+    const isStale = hasCode('STALE_VERSION');
     return {
       ok: false,
-      message: codes.includes('DUPLICATE') ? duplicateMessage : outcome.message,
+      message: hasCode('DUPLICATE') ? duplicateMessage : message,
       stored: isStale ? stored?.lineItems : undefined,
-      mayRetry: isStale || error !== undefined,
+      mayRetry: isStale || isLost,
     };
   }
 
   async function put(operation: LineOperation): Promise<LineResult> {
-    if (queue.isIdle() && hasCurrentBase(operation.writes ?? [], current()?.lineItems ?? []))
-      writesOfUser.clear();
-    return queue.enqueue(
-      () => runOperation(operation),
-      describeWrites(operation.writes ?? [], operation.typed),
-    );
-  }
-
-  async function change(changes: readonly LineChange[], entered?: EnteredValue): Promise<LineResult> {
-    const writes = changes.flatMap(toCellWrites);
-    const [first] = changes;
-    return put({
-      run: () =>
-        first && changes.length === 1
-          ? changeOne.run({
-              orderId,
-              id: first.line.id,
-              lineNumber: first.line.lineNumber,
-              ...toChangeInput(first, writesOfUser),
-            })
-          : changeSome.run({
-              orderId,
-              items: changes.map((one) => ({ id: one.line.id, ...toChangeInput(one, writesOfUser) })),
-            }),
-      writes,
-      ...entered,
-      isCarriedOut: ({ lineItems }) => hasStoredWrites(writes, lineItems),
-    });
+    const { writes = [], typed } = operation;
+    if (queue.isIdle() && hasCurrentBase(writes, current()?.lineItems ?? [])) writesOfUser.clear();
+    return queue.enqueue(() => runOperation(operation), describeWrites(writes, typed));
   }
 
   const actions: LineActions = {
-    change,
+    change: async (changes, entered) => {
+      const [first] = changes;
+      return put({
+        run: async () =>
+          first && changes.length === 1
+            ? sendCommand(client, UpdateLineItemDocument, {
+                orderId,
+                id: first.line.id,
+                lineNumber: first.line.lineNumber,
+                ...toChangeInput(first, writesOfUser),
+              })
+            : sendCommand(client, UpdateLineItemsDocument, {
+                orderId,
+                items: changes.map((one) => ({ id: one.line.id, ...toChangeInput(one, writesOfUser) })),
+              }),
+        writes: changes.flatMap(toCellWrites),
+        ...entered,
+      });
+    },
     add: async (lines) =>
       put({
-        run: () => add.run({ orderId, items: lines.map(toLineInput) }),
+        run: async () =>
+          sendCommand(client, AddLineItemsDocument, { orderId, items: lines.map(toLineInput) }),
         // The caller keeps the lines and sends them again, which is harmless.
         isCarriedOut: () => false,
       }),
     remove: async ({ id, lineNumber }) =>
       put({
-        run: () => remove.run({ orderId, id, lineNumber }),
+        run: async () => sendCommand(client, RemoveLineItemDocument, { orderId, id, lineNumber }),
         isCarriedOut: ({ lineItems }) => lineItems.every((stored) => stored.id !== id),
         removedLineId: id,
       }),
@@ -169,51 +149,50 @@ export function useSavedLines({
     forgetRefused: (refused) => queue.forget(describeWrites(toCellWrites(refused), undefined).cells),
   };
 
-  const expectedQuantity = (line: OrderLine, field: 'acknowledgedQuantity' | 'shippedQuantity') =>
-    writesOfUser.expected(cellKey(line, field), line[field]);
-
-  async function acknowledgeLines(
-    entries: readonly { line: OrderLine; quantity: number | null }[],
-    entered?: EnteredValue,
-  ): Promise<LineResult> {
-    const field = 'acknowledgedQuantity';
-    const writes = entries.map(({ line, quantity }) => ({ line, field, value: quantity }) as const);
-    return put({
-      run: () =>
-        acknowledge.run({
-          orderId,
-          items: entries.map(({ line, quantity }) => ({
-            id: line.id,
-            acknowledgedQuantity: quantity,
-            expected: expectedQuantity(line, field),
-          })),
-        }),
-      writes,
-      ...entered,
-      isCarriedOut: ({ lineItems }) => hasStoredWrites(writes, lineItems),
-    });
-  }
-
   const enterQuantities: EnterQuantities = async (field, entries, entered) => {
-    if (field === 'acknowledgedQuantity') return acknowledgeLines(entries, entered);
-    const writes = entries.map(({ line, quantity }) => ({ line, field, value: quantity }));
+    const toItem = ({ line }: { line: OrderLine }) => ({
+      id: line.id,
+      expected: writesOfUser.expected(cellKey(line, field), line[field]),
+    });
     return put({
-      run: () =>
-        ship.run({
-          orderId,
-          items: entries.map(({ line, quantity }) => ({
-            id: line.id,
-            shippedQuantity: quantity,
-            expected: expectedQuantity(line, field),
-          })),
-        }),
-      writes,
+      run: async () =>
+        field === 'acknowledgedQuantity'
+          ? sendCommand(client, UpdateAcknowledgedQuantityDocument, {
+              orderId,
+              items: entries.map((entry) => ({ ...toItem(entry), acknowledgedQuantity: entry.quantity })),
+            })
+          : sendCommand(client, UpdateShippedQuantityDocument, {
+              orderId,
+              items: entries.flatMap(({ line, quantity }) =>
+                quantity === null ? [] : { ...toItem({ line }), shippedQuantity: quantity },
+              ),
+            }),
+      writes: entries.map(({ line, quantity }) => ({ line, field, value: quantity })),
       ...entered,
-      isCarriedOut: ({ lineItems }) => hasStoredWrites(writes, lineItems),
     });
   };
+  return { actions, enterQuantities };
+}
 
-  const removeAcknowledged: RemoveAcknowledged = async (lines) =>
-    acknowledgeLines(lines.map((line) => ({ line, quantity: null })));
-  return { actions, enterQuantities, removeAcknowledged };
+/** Finds the user who deleted a line, in the history of its order. */
+function useFindDeleter(orderId: string): (lineNumber: number) => Promise<string> {
+  const client = useClient();
+  const formatUser = useFormatUser();
+  return async (lineNumber) => {
+    try {
+      const { history } = await client.call(HistoryDocument, {
+        entityType: 'ORDER',
+        entityId: orderId,
+        first: 50,
+      });
+      // The newest entry is first: a number is used again.
+      const deletion = history?.nodes.find(({ changes }) =>
+        changes.some(({ field, after }) => field === linePath(lineNumber) && after === null),
+      );
+      return deletion ? formatUser(deletion.changedBy) : 'Someone';
+    } catch (error) {
+      if (error instanceof RequestError) return 'Someone';
+      throw error;
+    }
+  };
 }

@@ -21,12 +21,11 @@ import { isItemList } from '../../lines/pastedList.ts';
 import { formatUnusualQuantity, isUnusualQuantity } from '../../lines/unusualQuantity.ts';
 import { formatPresence } from '../../addItems/web/presentLines.ts';
 import { useOrderedItems } from '../../addItems/web/useOrderedItems.ts';
-import type { LineActions } from '../../lines/web/lineActions.ts';
+import type { LinesSession } from '../../lines/web/linesSession.ts';
 import { pickedItemSchema } from '../../lines/web/lineSchemas.ts';
-import { getEachesPerUnit, type OrderLine } from '../../order/web/orderLine.ts';
+import { getEachesPerUnit } from '../../order/web/orderLine.ts';
 import { usePickerPrices } from '../../linePrices/web/usePickerPrices.tsx';
 import { usePrices } from '../../linePrices/web/usePrices.ts';
-import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
 import './NewLineRow.css';
 import { newLineCells, type ProblemField } from './newLineCells.tsx';
 import { type FailedLine, formatFailedLine, isEmptyTypedLine, type TypedLine } from './typedLine.ts';
@@ -42,16 +41,9 @@ export interface NewLineHandle {
 }
 
 interface NewLineRowProps {
-  orderId: string;
+  session: LinesSession;
   typedLines: TypedLines;
   columns: readonly NewRowColumn[];
-  lines: readonly OrderLine[];
-  pricing: PricingContext;
-  actions: LineActions;
-  /** Reason for which no line can be added now. */
-  disabledReason: string | undefined;
-  /** The reason is about to end by itself: lines that are typed meanwhile are added then. */
-  isPending: boolean;
   /** The row has the focus, or is about to get it: its fields stay also while no line can be added. */
   isUsed: boolean;
   onUsedChange: (isUsed: boolean) => void;
@@ -64,8 +56,8 @@ interface NewLineRowProps {
 
 /** The empty last row of an order's lines: SKU or name, Tab, quantity, Enter adds a line. */
 export function NewLineRow(props: NewLineRowProps) {
-  const { typedLines, columns, lines, pricing, disabledReason, isPending, isUsed } = props;
-  const { handle, onPasteList, hasFirstFocus } = props;
+  const { session, typedLines, columns, isUsed, handle, onPasteList, hasFirstFocus } = props;
+  const { lines, pricing, addingProblem: disabledReason, isAddingPending: isPending } = session;
   const id = useId();
   const prices = usePrices(pricing);
   const pickerPrices = usePickerPrices(prices, pricing.currency);
@@ -73,7 +65,8 @@ export function NewLineRow(props: NewLineRowProps) {
   const resolve = useItemResolver(orderedItemIds);
   const { typed, failed } = typedLines;
   const { added, ...newLines } = useNewLines({
-    ...props,
+    session,
+    typedLines,
     prices,
     findItem: ({ text, item }) => (item ? { item } : resolve(text)),
   });

@@ -1,33 +1,23 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ItemMatch } from '#features/catalogue/search/web/useItemResolver.ts';
 import { describeUnusualQuantity, isUnusualQuantity } from '../../lines/unusualQuantity.ts';
 import { formatChargedPrice, isUnusualPrice } from '../../lines/priceOverride.ts';
 import { buildPricedLine } from '../../addItems/web/buildPricedLine.ts';
 import { useTypedLineQueue } from '../../order/web/orderQueue.ts';
-import type { LineActions } from '../../lines/web/lineActions.ts';
+import type { LinesSession } from '../../lines/web/linesSession.ts';
 import { pickedItemSchema } from '../../lines/web/lineSchemas.ts';
 import type { OrderableItem, OrderLine } from '../../order/web/orderLine.ts';
 import type { Prices } from '../../linePrices/web/usePrices.ts';
-import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
 import { type BuiltLine, isEmptyTypedLine, type TypedLine } from './typedLine.ts';
-import { useHeldLines } from './useHeldLines.ts';
 import type { TypedLines } from './useTypedLines.ts';
 
 /** The item of a typed line, or the reason for which it has none. */
 export type TypedLineItem = ItemMatch<OrderableItem>;
 
 interface NewLinesOptions {
-  orderId: string;
-  /** Lines of the order. */
-  lines: readonly OrderLine[];
-  actions: LineActions;
-  pricing: PricingContext;
+  session: LinesSession;
   prices: Prices;
   typedLines: TypedLines;
-  /** Reason for which no line can be added now. */
-  disabledReason: string | undefined;
-  /** The reason is about to end by itself: lines wait for that. */
-  isPending: boolean;
   /** Finds the item of a typed line. */
   findItem: (typed: TypedLine) => TypedLineItem | Promise<TypedLineItem>;
 }
@@ -47,24 +37,15 @@ const priceMessages = {
   noResponse: 'The price could not be looked up. Add it again, or enter its price.',
 } as const;
 
-export function useNewLines({
-  orderId,
-  lines,
-  actions,
-  pricing,
-  prices,
-  typedLines,
-  disabledReason,
-  isPending,
-  findItem,
-}: NewLinesOptions): NewLines {
+export function useNewLines({ session, prices, typedLines, findItem }: NewLinesOptions): NewLines {
+  const { orderId, lines, actions, pricing, addingProblem, isAddingPending: isPending } = session;
   const queue = useTypedLineQueue(orderId);
   const [added, setAdded] = useState<OrderLine>();
   const removeSaved = useEffectEvent(() => typedLines.removeSaved(lines));
   useEffect(() => removeSaved(), [lines, typedLines.failed]);
 
   const hold = useHeldLines(isPending, (typed, isConfirmed) =>
-    disabledReason === undefined ? buildLine(typed, isConfirmed) : { typed, message: disabledReason },
+    addingProblem === undefined ? buildLine(typed, isConfirmed) : { typed, message: addingProblem },
   );
 
   async function buildLine(typed: TypedLine, isConfirmed: boolean): Promise<BuiltLine> {
@@ -125,5 +106,33 @@ export function useNewLines({
       if (sent) save(Promise.resolve({ typed, line: sent }));
       else save(isPending ? hold(typed, isConfirmed) : buildLine(typed, isConfirmed));
     },
+  };
+}
+
+type BuildLine<Result> = (typed: TypedLine, isConfirmed: boolean) => Result;
+
+interface HeldLine {
+  typed: TypedLine;
+  isConfirmed: boolean;
+  resolve: (line: BuiltLine | Promise<BuiltLine>) => void;
+}
+
+/** Returns a function that builds a line with what is known once nothing is pending, or when the row is removed. */
+function useHeldLines(
+  isPending: boolean,
+  build: BuildLine<BuiltLine | Promise<BuiltLine>>,
+): BuildLine<Promise<BuiltLine>> {
+  const held = useRef<HeldLine[]>([]);
+  const release = useEffectEvent(() => {
+    for (const { typed, isConfirmed, resolve } of held.current.splice(0)) resolve(build(typed, isConfirmed));
+  });
+  useEffect(() => {
+    if (!isPending) release();
+  }, [isPending]);
+  useEffect(() => () => release(), []);
+  return async (typed, isConfirmed) => {
+    const { promise, resolve } = Promise.withResolvers<BuiltLine>();
+    held.current.push({ typed, isConfirmed, resolve });
+    return promise;
   };
 }

@@ -3,34 +3,26 @@ import { useHistory } from '#platform/web/history/useHistory.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import { formatFields } from '#platform/web/record/form/recordFields.ts';
-import type { StoredRecordForm } from '#platform/web/record/form/useRecordForm.ts';
 import { useFormatUser } from '#platform/web/session/userNames.ts';
-import type { OrderNames } from '../../order/orderFieldTexts.ts';
 import { orderStatusLabel } from '../../status/orderStatus.ts';
 import type { SavedOrder } from '../../order/web/orderChange.ts';
-import type { OrderFormValues } from '../../header/web/orderFormValues.ts';
 import type { LockedInput } from '../../header/web/lockedInput.ts';
 import { orderHeaderDefinition } from '../../header/web/orderHeaderFields.ts';
+import type { StoredDetails } from './useOrderDetails.ts';
 
-/** A stored order whose status may change while its details are typed. */
-export interface LockableDetails {
-  order: Pick<SavedOrder, 'orderId' | 'status'>;
-  header: StoredRecordForm<OrderFormValues, OrderNames>;
-  /** Names that the values do not include. */
-  names: OrderNames;
-}
-
-interface LockedInputNoteProps extends LockableDetails {
+interface LockedInputNoteProps {
+  stored: Pick<StoredDetails, 'order' | 'header' | 'names'>;
   locked: LockedInput;
 }
 
 /** Says who has changed the status while details were typed, and what becomes of the input. */
-export function LockedInputNote({ order, header, names, locked }: LockedInputNoteProps) {
+export function LockedInputNote({ stored, locked }: LockedInputNoteProps) {
+  const { order, header, names } = stored;
   const { form, getBase, undo } = header;
-  const { values: stored } = getBase();
+  const { values: base } = getBase();
   const { labels, editableLabels, withoutInput } = locked;
   const discard = () =>
-    withoutInput === stored ? undo() : form.reset(withoutInput, { keepDefaultValues: true });
+    withoutInput === base ? undo() : form.reset(withoutInput, { keepDefaultValues: true });
   const formatInput = () => {
     const texts = formatFields(
       orderHeaderDefinition.fields,
@@ -59,7 +51,7 @@ export function LockedInputNote({ order, header, names, locked }: LockedInputNot
 }
 
 /** 'Gwen Quimby has set the order to Submitted.' */
-function StatusAuthor({ orderId, status }: LockableDetails['order']) {
+function StatusAuthor({ orderId, status }: Pick<SavedOrder, 'orderId' | 'status'>) {
   const { entries = [] } = useHistory({ entityType: 'ORDER', entityId: orderId });
   const formatUser = useFormatUser();
   const entry = entries.find(({ changes }) =>

@@ -1,16 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCustomer } from '#features/customers/customer/web/useCustomer.ts';
-import { useCustomerPath } from '#features/customers/customer/web/useCustomerPath.ts';
 import { type TenantContext, useTenantSettings } from '#features/identity/settings/web/useTenantSettings.ts';
 import { parseDay } from '#platform/kernel/dates/day.ts';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { useSaveKey } from '#platform/web/panel/useSaveKey.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
-import { RecordLink } from '#platform/web/parts/RecordLink.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
-import { UserName } from '#platform/web/parts/UserName.tsx';
 import { useWide } from '#platform/web/theme/useWide.ts';
-import { orderTypeLabels } from '../../order/order.ts';
 import { orderTotal } from '../../lines/orderTotal.ts';
 import { newOrderFormValues } from '../../header/web/orderFormValues.ts';
 import type { NewLineHandle } from '../../newLine/web/NewLineRow.tsx';
@@ -19,7 +15,7 @@ import { OrderLayout } from './OrderLayout.tsx';
 import { OrderLoadError } from './OrderLoadError.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
-import { formatCustomerLocation } from '../../order/web/formatCustomerLocation.ts';
+import type { LineActions } from '../../lines/web/lineActions.ts';
 import { useDraftLines } from '../../lines/web/useDraftLines.ts';
 import { useOrderHeaderContext } from '../../header/web/useOrderHeaderContext.ts';
 import { useHeaderSave } from '../../header/web/useHeaderSave.ts';
@@ -29,7 +25,6 @@ import { PersistInput } from '#platform/web/drafts/PersistInput.ts';
 import { useDraftAccess, useDrafts } from '#platform/web/drafts/useDrafts.ts';
 import { type OrderDraft, orderDraftKind, withToday } from '../../drafts/web/orderDraft.ts';
 import { usePersistedOrder } from '../../drafts/web/usePersistedOrder.ts';
-import { useAddWhileOpen } from './useAddWhileOpen.ts';
 import { useExistingOrder } from '../../drafts/web/useExistingOrder.ts';
 import { useNewOrderId } from './useNewOrderId.ts';
 import { pricingProblem } from './pricingProblem.ts';
@@ -108,6 +103,7 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
   // A stored draft is not lost when the user leaves.
   useLeaveGuard(!isEmpty && !isStored(), header.isCreated);
   const [isPanelOpen, setPanelOpen] = useState(true);
+  const showFields = () => setPanelOpen(true);
   const context = useOrderHeaderContext({
     header,
     locationCounts,
@@ -125,7 +121,7 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
     lines,
     found: existing.found,
   });
-  const [customer, location, day, type, salesPerson] = header.form.watch([
+  const [customer, location, day, type, salesPersonEmail] = header.form.watch([
     'customer',
     'location',
     'expectedDeliveryDate',
@@ -133,15 +129,13 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
     'salesPersonEmail',
   ]);
   const { customer: customerDetail } = useCustomer(customer?.id);
-  const customerPath = useCustomerPath(customer?.id);
   const pricing = usePricingContext({
+    ...tenant,
     customerId: customer?.id,
     locationId: location?.id,
     // The field keeps a text that is not a day, for the form to refuse.
     day: parseDay(day ?? '') ?? null,
     currency: customerDetail?.currency,
-    maxDiscountPercentage: tenant.maxDiscountPercentage,
-    maxPriceChangePercentage: tenant.maxPriceChangePercentage,
   });
   const repricing = useRepricing({
     lines,
@@ -162,7 +156,7 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
   const saving = useHeaderSave({
     header,
     context,
-    showFields: () => setPanelOpen(true),
+    showFields,
     waitForLines: async () =>
       (await waitForQuestions()) && (await (newLine.current?.finish() ?? true)) && repricing.confirmPrices(),
   });
@@ -174,31 +168,27 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
     <>
       <PersistInput control={header.form.control} form={persisted} />
       <OrderLayout
-        orderId={orderId}
-        title="New Order"
-        status="INITIALIZED"
-        summary={{
-          ...(isPanelOpen
-            ? {}
-            : { Customer: <RecordLink path={customerPath}>{customer?.name ?? 'None yet'}</RecordLink> }),
-          'Order Type': orderTypeLabels[type],
-          Salesperson: salesPerson ? <UserName email={salesPerson} /> : 'N/A',
+        session={{
+          orderId,
+          status: 'INITIALIZED',
+          lines,
+          allocations: noAllocations,
+          total: { amount: orderTotal(lines), currency: pricing.currency },
+          actions,
+          pricing,
+          lockedReason,
+          addingProblem: pricingProblem(context, customer, location),
+          isAddingPending: customer !== null && context.customerDefaults.isLoading,
         }}
-        customerName={customer && formatCustomerLocation(customer.name, location?.name)}
-        lines={lines}
-        total={{ amount: orderTotal(lines), currency: pricing.currency }}
-        actions={actions}
-        pricing={pricing}
         repricing={repricing}
-        lockedReason={lockedReason}
+        title="New Order"
+        header={{ type, customer, location, salesPersonEmail }}
         note={
           <>
             <ExistingOrderNote orderId={orderId} existing={existing} form={header.form} lines={lines} />
             {isEmpty && <OtherDrafts />}
           </>
         }
-        addingProblem={pricingProblem(context, customer, location)}
-        isAddingPending={customer !== null && context.customerDefaults.isLoading}
         canTypeLines={customer !== null}
         newLine={newLine}
         isLeaving={header.isCreated}
@@ -211,20 +201,36 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
             </Button>
           )
         }
-        panel={
+        panel={{ isPanelOpen, setPanelOpen }}
+        details={
           <OrderPanel
-            header={header}
-            context={context}
-            lockedReason={lockedReason}
-            saving={saving}
+            details={{ header, context, saving, lockedReason }}
             // The customer of a copy is chosen; its day is the first value that is not copied.
             firstField={enteredDraft?.values.customer ? 'expectedDeliveryDate' : undefined}
             onClose={() => setPanelOpen(false)}
           />
         }
-        isPanelOpen={isPanelOpen}
-        onPanelToggle={setPanelOpen}
       />
     </>
   );
+}
+
+const noAllocations: readonly never[] = [];
+
+/** Refuses lines that are priced after the page of a new order was left: they would be added to nothing. */
+function useAddWhileOpen(actions: LineActions): LineActions {
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return {
+    ...actions,
+    add: async (lines) =>
+      isOpen.current
+        ? actions.add(lines)
+        : { ok: false, message: 'The page was closed before it was saved.' },
+  };
 }

@@ -1,57 +1,50 @@
 import { IconLayoutSidebarRight, IconPlus, IconStackPush, IconTable } from '@tabler/icons-react';
 import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
+import { useCustomerPath } from '#features/customers/customer/web/useCustomerPath.ts';
 import { useOrderableItems } from '#features/catalogue/search/web/useOrderableItems.ts';
-import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import { moneyText } from '#platform/kernel/numbers/numberText.ts';
 import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
 import { isFocusFree } from '#platform/web/grid/viewState/isFocusFree.ts';
 import { focusFirstField } from '#platform/web/parts/autoFocus.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
+import { RecordLink } from '#platform/web/parts/RecordLink.tsx';
+import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
+import { UserName } from '#platform/web/parts/UserName.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { useRegisterPageActions } from '#platform/web/shell/pageActions.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
-import { linesProblem } from '../../status/editability.ts';
-import type { OrderStatus } from '../../status/orderStatus.ts';
-import type { EnterQuantities, LineActions } from '../../lines/web/lineActions.ts';
-import type { SavedOrder } from '../../order/web/orderChange.ts';
 import { LineDialogs, type OpenDialog } from '../../lineDialogs/web/LineDialogs.tsx';
+import { findLinesLock, type LinesSession } from '../../lines/web/linesSession.ts';
 import { LinesView } from '../../lines/web/LinesView.tsx';
 import { type NewLineHandle, NewLineRow } from '../../newLine/web/NewLineRow.tsx';
 import { useNewLineKey } from '../../newLine/web/useNewLineKey.ts';
 import { useTypedLines } from '../../newLine/web/useTypedLines.ts';
-import type { OrderLine } from '../../order/web/orderLine.ts';
+import { type OrderType, orderTypeLabels } from '../../order/order.ts';
+import { formatCustomerLocation } from '../../order/web/formatCustomerLocation.ts';
 import { newOrderPath, ordersPath } from '../../order/web/orderPaths.ts';
 import { useOrderPermissions } from '../../order/web/useOrderPermissions.ts';
 import { useDeleteLines } from '../../lines/web/useDeleteLines.ts';
 import { RepriceNote } from '../../repricing/web/RepriceNote.tsx';
 import type { Repricing } from '../../repricing/web/useRepricing.ts';
-import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
+import type { usePanelOpen } from './usePanelOpen.ts';
 
 interface OrderLayoutProps {
-  orderId: string;
+  session: LinesSession;
+  repricing: Repricing;
   title: string;
-  status: OrderStatus;
   /** Label of the status; a new order has none. */
   statusName?: string;
-  summary: Readonly<Record<string, ReactNode>>;
-  customerName: string | null;
-  lines: readonly OrderLine[];
-  /** Stock that is set aside for the lines. */
-  allocations?: SavedOrder['allocations'];
-  total: { amount: number; currency: Currency };
-  actions: LineActions;
-  enterQuantities?: EnterQuantities;
-  pricing: PricingContext;
-  repricing: Repricing;
-  /** Reason for missing permission; nothing can be changed then. */
-  lockedReason: string | undefined;
+  /** Displayed fields of the header. */
+  header: {
+    type: OrderType;
+    salesPersonEmail: string | null;
+    customer: { readonly id: string; readonly name: string } | null;
+    location: { readonly name: string } | null;
+    createdAt?: string;
+  };
   /** Note above the lines. */
   note?: ReactNode;
-  /** Reason for which no line can be added now. */
-  addingProblem?: string | undefined;
-  /** The reason is about to end by itself: what is typed into the row is added then. */
-  isAddingPending?: boolean;
   /** A line can be typed into the row before it can be added. */
   canTypeLines: boolean;
   newLine: Ref<NewLineHandle>;
@@ -60,7 +53,7 @@ interface OrderLayoutProps {
   /** The page opens with the focus in the row of a new line. */
   startsWithLines?: boolean;
   /** Leaving the page loses no typed line, because the order was saved. */
-  isLeaving: () => boolean;
+  isLeaving?: () => boolean;
   /** Allocates stock; orders that are not saved cannot. */
   allocation?: { disabledReason: string | undefined; render: (onClose: () => void) => ReactNode };
   /** Further actions of the order. */
@@ -68,42 +61,47 @@ interface OrderLayoutProps {
   primary: ReactNode;
   /** Leads to the previous and next order. */
   neighbors?: ReactNode;
-  panel: ReactNode;
-  isPanelOpen: boolean;
-  onPanelToggle: (isOpen: boolean) => void;
+  panel: ReturnType<typeof usePanelOpen>;
+  /** Content of the panel. */
+  details: ReactNode;
 }
-
-const noAllocations: readonly never[] = [];
 
 /** Layout of the order page: summary and primary action above, lines below, details beside. */
 export function OrderLayout(props: OrderLayoutProps) {
-  const { status, lines, total, enterQuantities, pricing, lockedReason, isPanelOpen, onPanelToggle } = props;
+  const { header, allocation } = props;
+  const { customer, location, salesPersonEmail, createdAt } = header;
+  const { isPanelOpen, setPanelOpen } = props.panel;
   const wide = useWide();
   const [addedLineId, setAddedLineId] = useState<string>();
-  const actions: LineActions = {
-    ...props.actions,
-    add: async (added) => {
-      const result = await props.actions.add(added);
-      if (result.ok) setAddedLineId(added.at(-1)?.id);
-      return result;
+  const session: LinesSession = {
+    ...props.session,
+    actions: {
+      ...props.session.actions,
+      add: async (added) => {
+        const result = await props.session.actions.add(added);
+        if (result.ok) setAddedLineId(added.at(-1)?.id);
+        return result;
+      },
     },
   };
+  const { lines, total, addingProblem } = session;
+  const customerPath = useCustomerPath(customer?.id);
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
-  const typedLines = useTypedLines(props.isLeaving);
-  const lockedLinesReason = lockedReason ?? linesProblem(status, [])?.message;
-  const disabledReason = lockedLinesReason ?? props.addingProblem;
+  const typedLines = useTypedLines(() => props.isLeaving?.() ?? false);
+  const lockedLinesReason = findLinesLock(session);
+  const disabledReason = lockedLinesReason ?? addingProblem;
   // The row that has the focus stays, so that no key reaches another field.
   const [isRowUsed, setRowUsed] = useState(false);
   // Without lines the empty state gives the reason.
   const hasNewRow =
     lockedLinesReason === undefined &&
-    (props.addingProblem === undefined || props.isAddingPending === true || isRowUsed || lines.length > 0);
-  const deleteLines = useDeleteLines({ actions, disabledReason: lockedLinesReason });
+    (addingProblem === undefined || session.isAddingPending || isRowUsed || lines.length > 0);
+  const deleteLines = useDeleteLines({ actions: session.actions, disabledReason: lockedLinesReason });
   const toggleButton = useFocusAfterPanel(isPanelOpen);
   const toggle = {
     label: 'Order Details',
     icon: IconLayoutSidebarRight,
-    onClick: () => onPanelToggle(!isPanelOpen),
+    onClick: () => setPanelOpen(!isPanelOpen),
   };
   useNewLineKey({
     disabledReason,
@@ -113,7 +111,7 @@ export function OrderLayout(props: OrderLayoutProps) {
   const go = useGo();
   const { edit } = useOrderPermissions();
   useRegisterPageActions([
-    { label: 'Edit Order Details', shortcut: 'e', onClick: () => openPanel(onPanelToggle) },
+    { label: 'Edit Order Details', shortcut: 'e', onClick: () => openPanel(setPanelOpen) },
     {
       label: 'New Order',
       icon: IconPlus,
@@ -138,14 +136,14 @@ export function OrderLayout(props: OrderLayoutProps) {
       disabledReason,
       onClick: () => setOpenDialog({ name: 'table' }),
     },
-    ...(props.allocation
+    ...(allocation
       ? [
           {
             label: 'Allocate',
             icon: IconStackPush,
             // A third label would move the statuses into a menu.
             iconOnly: true,
-            disabledReason: props.allocation.disabledReason,
+            disabledReason: allocation.disabledReason,
             onClick: () => setOpenDialog({ name: 'allocate' }),
           },
         ]
@@ -157,8 +155,16 @@ export function OrderLayout(props: OrderLayoutProps) {
       title={props.title}
       back={ordersPath}
       {...(props.statusName ? { status: props.statusName } : {})}
-      fields={props.summary}
-      subtitle={props.customerName ?? 'No customer yet'}
+      fields={{
+        // The open panel shows the customer already.
+        ...(isPanelOpen
+          ? {}
+          : { Customer: <RecordLink path={customerPath}>{customer?.name ?? 'None yet'}</RecordLink> }),
+        'Order Type': orderTypeLabels[header.type],
+        Salesperson: salesPersonEmail ? <UserName email={salesPersonEmail} /> : 'N/A',
+        ...(createdAt === undefined ? {} : { Created: <ShortInstant at={createdAt} /> }),
+      }}
+      subtitle={customer ? formatCustomerLocation(customer.name, location?.name) : 'No customer yet'}
       amount={moneyText(total.amount, total.currency)}
       primary={props.primary}
       neighbors={props.neighbors}
@@ -173,32 +179,18 @@ export function OrderLayout(props: OrderLayoutProps) {
           Order Details
         </Button>
       }
-      panel={isPanelOpen && props.panel}
+      panel={isPanelOpen && props.details}
     >
       <LinesView
-        lines={lines}
-        allocations={props.allocations ?? noAllocations}
-        status={status}
-        total={total}
-        actions={actions}
-        {...(enterQuantities ? { enterQuantities } : {})}
-        lockedReason={lockedReason}
-        addingDisabledReason={disabledReason}
-        maxDiscountPercentage={pricing.maxDiscountPercentage}
-        maxPriceChangePercentage={pricing.maxPriceChangePercentage}
+        session={session}
         ribbon={ribbon}
         renderNewRow={
           hasNewRow
             ? (columns) => (
                 <NewLineRow
-                  orderId={props.orderId}
+                  session={session}
                   typedLines={typedLines}
                   columns={columns}
-                  lines={lines}
-                  pricing={pricing}
-                  actions={actions}
-                  disabledReason={props.addingProblem}
-                  isPending={props.isAddingPending ?? false}
                   isUsed={isRowUsed}
                   onUsedChange={setRowUsed}
                   handle={props.newLine}
@@ -220,13 +212,8 @@ export function OrderLayout(props: OrderLayoutProps) {
       {lockedLinesReason === undefined && <PreloadItems />}
       <LineDialogs
         open={openDialog}
-        lines={lines}
-        status={status}
-        pricing={pricing}
-        actions={actions}
-        enterQuantities={enterQuantities}
-        lockedReason={lockedReason}
-        renderAllocation={props.allocation?.render}
+        session={session}
+        renderAllocation={allocation?.render}
         onClose={() => setOpenDialog(undefined)}
       />
     </RecordPage>

@@ -1,55 +1,43 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useCustomer } from '#features/customers/customer/web/useCustomer.ts';
 import { RestoredNote } from '#platform/web/drafts/RestoredNote.tsx';
-import type { PersistedForm } from '#platform/web/drafts/usePersistedForm.ts';
-import { useFormatUser } from '#platform/web/session/userNames.ts';
 import { SidePanel } from '#platform/web/panel/SidePanel.tsx';
+import { KeyValues } from '#platform/web/parts/KeyValues.tsx';
+import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
 import { RecordForm } from '#platform/web/record/RecordForm.tsx';
 import { type RecordTab, RecordTabs } from '#platform/web/record/RecordTabs.tsx';
-import type { AddressSave } from '../../header/web/useAddressSave.ts';
 import { HeaderFields } from '../../header/web/HeaderFields.tsx';
-import { canSaveHeader, type OrderHeaderContext } from '../../header/web/orderHeaderContext.ts';
-import type { LockedInput } from '../../header/web/lockedInput.ts';
-import { useLockedInput } from '../../header/web/useLockedInput.ts';
-import type { HeaderSave } from '../../header/web/useHeaderSave.ts';
+import { canSaveHeader } from '../../header/web/orderHeaderContext.ts';
+import { findLockedInput, type LockedInput } from '../../header/web/lockedInput.ts';
+import { canEditHeaderField } from '../../status/editability.ts';
+import type { OrderStatus } from '../../status/orderStatus.ts';
 import './OrderPanel.css';
 import { LinkedOrders } from '../../masterOrders/web/LinkedOrders.tsx';
-import { type LockableDetails, LockedInputNote } from './LockedInputNote.tsx';
-import { OrderMilestones } from './OrderMilestones.tsx';
-import { getOrderNames } from './getOrderNames.ts';
+import { LockedInputNote } from './LockedInputNote.tsx';
+import type { OrderDetails, StoredDetails } from './useOrderDetails.ts';
 import { minLinesWidth } from './usePanelOpen.ts';
+import type { SavedOrder } from '../../order/web/orderChange.ts';
 import { orderHistoryLabels } from '../../order/orderHistoryLabels.ts';
-import type { OrderHeaderForm } from '../../header/web/orderHeaderForm.ts';
 
 interface OrderPanelProps {
-  header: OrderHeaderForm;
-  context: OrderHeaderContext;
-  /** Reason for missing permission; nothing can be saved then. */
-  lockedReason: string | undefined;
-  saving: HeaderSave;
-  /** Saves one address of a stored order alone. */
-  addressSave?: AddressSave;
-  /** The draft of a stored order. */
-  draft?: PersistedForm;
-  /** A stored order, in which input may no longer be saved after its status has changed. */
-  lockable?: LockableDetails;
+  details: OrderDetails;
   /** Name of the field of a new order that gets the focus in place of the customer. */
   firstField?: string | undefined;
   onClose: () => void;
 }
 
 /** The header of an order beside its lines, linked master orders, and its history (spec 2 §2). */
-export function OrderPanel(props: OrderPanelProps) {
-  const { context, onClose } = props;
-  const { stored } = context;
-  const formatUser = useFormatUser();
+export function OrderPanel({ details, firstField, onClose }: OrderPanelProps) {
+  const { context, stored } = details;
   const [tab, setTab] = useState<RecordTab>('details');
   if (!stored)
     return (
       <SidePanel title="New Order" pageWidth={minLinesWidth} onClose={onClose}>
-        <Details {...props} />
+        <DetailsForm details={details} firstField={firstField} />
       </SidePanel>
     );
+  const { orderId, orderNumber } = stored.order;
   return (
     <SidePanel
       title={context.canEdit('poNumber') ? 'Order Form' : 'Order Details'}
@@ -60,52 +48,94 @@ export function OrderPanel(props: OrderPanelProps) {
         active={tab}
         onChange={setTab}
         name="order"
-        entity={{ entityType: 'ORDER', entityId: stored.orderId }}
-        labels={orderHistoryLabels(getOrderNames(stored, context, formatUser))}
+        entity={{ entityType: 'ORDER', entityId: orderId }}
+        labels={orderHistoryLabels(stored.names)}
         detailsTitle="Order Details"
-        part={{ title: 'Linked Orders', content: <LinkedOrders orderNumber={stored.orderNumber} /> }}
+        part={{ title: 'Linked Orders', content: <LinkedOrders orderNumber={orderNumber} /> }}
       >
-        {props.lockable ? <StoredDetails {...props} lockable={props.lockable} /> : <Details {...props} />}
+        <StoredDetailsForm details={details} stored={stored} />
       </RecordTabs>
     </SidePanel>
   );
 }
 
 /** Details of a stored order, of which the status may not take what is typed. */
-function StoredDetails({ lockable, ...props }: OrderPanelProps & { lockable: LockableDetails }) {
-  const locked = useLockedInput(lockable.order.status, lockable.header);
-  return <Details {...props} lockable={lockable} locked={locked} />;
+function StoredDetailsForm({ details, stored }: { details: OrderDetails; stored: StoredDetails }) {
+  const { lockedReason, context, header } = details;
+  const locked = useLockedInput(stored.order.status, stored.header);
+  const hasDraft = stored.draft.discardUnreadable || (header.isDirty && !locked);
+  return (
+    <DetailsForm details={details} locked={locked} end={<OrderMilestones order={stored.order} />}>
+      {!lockedReason && canSaveHeader(context) && hasDraft && (
+        <div className="field">
+          <RestoredNote form={stored.draft} onDiscard={header.undo} />
+        </div>
+      )}
+      {locked && <LockedInputNote stored={stored} locked={locked} />}
+    </DetailsForm>
+  );
 }
 
-interface DetailsProps extends OrderPanelProps {
+interface DetailsFormProps {
+  details: OrderDetails;
+  firstField?: string | undefined;
   locked?: LockedInput | undefined;
+  /** Notes above the fields. */
+  children?: ReactNode;
+  /** Values below the fields. */
+  end?: ReactNode;
 }
 
-function Details(props: DetailsProps) {
-  const { header, context, lockedReason, saving, addressSave, draft, lockable, locked } = props;
+function DetailsForm({ details, firstField, locked, children, end }: DetailsFormProps) {
+  const { header, context, lockedReason, saving, stored } = details;
   const { customer } = useCustomer(header.form.watch('customer')?.id);
-  const { stored } = context;
-  const canSave = !lockedReason && canSaveHeader(context);
   return (
     <RecordForm
       record={header}
       label="Order"
-      onSave={canSave ? saving.save : undefined}
+      onSave={!lockedReason && canSaveHeader(context) ? saving.save : undefined}
       saveLabel={saving.label}
       saveDisabledReason={
         locked && `Discard your input for ${locked.labels.join(', ')} first. It can no longer be saved.`
       }
       isSaving={saving.isBusy}
-      firstField={props.firstField}
+      firstField={firstField}
     >
-      {canSave && draft && (draft.discardUnreadable || (header.isDirty && !locked)) && (
-        <div className="field">
-          <RestoredNote form={draft} onDiscard={header.undo} />
-        </div>
-      )}
-      {lockable && locked && <LockedInputNote {...lockable} locked={locked} />}
-      <HeaderFields context={context} customer={customer} addressSave={addressSave} />
-      {stored && <OrderMilestones order={stored} />}
+      {children}
+      <HeaderFields context={context} customer={customer} addressSave={stored?.addressSave} />
+      {end}
     </RecordForm>
   );
+}
+
+/** Read-only dates, ids and signature of an order (decision O33). */
+function OrderMilestones({ order }: { order: SavedOrder }) {
+  const { signatureImage: signature } = order;
+  const milestones: Record<string, ReactNode> = {
+    Created: <ShortInstant at={order.initializationDate} />,
+    Shipped: order.shippedDate && <ShortInstant at={order.shippedDate} />,
+    Synchronized: order.syncDate && <ShortInstant at={order.syncDate} />,
+    'ERP ID': order.erpId,
+    'Confirmation Email': order.confirmationEmails.join(', '),
+  };
+  return (
+    <div className="order-record">
+      <KeyValues
+        values={Object.fromEntries(Object.entries(milestones).filter(([, value]) => Boolean(value)))}
+      />
+      {signature && (
+        <img src={`data:${signature.mime};base64,${signature.image}`} alt="Signature on delivery" />
+      )}
+    </div>
+  );
+}
+
+/** Finds input that the status of the order does not take; follows what is typed, where some of it may be refused. */
+function useLockedInput(
+  status: OrderStatus,
+  { form, getBase }: StoredDetails['header'],
+): LockedInput | undefined {
+  // Everything can change while the customer can, so that typing renders nothing.
+  useWatch({ control: form.control, disabled: canEditHeaderField(status, 'customer') });
+  return findLockedInput(status, getBase().values, form.getValues());
 }

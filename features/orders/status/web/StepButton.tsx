@@ -1,20 +1,17 @@
 import { Button } from '#platform/web/parts/button/Button.tsx';
-import type { OrderStatus } from '../orderStatus.ts';
-import { getStepIcon } from './stepIcon.ts';
 import type { NextStep } from './useNextStep.ts';
 
 interface StepButtonProps {
   step: NextStep;
-  status: OrderStatus;
   /** The step is the next thing to do. */
   isPrimary: boolean;
 }
 
 /** The button of the next step; a key that is held down presses it once. */
-export const StepButton = ({ step, status, isPrimary }: StepButtonProps) => (
+export const StepButton = ({ step, isPrimary }: StepButtonProps) => (
   <Button
     kind={isPrimary && step.disabledReason === undefined ? 'primary' : 'secondary'}
-    icon={getStepIcon(status)}
+    icon={step.icon}
     disabledReason={step.disabledReason}
     busy={step.busy}
     aria-disabled={step.isPaused || undefined}

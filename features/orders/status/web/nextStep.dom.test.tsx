@@ -17,7 +17,7 @@ import {
   startAcknowledgingServer,
   startStatusServer,
 } from '../../web/testing/showStatusPage.ts';
-import { stepPauseMs } from './useStepPause.ts';
+import { stepPauseMs } from './useNextStep.ts';
 import { act, fireEvent } from '#platform/web/testing/dom/render.tsx';
 
 test('acknowledges as ordered and sets the status in one press', async () => {

@@ -4,14 +4,14 @@ import { commitEditedCell } from '#platform/web/grid/editing/commitEditedCell.ts
 import { announce, showToast } from '#platform/web/parts/toast/toast.ts';
 import { canEditQuantity } from '../editability.ts';
 import { type OrderStatus, orderStatusLabel } from '../orderStatus.ts';
-import type { EnterQuantities, RemoveAcknowledged } from '../../lines/web/lineActions.ts';
+import type { EnterQuantities } from '../../lines/web/lineActions.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
-import type { OrderSession } from '../../order/web/orderSession.ts';
+import type { OrderSession } from '../../order/web/orderChange.ts';
 import type { ChangeStatus } from './useStatusChange.ts';
 
-interface AcknowledgeOptions extends Pick<OrderSession, 'order' | 'current' | 'queue'> {
+interface AcknowledgeOptions {
+  session: OrderSession;
   enterQuantities: EnterQuantities;
-  removeAcknowledged: RemoveAcknowledged;
   change: ChangeStatus;
 }
 
@@ -31,14 +31,8 @@ interface ReportOptions {
 }
 
 /** Enters ordered quantities as acknowledged; the message about it stays and offers to undo it (decision 46). */
-export function useAcknowledgeAsOrdered({
-  order,
-  current,
-  queue,
-  enterQuantities,
-  removeAcknowledged,
-  change,
-}: AcknowledgeOptions) {
+export function useAcknowledgeAsOrdered({ session, enterQuantities, change }: AcknowledgeOptions) {
+  const { record: order, current, queue } = session;
   const offer = useRef<UndoOffer>(undefined);
   useEffect(() => {
     if (!offer.current || offer.current.status === order.status) return;
@@ -56,6 +50,17 @@ export function useAcknowledgeAsOrdered({
       ),
     );
 
+  /** Saves acknowledged quantities; returns false, and says so, when they are not stored. */
+  async function enterAcknowledged(
+    lines: readonly OrderLine[],
+    getQuantity: (line: OrderLine) => number | null,
+  ): Promise<boolean> {
+    const entries = lines.map((line) => ({ line, quantity: getQuantity(line) }));
+    const { ok, message } = await enterQuantities('acknowledgedQuantity', entries);
+    if (!ok) showToast('error', 'Update Failed', { detail: message });
+    return ok;
+  }
+
   async function undo(lines: readonly OrderLine[], from: OrderStatus): Promise<void> {
     // Going back clears shipped quantities, which needs the usual question.
     const isConfirmed = latest().lineItems.every(({ shippedQuantity }) => shippedQuantity === null);
@@ -66,8 +71,7 @@ export function useAcknowledgeAsOrdered({
     // A status before Submitted has cleared the quantities already.
     const canRemove = canEditQuantity(latest().status, 'acknowledgedQuantity');
     const untouched = canRemove ? listUntouched(lines) : [];
-    const result = untouched.length === 0 ? { ok: true } : await removeAcknowledged(untouched);
-    if (!result.ok) return void showToast('error', 'Update Failed', { detail: result.message });
+    if (untouched.length > 0 && !(await enterAcknowledged(untouched, () => null))) return;
     offer.current = undefined;
     announce(`Acknowledged quantities removed. The order is ${orderStatusLabel(latest().status)}.`);
   }
@@ -77,11 +81,8 @@ export function useAcknowledgeAsOrdered({
    * undefined when the quantities are not stored.
    */
   async function enter(lines: readonly OrderLine[]): Promise<readonly OrderLine[] | undefined> {
-    const quantities = lines.map((line) => ({ line, quantity: line.orderedQuantity }));
-    const result = await enterQuantities('acknowledgedQuantity', quantities);
-    if (result.ok) return listUntouched([...(offer.current?.lines ?? []), ...lines]);
-    showToast('error', 'Update Failed', { detail: result.message });
-    return undefined;
+    const isEntered = await enterAcknowledged(lines, ({ orderedQuantity }) => orderedQuantity);
+    return isEntered ? listUntouched([...(offer.current?.lines ?? []), ...lines]) : undefined;
   }
 
   /** Reports a success, and offers to undo the acknowledged quantities of these lines. */

@@ -1,32 +1,44 @@
-import { useState } from 'react';
+import {
+  type Icon,
+  IconCircle,
+  IconCircleCheck,
+  IconLock,
+  IconSend2,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { commitEditedCell } from '#platform/web/grid/editing/commitEditedCell.ts';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
-import type { MutationQueue } from '#platform/web/query/mutationQueue.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { type OrderStatus, orderStatusLabel } from '../orderStatus.ts';
 import { findNextStep, formatLineNumbers, type OrderStep } from '../orderStep.ts';
 import { describeAcknowledged, type useAcknowledgeAsOrdered } from './useAcknowledgeAsOrdered.ts';
 import { type ChangeStatus, getStatusDisabledReason, formatUnsaved } from './useStatusChange.ts';
-import { useStepPause } from './useStepPause.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
-import type { SavedOrder } from '../../order/web/orderChange.ts';
+import type { OrderSession } from '../../order/web/orderChange.ts';
+import type { OrderPermissions } from '../../order/web/useOrderPermissions.ts';
 
 interface NextStepOptions {
-  order: SavedOrder;
-  /** The order after the last response, which may not be rendered yet. */
-  current: () => SavedOrder | undefined;
-  queue: MutationQueue;
+  session: OrderSession;
   acknowledging: ReturnType<typeof useAcknowledgeAsOrdered>;
   change: ChangeStatus;
   /** Waits for lines that are being added; returns false when one is left over. */
   waitForLines: () => Promise<boolean>;
-  lockedReason: string | undefined;
-  statusLockedReason: string | undefined;
+  permissions: OrderPermissions;
 }
+
+const iconByStatus: Partial<Record<OrderStatus, Icon>> = {
+  INITIALIZED: IconCircle,
+  OPEN: IconSend2,
+  SUBMITTED: IconCircleCheck,
+  ACKNOWLEDGED: IconTruckDelivery,
+  SHIPPED: IconLock,
+};
 
 /** The primary button of the order page. */
 export interface NextStep {
   label: string;
+  icon: Icon | undefined;
   disabledReason: string | undefined;
   busy: boolean;
   /** The status has just changed: a press now is ignored. */
@@ -36,8 +48,8 @@ export interface NextStep {
 
 /** The next step of an order in one press: it enters missing quantities, then sets the status. Disabled in a status without a step (decision O6). */
 export function useNextStep(options: NextStepOptions): NextStep {
-  const { order, current, queue, acknowledging, change, waitForLines } = options;
-  const { lockedReason, statusLockedReason } = options;
+  const { session, acknowledging, change, waitForLines, permissions } = options;
+  const { record: order, current, queue } = session;
   const [busy, setBusy] = useState(false);
   const confirm = useConfirm();
   const { isPaused, prolong } = useStepPause(order.status);
@@ -90,12 +102,12 @@ export function useNextStep(options: NextStepOptions): NextStep {
     const entered = stillMissing && (await enterMissing(stillMissing, isMissingInAll));
     if (!entered) return;
     const isSet =
-      statusLockedReason === undefined && (await change(to, { failure: 'Error updating order status' }));
+      permissions.status === undefined && (await change(to, { failure: 'Error updating order status' }));
     if (isSet)
       acknowledging.report(`Order status updated to ${orderStatusLabel(to)}`, entered, {
         detail: describeAcknowledged(entered),
       });
-    else if (entered.length > 0 || (missing.length > 0 && statusLockedReason))
+    else if (entered.length > 0 || (missing.length > 0 && permissions.status))
       acknowledging.reportSaved(entered);
   }
 
@@ -117,9 +129,10 @@ export function useNextStep(options: NextStepOptions): NextStep {
   const entersQuantities = step.missing.length > 0;
   return {
     label: step.label,
+    icon: iconByStatus[order.status],
     disabledReason: entersQuantities
-      ? lockedReason
-      : (statusLockedReason ?? getStatusDisabledReason(order, step.to)),
+      ? permissions.edit
+      : (permissions.status ?? getStatusDisabledReason(order, step.to)),
     busy,
     isPaused,
     run: async () => run(step),
@@ -128,8 +141,28 @@ export function useNextStep(options: NextStepOptions): NextStep {
 
 const describeMissingStep = (status: OrderStatus): NextStep => ({
   label: 'Next Step',
+  icon: iconByStatus[status],
   disabledReason: `${orderStatusLabel(status)} orders have no next step. Use the Status menu`,
   busy: false,
   isPaused: false,
   run: () => Promise.resolve(),
 });
+
+/** Milliseconds without a press after a status change, until the next step can be started. */
+export const stepPauseMs = 600;
+
+/**
+ * Pauses the next step after the status has changed, so that the second half of a double press does not take another
+ * step (decision 46). Every ignored press prolongs the pause.
+ */
+function useStepPause(status: OrderStatus) {
+  const [settledStatus, setSettledStatus] = useState(status);
+  const [ignoredPresses, setIgnoredPresses] = useState(0);
+  const isPaused = settledStatus !== status;
+  useEffect(() => {
+    if (!isPaused) return undefined;
+    const timer = setTimeout(() => setSettledStatus(status), stepPauseMs);
+    return () => clearTimeout(timer);
+  }, [status, isPaused, ignoredPresses]);
+  return { isPaused, prolong: () => setIgnoredPresses((count) => count + 1) };
+}

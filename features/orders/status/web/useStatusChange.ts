@@ -1,34 +1,35 @@
 import { useState } from 'react';
+import { useCustomer } from '#features/customers/customer/web/useCustomer.ts';
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { commitEditedCell } from '#platform/web/grid/editing/commitEditedCell.ts';
 import { discardQuestion } from '#platform/web/panel/unsavedContext.ts';
 import { useConfirm, useDecision } from '#platform/web/panel/useConfirm.ts';
-import type { MenuEntry } from '#platform/web/parts/button/menuEntry.ts';
-import { findStatusStyle } from '#platform/web/parts/status/statusStyles.ts';
-import { useCommand } from '#platform/web/query/useCommand.ts';
+import { useClient } from '#platform/web/query/useClient.ts';
+import { sendCommand } from '#platform/web/query/useCommand.ts';
+import { runRecordChange } from '#platform/web/record/form/runRecordChange.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { canEditHeaderField } from '../editability.ts';
 import { headerFields } from '../../order/orderFields.ts';
-import { type OrderStatus, orderStatuses, orderStatusLabel, statusProblem } from '../orderStatus.ts';
+import { type OrderStatus, orderStatusLabel, statusProblem } from '../orderStatus.ts';
 import { UpdateOrderStatusDocument } from '../../web/documents.ts';
 import { buildStatusConfirmation } from './statusConfirmation.ts';
-import type { SavedOrder } from '../../order/web/orderChange.ts';
-import type { OrderSession } from '../../order/web/orderSession.ts';
+import type { OrderSession, SavedOrder } from '../../order/web/orderChange.ts';
 
 const refreshDelay = 1000;
 
-interface StatusChangeOptions extends OrderSession {
-  /** Returns true when the header has unsaved input. */
-  hasUnsavedHeader: () => boolean;
-  undoHeader: () => void;
+export interface StatusChangeOptions {
+  session: OrderSession;
+  header: {
+    /** Returns true when the header has unsaved input. */
+    hasUnsavedChanges: () => boolean;
+    undo: () => void;
+  };
   /** Saves the header as its button does; it has unsaved input afterwards when it was not saved. */
   saveHeader: () => Promise<void>;
   /** Waits for lines that are being added; returns false when one is left over. */
   waitForLines: () => Promise<boolean>;
   /** Lets the user decide about lines with other prices; returns false when the status stays. */
   confirmPrices: () => Promise<boolean>;
-  /** Number of the customer's locations. */
-  locationCount: number;
 }
 
 /** Messages about a status change; they depend on the control that started it (spec 2 §4, §8). */
@@ -67,26 +68,12 @@ export const formatUnsaved = (unsaved: readonly string[]): string =>
 
 /** Changes the status of an order, for its next step and the menu of all ten (spec 2 §4). */
 export function useStatusChange(options: StatusChangeOptions) {
-  const {
-    order,
-    current,
-    queue,
-    apply,
-    reread,
-    onChanged,
-    hasUnsavedHeader,
-    undoHeader,
-    saveHeader,
-    waitForLines,
-    confirmPrices,
-    locationCount,
-  } = options;
+  const { session, header, saveHeader, waitForLines, confirmPrices } = options;
+  const { record: order, current, queue, reread } = session;
+  const locationCount = useCustomer(order.customer.id).customer?.locations.length ?? 0;
   const confirm = useConfirm();
   const decide = useDecision();
-  const { run } = useCommand(UpdateOrderStatusDocument, {
-    title: 'Update Order Status',
-    quiet: true,
-  });
+  const client = useClient();
   const [busy, setBusy] = useState(false);
 
   /** Lets the user save or discard header input that cannot be saved in the other status. Undefined: the status stays. */
@@ -94,7 +81,7 @@ export function useStatusChange(options: StatusChangeOptions) {
     from: OrderStatus,
     to: OrderStatus,
   ): Promise<'ready' | 'discarded' | undefined> {
-    if (!isHeaderRestricted(from, to) || !hasUnsavedHeader()) return 'ready';
+    if (!isHeaderRestricted(from, to) || !header.hasUnsavedChanges()) return 'ready';
     const label = orderStatusLabel(to);
     const decision = await decide({
       ...discardQuestion,
@@ -105,7 +92,7 @@ export function useStatusChange(options: StatusChangeOptions) {
     if (decision === true) return 'discarded';
     if (decision === false) return undefined;
     await saveHeader();
-    return hasUnsavedHeader() ? undefined : 'ready';
+    return header.hasUnsavedChanges() ? undefined : 'ready';
   }
 
   /** Changes the status after all pending edits are stored; does nothing when one failed. */
@@ -122,8 +109,8 @@ export function useStatusChange(options: StatusChangeOptions) {
     const { orderId, orderNumber, status } = current() ?? order;
     const question = buildStatusConfirmation(`order ${orderNumber}`, [status], to);
     if (question && !isConfirmed && !(await confirm(question))) return undefined;
-    const header = await saveOrDiscardHeader(status, to);
-    if (!header) return undefined;
+    const decision = await saveOrDiscardHeader(status, to);
+    if (!decision) return undefined;
     if (!isEnd(to) && !(await confirmPrices())) return undefined;
     const { customer } = current() ?? order;
     const isLocationMissing = customer.location === null && locationCount > 1;
@@ -133,26 +120,27 @@ export function useStatusChange(options: StatusChangeOptions) {
       if (!(await confirm({ title, text: missing, action: `Set to ${label}` }))) return undefined;
     }
     let before = order;
-    const outcome = await queue.enqueue(async () => {
-      before = current() ?? order;
-      return run({ orderId, status: to, expectedVersion: before.version });
-    });
-    // A refusal returns no order, so its status differs from the requested one (decision O3).
-    const updatedOrder = outcome.ok ? outcome.payload.order : null;
-    if (updatedOrder?.status === to) apply({ header: updatedOrder });
-    else {
-      const stored = await reread();
-      const isResponseLost = !outcome.ok && outcome.error !== undefined;
-      // The status may be set although the response was lost.
-      if (!isResponseLost || stored?.status !== to) {
-        const message = outcome.ok ? undefined : outcome.message;
-        if (isResponseLost) showToast('error', failure, { detail: `${refusedTitle}: ${message}` });
-        else showToast('error', refusedTitle, { detail: message });
-        return undefined;
-      }
+    const result = await queue.enqueue(async () =>
+      runRecordChange(session, {
+        title: 'Update Order Status',
+        run: async (newest) => {
+          before = newest;
+          const expectedVersion = newest.version;
+          return sendCommand(client, UpdateOrderStatusDocument, { orderId, status: to, expectedVersion });
+        },
+        // A refusal returns no order, so its status differs from the requested one (decision O3).
+        getStored: (payload) => (payload.order?.status === to ? payload.order : null),
+        isCarriedOut: (stored) => stored.status === to,
+        isOutdated: () => true,
+      }),
+    );
+    if (!result.ok) {
+      const { message, isLost } = result;
+      if (isLost) showToast('error', failure, { detail: `${refusedTitle}: ${message}` });
+      else showToast('error', refusedTitle, { detail: message });
+      return undefined;
     }
-    if (header === 'discarded') undoHeader();
-    onChanged();
+    if (decision === 'discarded') header.undo();
     setTimeout(() => void reread(), refreshDelay);
     return before;
   };
@@ -168,16 +156,3 @@ export function useStatusChange(options: StatusChangeOptions) {
 
   return { change, busy };
 }
-
-/** Lists all statuses for a menu, with the reason of those that the server would refuse now. */
-export const listStatusEntries = (
-  order: SavedOrder,
-  onChoose: (status: OrderStatus) => void,
-): readonly MenuEntry[] =>
-  orderStatuses.map((status) => ({
-    label: orderStatusLabel(status),
-    icon: findStatusStyle(orderStatusLabel(status))[1],
-    chosen: status === order.status,
-    disabledReason: getStatusDisabledReason(order, status),
-    onClick: () => status !== order.status && onChoose(status),
-  }));
