@@ -5,8 +5,6 @@ import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import type { CellValue } from '#platform/kernel/grid/column.ts';
 import { moneyText, numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { CardCell } from '#platform/web/grid/cards/cardCell.tsx';
-import type { CellEditResult } from '#platform/web/grid/editing/cellEditResult.ts';
-import type { DraftCell, DraftRows } from '#platform/web/grid/editing/draftRows.ts';
 import { GridError } from '#platform/web/grid/GridError.tsx';
 import { GridView } from '#platform/web/grid/GridView.tsx';
 import { Dialog } from '#platform/web/panel/Dialog.tsx';
@@ -16,6 +14,7 @@ import { focusFirstField } from '#platform/web/parts/autoFocus.ts';
 import { useReportUnsaved } from '#platform/web/panel/unsavedContext.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Message } from '#platform/web/parts/message/Message.tsx';
+import type { DraftCell, DraftRows } from '#platform/web/record/rows/draftRows.ts';
 import { confirmedQuantityInput, overridePriceInput } from '../../../lines/lineItem.ts';
 import {
   itemsTableColumns,
@@ -120,17 +119,17 @@ function ItemsTable({ lines, pricing, actions, onClose }: ItemsTableDialogProps)
     });
   }, []);
   const enterCell = useCallback(
-    ({ row, key, value }: DraftCell<ItemsTableRow>): CellEditResult => {
+    ({ row, key, value }: DraftCell<ItemsTableRow>) => {
       // A second line may arrive while the cell is edited.
       const lockedReason = findLockedReason(row);
-      if (lockedReason !== undefined) return { ok: false, message: lockedReason };
+      if (lockedReason !== undefined) return { ok: false, message: lockedReason } as const;
       const rule = key === 'price' ? overridePriceInput : quantityRule;
       const result = value === null || value === undefined ? undefined : validateInput(rule, value);
-      if (result && !result.ok) return { ok: false, message: result.problems[0].message };
+      if (result && !result.ok) return { ok: false, message: result.problems[0].message } as const;
       const number = result?.value ?? null;
       const change = key === 'quantity' ? { quantity: number } : number !== null && { price: number };
       if (change) updateDraftOfRow(row, change);
-      return { ok: true };
+      return { ok: true } as const;
     },
     [updateDraftOfRow],
   );
@@ -141,8 +140,9 @@ function ItemsTable({ lines, pricing, actions, onClose }: ItemsTableDialogProps)
   /** A card keeps an invalid quantity in its field. */
   const editCard = useCallback(
     (row: ItemsTableRow, value: CellValue) => {
-      const { ok, message = '' } = enterCell({ row, key: 'quantity', value });
-      if (!ok) updateDraftOfRow(row, { invalidQuantity: { text: String(value), message } });
+      const result = enterCell({ row, key: 'quantity', value });
+      if (!result.ok)
+        updateDraftOfRow(row, { invalidQuantity: { text: String(value), message: result.message } });
     },
     [enterCell, updateDraftOfRow],
   );
