@@ -37,7 +37,11 @@ test('shows a refusal of the server at the row that was sent', () => {
 
 test('reuses the objects of rows that did not change, wherever they stand', () => {
   const changed = { ...two, price: 5 };
-  const [first, second, third] = reuseEqualRows([{ ...three }, changed, { ...one }], [one, two, three], rowId);
+  const [first, second, third] = reuseEqualRows(
+    [{ ...three }, changed, { ...one }],
+    [one, two, three],
+    rowId,
+  );
   expect(first).toBe(three);
   expect(second).toBe(changed);
   expect(third).toBe(one);
