@@ -3,7 +3,7 @@ import type { Day } from '#platform/kernel/dates/day.ts';
 import type { ChangedValues } from '#platform/web/record/form/useRecordForm.ts';
 import { recordMutation } from '#platform/web/record/form/recordMutation.ts';
 import type { RowMessages, RowsDefinition } from '#platform/web/record/rows/rowsDefinition.ts';
-import { type RecordRows, useRecordRows } from '#platform/web/record/rows/useRecordRows.ts';
+import { useRecordRows } from '#platform/web/record/rows/useRecordRows.ts';
 import { UpdatePriceLevelsDocument } from '../../web/documents.ts';
 import type { LoadedPriceGroup, PriceGroupSession } from '../../groups/web/priceGroupAccess.ts';
 import { enterLevelCell } from './levelCells.ts';
@@ -50,14 +50,12 @@ const toGridRow = (level: LevelDraft, messages: RowMessages | undefined): LevelR
 const getLevel = ({ level }: LevelRow): LevelDraft => level;
 
 /** The levels of a price group, as they are entered. */
-export interface LevelsForm extends RecordRows<LevelDraft, LevelRow> {
-  targets: LevelTargets;
-}
+export type LevelsForm = ReturnType<typeof useLevels>;
 
 /** The levels of a price group in the form, whose items and categories are looked up by their codes. */
-export function useLevels(session: PriceGroupSession, today: Day): LevelsForm {
+export function useLevels(session: PriceGroupSession, today: Day) {
   const { record: group } = session;
-  const targets = useLevelTargets(levelRows.toRows(group));
+  const targets: LevelTargets = useLevelTargets(levelRows.toRows(group));
   const form = useRecordRows<LevelDraft, LevelRow, LoadedPriceGroup>(levelRows, {
     session,
     update: updateLevels(group.priceId),

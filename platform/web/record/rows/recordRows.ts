@@ -11,12 +11,9 @@ export function isSameRowList<Row>(
   b: readonly Row[],
 ): boolean {
   if (a === b) return true;
-  if (a.length !== b.length) return false;
   const byId = indexRows(b, rowId);
-  return a.every((row) => {
-    const other = byId.get(rowId(row));
-    return other !== undefined && isSame(row, other);
-  });
+  const hasSame = (row: Row, other = byId.get(rowId(row))) => other !== undefined && isSame(row, other);
+  return a.length === b.length && a.every((row) => hasSame(row));
 }
 
 /** Sorts rows as they stand on the screen; others follow. */

@@ -6,8 +6,7 @@ import type { RowsDefinition } from './rowsDefinition.ts';
 /** Rows by their id; null for one that is not among them. */
 export type RowsById<Row> = Readonly<Record<string, Row | null>>;
 
-/** A conflict of rows, as its dialog shows it. */
-export interface RowsConflict<Row> {
+interface RowsConflict<Row> {
   conflict: RecordConflict<RowsById<Row>>;
   definition: RecordDefinition<RowsById<Row>, undefined>;
 }

@@ -8,7 +8,7 @@ import type { ChangedValues, RecordSession } from '../form/useRecordForm.ts';
 import { useRecordSave } from '../form/useRecordSave.ts';
 import type { DraftRows } from './draftRows.ts';
 import { findRefusedRows, indexRows, isSameRowList, keepRowOrder } from './recordRows.ts';
-import { mergeChosenRows, type RowsById, type RowsConflict, toRowsConflict } from './rowsConflict.ts';
+import { mergeChosenRows, type RowsById, toRowsConflict } from './rowsConflict.ts';
 import type { RowMessages, RowsDefinition } from './rowsDefinition.ts';
 import { useSameRows } from './useSameRows.ts';
 
@@ -24,25 +24,6 @@ interface RecordRowsOptions<Row, GridRow, Stored> {
   texts: { saved: string; failed: string };
 }
 
-/** Rows of a record, as they are entered. */
-export interface RecordRows<Row, GridRow> {
-  values: readonly Row[];
-  rows: readonly GridRow[];
-  draftRows: DraftRows<GridRow>;
-  /** Changes rows beside the input of the user, without an undo step. */
-  change: (toChanged: (values: readonly Row[]) => readonly Row[]) => void;
-  /** Problem of all rows together. */
-  problem: string | undefined;
-  isDirty: boolean;
-  isSaving: boolean;
-  /** Saves all rows; false when some of them are invalid. */
-  save: () => Promise<boolean>;
-  /** Properties of a `ConflictDialog` while another user's rows have to be merged. */
-  conflict:
-    | (RowsConflict<Row> & { onChoose: (chosen: RowsById<Row> | undefined) => void; onClose: () => void })
-    | undefined;
-}
-
 /**
  * Rows of a stored record in a form, saved together with one version: cells, paste and undo, problems at their cells, lost
  * responses, and a choice row by row after a conflict.
@@ -51,10 +32,7 @@ export function useRecordRows<
   Row extends object,
   GridRow extends object,
   Stored extends { readonly version: number },
->(
-  definition: RowsDefinition<Row, Stored>,
-  options: RecordRowsOptions<Row, GridRow, Stored>,
-): RecordRows<Row, GridRow> {
+>(definition: RowsDefinition<Row, Stored>, options: RecordRowsOptions<Row, GridRow, Stored>) {
   const { session, update, toGridRow, getRow, texts } = options;
   const { rowId, toRows, check } = definition;
   const [store] = useState(() => createStore(toRows(session.record)));
@@ -131,16 +109,19 @@ export function useRecordRows<
     values,
     rows: useSameRows(
       gridRows,
-      useCallback((row) => rowId(getRow(row)), [rowId, getRow]),
+      useCallback((row: GridRow) => rowId(getRow(row)), [rowId, getRow]),
     ),
     draftRows,
-    change: (toChanged) => {
+    /** Changes rows beside the input of the user, without an undo step. */
+    change: (toChanged: (displayed: readonly Row[]) => readonly Row[]) => {
       const changed = toChanged(store.get());
       if (changed !== store.get()) store.set(changed);
     },
+    /** Problem of all rows together. */
     problem,
     isDirty: !isSame(values, saving.getBase().values),
     isSaving: saving.busy,
+    /** Saves all rows; false when some of them are invalid. */
     save: async () => {
       const checked = check(store.get());
       if (checked.messages.size > 0 || checked.problem !== undefined) return false;
@@ -148,10 +129,12 @@ export function useRecordRows<
       await saving.save(store.get());
       return true;
     },
+    /** Properties of a `ConflictDialog` while another user's rows have to be merged. */
     conflict: conflict &&
       byRow && {
         ...byRow,
-        onChoose: (chosen) => void saving.resolve(chosen && mergeChosenRows(rowId, conflict, chosen)),
+        onChoose: (chosen: RowsById<Row> | undefined) =>
+          void saving.resolve(chosen && mergeChosenRows(rowId, conflict, chosen)),
         onClose: saving.dismissConflict,
       },
   };

@@ -10,26 +10,6 @@ export interface RowEntryDefinition<Row, GridRow> {
   enterCell: (cell: DraftCell<GridRow>) => RowEntry<Row>;
 }
 
-/** Rows of a form, as they are entered. */
-interface EnteredRows<Row, GridRow> {
-  input: RowsInput<Row>;
-  /** Rows whose input is not stored. */
-  pendingRows: readonly Row[];
-  /** Pending rows that somebody else has changed since their input began. */
-  overtakenRows: readonly Row[];
-  isDirty: boolean;
-  /** Cells of a grid, which take no refused value. */
-  draftRows: DraftRows<GridRow>;
-  /** Enters a value into a field, which has a refused one until it is corrected. */
-  enterField: (cell: DraftCell<GridRow>) => void;
-  enter: (entries: readonly RowEntry<Row>[]) => void;
-  /** Bases the input on rows that the user has seen by now, and drops it where there is none. */
-  rebase: (findCurrent: (base: Row) => Row | undefined) => void;
-  /** Messages of the server by row, until something is entered. */
-  problems: ReadonlyMap<string, string>;
-  setProblems: (problems: ReadonlyMap<string, string>) => void;
-}
-
 const noProblems: ReadonlyMap<string, string> = new Map();
 
 /**
@@ -39,7 +19,7 @@ const noProblems: ReadonlyMap<string, string> = new Map();
 export function useRows<Row extends object, GridRow>(
   { rowId, enterCell }: RowEntryDefinition<Row, GridRow>,
   findStored: (base: Row) => Row,
-): EnteredRows<Row, GridRow> {
+) {
   const [input, setInput] = useState<RowsInput<Row>>(() => new Map());
   const [problems, setProblems] = useState(noProblems);
   const lists = useMemo(() => listPendingRows(input, findStored), [input, findStored]);
@@ -68,10 +48,14 @@ export function useRows<Row extends object, GridRow>(
     input,
     ...lists,
     isDirty,
+    /** Cells of a grid, which take no refused value. */
     draftRows,
-    enterField: useCallback((cell) => enter([enterCell(cell)]), [enter, enterCell]),
+    /** Enters a value into a field, which has a refused one until it is corrected. */
+    enterField: useCallback((cell: DraftCell<GridRow>) => enter([enterCell(cell)]), [enter, enterCell]),
     enter,
-    rebase: (findCurrent) => setInput((previous) => rebaseRows(previous, findCurrent)),
+    rebase: (findCurrent: (base: Row) => Row | undefined) =>
+      setInput((previous) => rebaseRows(previous, findCurrent)),
+    /** Messages of the server by row, until something is entered. */
     problems,
     setProblems,
   };
