@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import type { CardCell } from './cards/cardCell.tsx';
-import type { DraftEditing, DraftRows } from './editing/draftRows.ts';
+import type { DraftEditing, DraftRows } from '../record/rows/draftRows.ts';
 import type { CellEditResult } from './editing/cellEditResult.ts';
 import type { NewRowColumn } from './NewRow.tsx';
 import type { QuickFilter } from './filters/quickFilters.ts';

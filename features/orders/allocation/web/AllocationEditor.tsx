@@ -7,30 +7,28 @@ import { commitEditedCell } from '#platform/web/grid/editing/commitEditedCell.ts
 import { GridView } from '#platform/web/grid/GridView.tsx';
 import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
-import { discardQuestion, useReportUnsaved } from '#platform/web/panel/unsavedContext.ts';
+import { discardQuestion } from '#platform/web/panel/unsavedContext.ts';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { useSaveKey } from '#platform/web/panel/useSaveKey.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
+import { useRows } from '#platform/web/record/rows/useRows.ts';
+import { useSameRows } from '#platform/web/record/rows/useSameRows.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
-import { byPreference, fillAllocations, type LineAllocation } from '../fillAllocations.ts';
+import { byPreference, fillAllocations } from '../fillAllocations.ts';
 import type { LineSlotStock, LineStock } from '../lineStock.ts';
 import type { OrderSession } from '../../order/web/orderChange.ts';
 import { AllocationCard } from './AllocationCard.tsx';
 import { allocationColumns } from './allocationColumns.ts';
 import {
-  type AllocationEntries,
+  allocationEntry,
   buildLineRows,
   buildSlotRows,
   currentAllocations,
   describeEntries,
+  findStoredAllocation,
   type LineRow,
-  overtakenEntries,
-  pendingEntries,
-  setEntryQuantities,
-  type SlotRow,
-  typeQuantity,
 } from './allocationTable.ts';
 import { LineSlots } from './LineSlots.tsx';
 import { allocationMessages, useApplyAllocations } from './useApplyAllocations.ts';
@@ -49,7 +47,6 @@ interface AllocationEditorProps {
 
 const getLineId = ({ line }: LineRow): string => line.id;
 const getLineName = ({ line }: LineRow): string => `Line ${line.lineNumber}`;
-const noProblems: ReadonlyMap<string, string> = new Map();
 
 /** Lines of the order and, beside them, the stock of the line at hand. */
 export function AllocationEditor(props: AllocationEditorProps) {
@@ -57,33 +54,27 @@ export function AllocationEditor(props: AllocationEditorProps) {
   const { lineItems: lines, allocations, type } = session.record;
   const wide = useWide();
   const paths = useLocationPaths();
-  const [entries, setEntries] = useState<AllocationEntries>(() => new Map());
-  const [problems, setProblems] = useState(noProblems);
+  const findStored = useMemo(() => findStoredAllocation(allocations), [allocations]);
+  const { input, pendingRows, overtakenRows, isDirty, enter, enterField, problems, setProblems } = useRows(
+    allocationEntry,
+    findStored,
+  );
   const [chosenId, setChosenId] = useState<string>();
   const filters = useSlotFilters(slotStocks, paths);
-  const pending = useMemo(() => pendingEntries(entries, allocations), [entries, allocations]);
-  const overtaken = overtakenEntries(entries, allocations);
-  const isUnsaved = pending.length > 0 || [...entries.values()].some(({ invalid }) => invalid);
-  useReportUnsaved(isUnsaved);
 
-  const current = useMemo(() => currentAllocations(allocations, entries), [allocations, entries]);
-  const [rendered, setRendered] = useState<{ source: unknown; rows: readonly LineRow[] }>();
-  const source = useMemo(() => [lines, stocks, current], [lines, stocks, current]);
-  const rows =
-    rendered?.source === source ? rendered.rows : buildLineRows(lines, stocks, current, rendered?.rows ?? []);
-  if (rendered?.source !== source) setRendered({ source, rows });
+  const current = useMemo(() => currentAllocations(allocations, pendingRows), [allocations, pendingRows]);
+  const rows = useSameRows(
+    useMemo(() => buildLineRows(lines, stocks, current), [lines, stocks, current]),
+    getLineId,
+  );
 
   const row = rows.find((one) => getLineId(one) === chosenId) ?? (wide ? rows[0] : undefined);
   const slots = row
-    ? buildSlotRows(row.line, slotStocks, allocations, entries)
+    ? buildSlotRows(row.line, slotStocks, allocations, input)
         .filter((slot) => filters.isShown(slot))
         .toSorted(byPreference(highestGradeFirst))
     : [];
 
-  function enter(changed: readonly LineAllocation[]): void {
-    setEntries((previous) => setEntryQuantities(previous, changed, allocations));
-    setProblems(noProblems);
-  }
   function fill(filled: readonly LineRow[]): void {
     const changed = fillAllocations({
       lines: filled.map(({ line }) => line),
@@ -91,7 +82,8 @@ export function AllocationEditor(props: AllocationEditorProps) {
       current,
       highestGradeFirst,
     });
-    if (changed.length > 0) enter(changed);
+    if (changed.length > 0)
+      enter(changed.map((one) => ({ row: findStored(one), values: { quantity: one.quantity } })));
     else showToast('info', 'No stock is left to fill with');
   }
   const isLocked = lockedReason !== undefined;
@@ -109,23 +101,23 @@ export function AllocationEditor(props: AllocationEditorProps) {
   const { send, busy } = useApplyAllocations(session);
   async function apply(): Promise<void> {
     commitEditedCell();
-    const invalid = [...entries].find(([, entry]) => entry.invalid);
-    if (invalid) {
-      setChosenId(invalid[1].lineItemId);
-      showToast('error', allocationMessages.failed, { detail: invalid[1].invalid?.message });
+    const refusedInput = [...input.values()].find(({ invalid }) => invalid);
+    if (refusedInput) {
+      setChosenId(refusedInput.base.lineItemId);
+      showToast('error', allocationMessages.failed, { detail: refusedInput.invalid?.message });
       return;
     }
-    if (pending.length === 0) {
+    if (pendingRows.length === 0) {
       showToast('warning', allocationMessages.nothing);
       return;
     }
-    const result = await send(pending);
+    const result = await send(pendingRows);
     if (result.ok) {
       onClose();
       return;
     }
     setProblems(result.problems);
-    const refused = pending.find(({ lineItemId }) =>
+    const refused = pendingRows.find(({ lineItemId }) =>
       [...result.problems.keys()].some((id) => id.startsWith(lineItemId)),
     );
     if (refused) setChosenId(refused.lineItemId);
@@ -133,7 +125,7 @@ export function AllocationEditor(props: AllocationEditorProps) {
   }
   const confirm = useConfirm();
   async function cancel(): Promise<void> {
-    if (!isUnsaved || (await confirm(discardQuestion))) onClose();
+    if (!isDirty || (await confirm(discardQuestion))) onClose();
   }
   const frame = useRef<HTMLDivElement>(null);
   useSaveKey(frame, busy || isLocked ? undefined : () => void apply());
@@ -149,7 +141,7 @@ export function AllocationEditor(props: AllocationEditorProps) {
     ...filters.ribbon,
   ];
   const card = useCallback((one: LineRow, cell: CardCell) => <AllocationCard row={one} cell={cell} />, []);
-  const changedLines = new Set(pending.map(({ lineItemId }) => lineItemId)).size;
+  const changedLines = new Set(pendingRows.map(({ lineItemId }) => lineItemId)).size;
   return (
     <>
       {lockedReason !== undefined && (
@@ -162,10 +154,11 @@ export function AllocationEditor(props: AllocationEditorProps) {
           Credit orders use no stock: their allocations reserve nothing.
         </Note>
       )}
-      {overtaken.length > 0 && (
+      {overtakenRows.length > 0 && (
         <Note kind="warning" strip>
-          Someone else changed {overtaken.length === 1 ? 'an allocation' : `${overtaken.length} allocations`}{' '}
-          that you typed: {describeEntries(overtaken)}. Apply replaces them with yours.
+          Someone else changed{' '}
+          {overtakenRows.length === 1 ? 'an allocation' : `${overtakenRows.length} allocations`} that you
+          typed: {describeEntries(overtakenRows)}. Apply replaces them with yours.
         </Note>
       )}
       <div className="allocation" ref={frame}>
@@ -201,10 +194,7 @@ export function AllocationEditor(props: AllocationEditorProps) {
             paths={paths}
             problems={problems}
             isLocked={isLocked}
-            onEnter={(slot: SlotRow, value) => {
-              setEntries((previous) => typeQuantity(previous, slot, value));
-              setProblems(noProblems);
-            }}
+            onEnter={(slot, value) => enterField({ row: slot, key: 'quantity', value })}
             onFill={() => fill([row])}
             onNext={chooseNext}
             onBack={wide ? undefined : () => setChosenId(undefined)}

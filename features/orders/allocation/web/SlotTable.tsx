@@ -86,7 +86,7 @@ export function SlotTable({ rows, paths, problems, isLocked, onEnter, onEnd }: S
                     aria-label={`Allocate from ${path}, grade ${row.grade}`}
                     aria-invalid={problem ? true : undefined}
                     aria-describedby={problem && helpId}
-                    value={row.entry?.invalid?.text ?? row.entry?.quantity ?? row.stored}
+                    value={row.entry?.invalid?.text ?? row.entry?.values.quantity ?? row.stored}
                     readOnly={isLocked}
                     isInteger
                     format={numberText}
@@ -104,7 +104,7 @@ export function SlotTable({ rows, paths, problems, isLocked, onEnter, onEnd }: S
 
 /** Returns what is left where the typed quantity exceeds it; the server decides when the allocations are applied. */
 function describeExcess({ entry, stored, actual }: SlotRow): string | undefined {
-  if (!entry || entry.quantity <= Math.max(stored, actual)) return undefined;
+  if ((entry?.values.quantity ?? stored) <= Math.max(stored, actual)) return undefined;
   return actual > 0 ? `Only ${numberText(actual)} left` : 'Nothing is left';
 }
 

@@ -1,4 +1,6 @@
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
+import type { RowInput, RowsInput } from '#platform/web/record/rows/rowInput.ts';
+import type { RowEntryDefinition } from '#platform/web/record/rows/useRows.ts';
 import { allocatableQuantity, allocationId, sumByLine } from '../allocation.ts';
 import type { LineAllocation } from '../fillAllocations.ts';
 import type { LineSlotStock, LineStock } from '../lineStock.ts';
@@ -6,16 +8,8 @@ import { confirmedQuantityInput } from '../../lines/lineItem.ts';
 import type { SavedOrder } from '../../order/web/orderChange.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
 
-/** A quantity typed in the dialog, not applied yet. */
-export interface AllocationEntry extends LineAllocation {
-  /** Allocated quantity when the input began. */
-  base: number;
-  /** Text that is no quantity, with its problem; `quantity` stays at the last one. */
-  invalid?: { text: string; message: string };
-}
-
-/** Entries by allocation. */
-export type AllocationEntries = ReadonlyMap<string, AllocationEntry>;
+/** A typed quantity that is not applied yet. */
+export type AllocationEntry = LineAllocation;
 
 type StoredAllocation = SavedOrder['allocations'][number];
 
@@ -38,93 +32,48 @@ export interface SlotRow extends LineSlotStock {
   id: string;
   /** Allocated quantity on the server. */
   stored: number;
-  entry: AllocationEntry | undefined;
+  entry: RowInput<LineAllocation> | undefined;
 }
 
 const storedByAllocation = (allocations: readonly StoredAllocation[]): ReadonlyMap<string, number> =>
   new Map(allocations.map((one) => [allocationId(one), one.quantity]));
 
-/** Returns all quantities of the order with the entries in place of the stored ones. */
-export function currentAllocations(
-  allocations: readonly StoredAllocation[],
-  entries: AllocationEntries,
-): readonly LineAllocation[] {
-  const current = new Map<string, LineAllocation>(allocations.map((one) => [allocationId(one), one]));
-  for (const [id, entry] of entries) current.set(id, entry);
-  return [...current.values()];
-}
-
-/** Returns entries after quantities were set; one that equals the stored quantity is dropped. */
-export function setEntryQuantities(
-  entries: AllocationEntries,
-  changed: readonly LineAllocation[],
-  allocations: readonly StoredAllocation[],
-): AllocationEntries {
+/** Returns a quantity as it is stored. */
+export const findStoredAllocation = (allocations: readonly StoredAllocation[]) => {
   const stored = storedByAllocation(allocations);
-  const next = new Map(entries);
-  for (const { lineItemId, itemId, locationId, grade, quantity } of changed) {
-    const id = allocationId({ lineItemId, locationId, grade });
-    const current = stored.get(id) ?? 0;
-    if (quantity === current) next.delete(id);
-    else {
-      const base = entries.get(id)?.base ?? current;
-      next.set(id, { lineItemId, itemId, locationId, grade, quantity, base });
-    }
-  }
-  return next;
-}
+  return (base: LineAllocation): LineAllocation => ({
+    ...base,
+    quantity: stored.get(allocationId(base)) ?? 0,
+  });
+};
 
-/**
- * Returns entries after a quantity was typed: negative ones become 0, an empty field is 0 (spec 2 §5). A text that is no
- * quantity stays as it was typed.
- */
-export function typeQuantity(
-  entries: AllocationEntries,
-  { id, lineItemId, itemId, locationId, grade, stored, entry }: SlotRow,
-  value: number | string | null,
-): AllocationEntries {
-  const next = new Map(entries);
-  const typed = typeof value === 'number' ? Math.max(0, value) : (value ?? 0);
-  const checked = validateInput(allocatedQuantityInput, typed);
-  const base = entry?.base ?? stored;
-  const named = { lineItemId, itemId, locationId, grade, base };
-  if (!checked.ok)
-    next.set(id, {
-      ...named,
-      quantity: entry?.quantity ?? stored,
-      invalid: { text: String(value), message: checked.problems[0].message },
-    });
-  else if (checked.value === stored) next.delete(id);
-  else next.set(id, { ...named, quantity: checked.value });
-  return next;
-}
+/** Returns all quantities of the order with the typed ones in place of the stored ones. */
+export const currentAllocations = (
+  allocations: readonly StoredAllocation[],
+  typed: readonly LineAllocation[],
+): readonly LineAllocation[] => [
+  ...new Map([...allocations, ...typed].map((one) => [allocationId(one), one])).values(),
+];
 
 const allocatedQuantityInput = confirmedQuantityInput('Quantity');
+
+/** How quantities are typed: negative ones become 0, an empty field is 0 (spec 2 §5). */
+export const allocationEntry: RowEntryDefinition<LineAllocation, SlotRow> = {
+  rowId: allocationId,
+  enterCell: ({ row: { lineItemId, itemId, locationId, grade, stored }, key, value }) => {
+    const row = { lineItemId, itemId, locationId, grade, quantity: stored };
+    const typed = typeof value === 'number' ? Math.max(0, value) : (value ?? 0);
+    const checked = validateInput(allocatedQuantityInput, typed);
+    return checked.ok
+      ? { row, values: { quantity: checked.value } }
+      : { row, invalid: { key, text: String(value), message: checked.problems[0].message } };
+  },
+};
 
 /** 'Allocations: 3 lines'. */
 export function describeEntries(entries: readonly AllocationEntry[]): string {
   const lines = new Set(entries.map(({ lineItemId }) => lineItemId)).size;
   return `Allocations of ${lines === 1 ? '1 line' : `${lines} lines`}`;
-}
-
-/** Returns the entries that differ from the stored allocations, in the sequence in which they were typed. */
-export function pendingEntries(
-  entries: AllocationEntries,
-  allocations: readonly StoredAllocation[],
-): readonly AllocationEntry[] {
-  const stored = storedByAllocation(allocations);
-  return [...entries].flatMap(([id, entry]) => (entry.quantity === (stored.get(id) ?? 0) ? [] : [entry]));
-}
-
-/** Returns the pending entries whose allocation someone else has changed since the input began. */
-export function overtakenEntries(
-  entries: AllocationEntries,
-  allocations: readonly StoredAllocation[],
-): readonly AllocationEntry[] {
-  const stored = storedByAllocation(allocations);
-  return pendingEntries(entries, allocations).filter(
-    (entry) => entry.base !== (stored.get(allocationId(entry)) ?? 0),
-  );
 }
 
 /** Whether the order shows that the entries were applied. */
@@ -146,24 +95,19 @@ export const toAllocationInput = (entries: readonly AllocationEntry[]) =>
     quantity,
   }));
 
-/** Returns the rows of the main grid; rows that are equal to previous ones stay the same objects. */
+/** Returns the rows of the main grid. */
 export function buildLineRows(
   lines: readonly OrderLine[],
   stocks: readonly LineStock[],
   current: readonly LineAllocation[],
-  previous: readonly LineRow[],
 ): readonly LineRow[] {
   const stockByLine = new Map(stocks.map((stock) => [stock.lineItemId, stock]));
   const sums = sumByLine(current);
-  const previousByLine = new Map(previous.map((row) => [row.line, row]));
   return lines.map((line) => {
     const actual = stockByLine.get(line.id)?.actual ?? null;
     const allocated = sums.get(line.id) ?? 0;
     const short = actual === null ? 0 : Math.max(0, allocatableQuantity(line) - allocated);
-    const same = previousByLine.get(line);
-    return same && same.actual === actual && same.allocated === allocated && same.short === short
-      ? same
-      : { line, actual, allocated, short };
+    return { line, actual, allocated, short };
   });
 }
 
@@ -172,7 +116,7 @@ export function buildSlotRows(
   line: OrderLine,
   stocks: readonly LineSlotStock[],
   allocations: readonly StoredAllocation[],
-  entries: AllocationEntries,
+  input: RowsInput<LineAllocation>,
 ): readonly SlotRow[] {
   const own = allocations.filter(({ lineItemId }) => lineItemId === line.id);
   const stored = storedByAllocation(own);
@@ -181,7 +125,8 @@ export function buildSlotRows(
       .filter(({ lineItemId }) => lineItemId === line.id)
       .map((stock) => [allocationId(stock), stock] as const),
   );
-  const gone = [...own, ...[...entries.values()].filter(({ lineItemId }) => lineItemId === line.id)].flatMap(
+  const typed = [...input.values()].map(({ base }) => base);
+  const gone = [...own, ...typed.filter(({ lineItemId }) => lineItemId === line.id)].flatMap(
     ({ lineItemId, itemId, locationId, grade }): readonly LineSlotStock[] =>
       known.has(allocationId({ lineItemId, locationId, grade }))
         ? []
@@ -192,6 +137,6 @@ export function buildSlotRows(
     ...stock,
     id,
     stored: stored.get(id) ?? 0,
-    entry: entries.get(id),
+    entry: input.get(id),
   }));
 }

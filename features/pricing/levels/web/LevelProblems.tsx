@@ -6,23 +6,23 @@ import { formatLevelName } from './levelTexts.ts';
 interface LevelProblemsProps {
   rows: readonly LevelRow[];
   /** Message about all levels together. */
-  limit: string | undefined;
+  problem: string | undefined;
   onShow: (levelId: string) => void;
 }
 
 const maxListed = 5;
 
 /** Problems of levels above their grid, each with a button that leads to its row. */
-export function LevelProblems({ rows, limit, onShow }: LevelProblemsProps) {
+export function LevelProblems({ rows, problem, onShow }: LevelProblemsProps) {
   const problems = rows.flatMap(({ level, messages = {} }) =>
     Object.entries(messages).map(([key, message]) => ({ key, message, level })),
   );
-  if (problems.length === 0 && limit === undefined) return null;
+  if (problems.length === 0 && problem === undefined) return null;
   const others = problems.length - maxListed;
   return (
     <Note kind="error" strip>
       <ul className="level-problems">
-        {limit !== undefined && <li>{limit}</li>}
+        {problem !== undefined && <li>{problem}</li>}
         {problems.slice(0, maxListed).map(({ key, message, level }) => (
           <li key={`${level.priceLevelId} ${key}`}>
             <button type="button" onClick={() => onShow(level.priceLevelId)}>

@@ -4,7 +4,7 @@ import type { Day } from '#platform/kernel/dates/day.ts';
 import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { memoizeLast } from '#platform/kernel/memoize/memoizeLast.ts';
 import { addNewAction } from '#platform/web/grid/addNewAction.ts';
-import type { DraftEditing } from '#platform/web/grid/editing/draftRows.ts';
+import type { DraftEditing } from '#platform/web/record/rows/draftRows.ts';
 import type { QuickFilter } from '#platform/web/grid/filters/quickFilters.ts';
 import { GridView } from '#platform/web/grid/GridView.tsx';
 import { NoRecords } from '#platform/web/grid/NoRecords.tsx';
@@ -72,7 +72,7 @@ export function PriceLevelsTab({
   explainedId,
   onExplain,
 }: PriceLevelsTabProps) {
-  const { rows, draftRows, targets, check } = form;
+  const { rows, draftRows, targets, problem } = form;
   const wide = useWide();
   const canEdit = lockedReason === undefined;
   const editing = useRef<DraftEditing<LevelRow>>(null);
@@ -162,10 +162,10 @@ export function PriceLevelsTab({
             {lockedReason}
           </Note>
         )}
-        <LevelProblems rows={rows} limit={check.limit} onShow={setShownId} />
+        <LevelProblems rows={rows} problem={problem} onShow={setShownId} />
       </>
     ),
-    [lockedReason, rows, check.limit],
+    [lockedReason, rows, problem],
   );
 
   return (

@@ -1,17 +1,17 @@
 import type { Day } from '#platform/kernel/dates/day.ts';
 import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
+import type { RowMessages } from '#platform/web/record/rows/rowsDefinition.ts';
 import { findLevelPeriod, levelPeriods } from '../../prices/priceLevel.ts';
 import { levelPeriodLabels, priceLevelLabels, priceLevelTypeLabels } from '../priceLevelLabels.ts';
 import { type LevelDraft, toDraftDay } from './levelDraft.ts';
-import type { LevelMessages } from './levelProblems.ts';
 import { formatLevelDay } from './levelTexts.ts';
 
 /** A level in the grid. */
 export interface LevelRow {
   level: LevelDraft;
   /** Messages by the key of their column. */
-  messages: LevelMessages | undefined;
+  messages: RowMessages | undefined;
 }
 
 const always = () => true;

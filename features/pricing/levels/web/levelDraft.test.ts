@@ -5,8 +5,6 @@ import {
   checkLevelDraft,
   createLevelDraft,
   isSameLevelDraft,
-  isSameLevelList,
-  keepLevelOrder,
   type LevelDraft,
   toLevelDraft,
   toLevelInput,
@@ -47,12 +45,6 @@ test('compares levels by what a user has chosen, not by the name or state of the
   expect(isSameLevelDraft(one, { ...one, endDate: '2028-02-29' })).toBe(false);
 });
 
-test('compares lists in whatever order', () => {
-  expect(isSameLevelList([one, two], [two, rename(one, 'Plant one')])).toBe(true);
-  expect(isSameLevelList([one, two], [one, three])).toBe(false);
-  expect(isSameLevelList([one, two], [one])).toBe(false);
-});
-
 test('gives levels of one target its stored name, and keeps the list when nothing differs', () => {
   const other = { ...one, priceLevelId: 'other', quantityThreshold: 100 };
   const levels = [one, two, other];
@@ -61,6 +53,3 @@ test('gives levels of one target its stored name, and keeps the list when nothin
   expect(updated.map(({ target }) => target.name)).toEqual(['Plant one', 'Plant 2', 'Plant one']);
   expect(updated[1]).toBe(two);
 });
-
-test('keeps levels in the order of the screen, with others after them', () =>
-  expect(keepLevelOrder([one, two, three], [three, one])).toEqual([three, one, two]));

@@ -105,17 +105,6 @@ const toChosenFields = ({ target, ...draft }: LevelDraft) => ({ ...draft, target
 export const isSameLevelDraft = (a: LevelDraft, b: LevelDraft): boolean =>
   a === b || isSameFormValue(toChosenFields(a), toChosenFields(b));
 
-/** Whether two lists have the same levels, in whatever order. */
-export function isSameLevelList(a: readonly LevelDraft[], b: readonly LevelDraft[]): boolean {
-  if (a === b) return true;
-  if (a.length !== b.length) return false;
-  const byId = new Map(b.map((draft) => [draft.priceLevelId, draft]));
-  return a.every((draft) => {
-    const other = byId.get(draft.priceLevelId);
-    return other !== undefined && isSameLevelDraft(draft, other);
-  });
-}
-
 const toTargetKey = ({ type, target }: LevelDraft): string => `${type} ${target.id}`;
 
 /** Gives levels the names and states that their targets have in stored levels; returns the same list when none differs. */
@@ -129,20 +118,6 @@ export function updateTargets(
     return !target || isSameFormValue(target, level.target) ? level : { ...level, target };
   });
   return updated.every((level, index) => level === levels[index]) ? levels : updated;
-}
-
-/** Sorts levels as they stand on the screen; others follow. */
-export function keepLevelOrder(
-  levels: readonly LevelDraft[],
-  displayed: readonly LevelDraft[],
-): readonly LevelDraft[] {
-  const byId = new Map(levels.map((level) => [level.priceLevelId, level]));
-  const known = displayed.flatMap(({ priceLevelId }) => {
-    const level = byId.get(priceLevelId);
-    byId.delete(priceLevelId);
-    return level ?? [];
-  });
-  return [...known, ...byId.values()];
 }
 
 /** Returns the typed text as a day, or undefined when it is none. */

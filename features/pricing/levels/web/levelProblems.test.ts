@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aLevelDraft } from '../../web/testing/levelDraft.ts';
 import { type LevelDraft, unknownTarget } from './levelDraft.ts';
-import { checkLevelDrafts, findLevelOverlap, listValidLevels, toServerMessages } from './levelProblems.ts';
+import { checkLevelDrafts, findLevelOverlap, listValidLevels, toColumnKey } from './levelProblems.ts';
 
 const level = aLevelDraft(1, { startDate: '2027-01-01', endDate: '2027-06-30' });
 const aSecondLevel = (change: Partial<LevelDraft> = {}): LevelDraft => ({
@@ -72,23 +72,19 @@ test.each<[string, Partial<LevelDraft>, string, string]>([
     'Quantity threshold must be a whole number',
   ],
 ])('refuses %s', (_, change, key, message) => {
-  const { levels, messages } = checkLevelDrafts([{ ...level, ...change }]);
-  expect(levels).toBeUndefined();
+  const { messages } = checkLevelDrafts([{ ...level, ...change }]);
   expect(messages.get(level.priceLevelId)).toEqual({ [key]: message });
 });
 
 test('accepts February 29 of a leap year', () =>
-  expect(
-    checkLevelDrafts([{ ...level, startDate: '2028-02-29', endDate: '2028-02-29' }]).levels,
-  ).toHaveLength(1));
+  expect(checkLevelDrafts([{ ...level, startDate: '2028-02-29', endDate: '2028-02-29' }]).messages.size).toBe(
+    0,
+  ));
 
 test('accepts 5000 levels and refuses 5001', () => {
   const levels = Array.from({ length: 5001 }, (_, index) => aLevelDraft(index + 1));
-  expect(checkLevelDrafts(levels.slice(1))).toMatchObject({ limit: undefined, levels: { length: 5000 } });
-  expect(checkLevelDrafts(levels)).toMatchObject({
-    limit: 'A price group takes at most 5000 price levels',
-    levels: undefined,
-  });
+  expect(checkLevelDrafts(levels.slice(1))).toEqual({ problem: undefined, messages: new Map() });
+  expect(checkLevelDrafts(levels).problem).toBe('A price group takes at most 5000 price levels');
 });
 
 test('tells of the overlap of an entered level, whichever starts first', () => {
@@ -106,15 +102,8 @@ test('lists the levels that are valid', () =>
     { targetName: 'Plant 2' },
   ]));
 
-test('shows a refusal of the server at the level that was sent', () => {
-  const refused = toServerMessages(
-    [
-      { message: 'Item not found', field: ['priceLevels', '1', 'targetId'] },
-      { message: 'Something else', field: ['name'] },
-    ],
-    [level, aLevelDraft(2)],
-  );
-  expect([...refused]).toEqual([
-    [aLevelDraft(2).priceLevelId, { draft: aLevelDraft(2), messages: { targetId: 'Item not found' } }],
-  ]);
-});
+test.each([
+  [['priceLevels', '1', 'targetId'], 'targetId'],
+  [['priceLevels', '1', 'targetName'], 'targetId'],
+  [['priceLevels', '1', 'growerCost'], 'growerCost'],
+])('shows a problem of %j in the column %s', (path, key) => expect(toColumnKey(path)).toBe(key));

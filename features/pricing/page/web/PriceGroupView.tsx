@@ -18,7 +18,6 @@ import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { priceGroupHistoryLabels, priceGroupStatusLabels } from '../../groups/priceGroupFields.ts';
-import { LevelConflictDialog } from '../../levels/web/LevelConflictDialog.tsx';
 import { PriceLevelsTab } from '../../levels/web/PriceLevelsTab.tsx';
 import { useLevels } from '../../levels/web/useLevels.ts';
 import { usePricePermission } from '../../groups/web/usePricePermission.ts';
@@ -159,12 +158,12 @@ export function PriceGroupView({ session, tab, today }: PriceGroupViewProps) {
         </TabPanel>
       </RecordPage>
       {levels.conflict && (
-        <LevelConflictDialog
-          groupId={id}
-          name={name}
-          conflict={levels.conflict}
-          onChoose={(chosen) => void levels.resolve(chosen)}
-          onClose={levels.dismissConflict}
+        <ConflictDialog
+          {...levels.conflict}
+          entity={entity}
+          name={`Price group ${name}`}
+          context={undefined}
+          labels={priceGroupHistoryLabels}
         />
       )}
       {form.conflict && (

@@ -9,7 +9,7 @@ import { startStubServer } from '../../testing/dom/stubServer.ts';
 import { findCellMessage } from '../../testing/dom/cellMessage.ts';
 import { findToast } from '../../testing/dom/toast.ts';
 import { GridView } from '../GridView.tsx';
-import type { DraftEditing, DraftRows } from './draftRows.ts';
+import type { DraftEditing, DraftRows } from '../../record/rows/draftRows.ts';
 
 const rowId = ({ id }: PlantRow) => id;
 const columns = plantColumns.map((column) => ({ ...column, canEdit: () => true }));

@@ -17,7 +17,7 @@ import { cellValue } from '#platform/kernel/grid/cells/sheetValue.ts';
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { createStore } from '../../parts/store.ts';
 import { showToast } from '../../parts/toast/toast.ts';
-import type { DraftRows } from './draftRows.ts';
+import type { DraftRows } from '../../record/rows/draftRows.ts';
 import {
   buildRefusedEdit,
   createEditProblems,

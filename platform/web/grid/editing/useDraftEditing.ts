@@ -2,7 +2,7 @@ import { type Ref, useImperativeHandle } from 'react';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { showToast } from '../../parts/toast/toast.ts';
-import type { DraftEditing } from './draftRows.ts';
+import type { DraftEditing } from '../../record/rows/draftRows.ts';
 import type { CellEdits, EnteredCellValue } from './cellEdits.ts';
 
 /** Offers changes of draft rows to the page. */

@@ -10,7 +10,7 @@ interface ItemsTableCardProps {
   row: ItemsTableRow;
   currency: string;
   cell: CardCell;
-  onQuantityChange: (row: ItemsTableRow, value: CellValue) => void;
+  onQuantityChange: (value: CellValue) => void;
 }
 
 /** An item of the table on narrow screens, with its quantity field. */
@@ -29,7 +29,7 @@ export function ItemsTableCard({ row, currency, cell, onQuantityChange }: ItemsT
         <span className="quantity">{cell('quantity', numberText(row.quantity ?? 0))}</span>
       </span>
     );
-  const invalidQuantity = row.draft?.invalidQuantity;
+  const invalidQuantity = row.draft?.invalid;
   return (
     <span className="items-table-card">
       <span>
@@ -48,7 +48,7 @@ export function ItemsTableCard({ row, currency, cell, onQuantityChange }: ItemsT
           format={String}
           aria-invalid={invalidQuantity ? true : undefined}
           aria-describedby={invalidQuantity && `${id}-help`}
-          onChange={(value) => onQuantityChange(row, value)}
+          onChange={onQuantityChange}
         />
       </span>
       {invalidQuantity && (

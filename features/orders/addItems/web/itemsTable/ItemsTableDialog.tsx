@@ -1,34 +1,27 @@
 import { IconPackage } from '@tabler/icons-react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useOrderableItems } from '#features/catalogue/search/web/useOrderableItems.ts';
-import { validateInput } from '#platform/kernel/results/validateInput.ts';
-import type { CellValue } from '#platform/kernel/grid/column.ts';
 import { moneyText, numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { CardCell } from '#platform/web/grid/cards/cardCell.tsx';
-import type { CellEditResult } from '#platform/web/grid/editing/cellEditResult.ts';
-import type { DraftCell, DraftRows } from '#platform/web/grid/editing/draftRows.ts';
 import { GridError } from '#platform/web/grid/GridError.tsx';
 import { GridView } from '#platform/web/grid/GridView.tsx';
 import { Dialog } from '#platform/web/panel/Dialog.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { useSaveKey } from '#platform/web/panel/useSaveKey.ts';
 import { focusFirstField } from '#platform/web/parts/autoFocus.ts';
-import { useReportUnsaved } from '#platform/web/panel/unsavedContext.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Message } from '#platform/web/parts/message/Message.tsx';
-import { confirmedQuantityInput, overridePriceInput } from '../../../lines/lineItem.ts';
+import { useRows } from '#platform/web/record/rows/useRows.ts';
+import { useSameRows } from '#platform/web/record/rows/useSameRows.ts';
 import {
+  itemEntry,
   itemsTableColumns,
-  reuseRows,
   findLockedReason,
   linesByItem,
-  type LinesByItem,
   tableTotals,
   toItemsTableRow,
+  toItemValues,
   type ItemsTableRow,
-  updateDraft,
-  type ItemDraft,
-  type DraftChange,
 } from './itemsTable.ts';
 import { ItemsTableCard } from './ItemsTableCard.tsx';
 import './ItemsTableDialog.css';
@@ -55,13 +48,15 @@ export const ItemsTableDialog = (props: ItemsTableDialogProps) => (
 
 const getRowId = ({ item }: ItemsTableRow): string => item.itemId;
 const getRowName = ({ item }: ItemsTableRow): string => item.name;
-const quantityRule = confirmedQuantityInput('Quantity');
 
 function ItemsTable({ lines, pricing, actions, onClose }: ItemsTableDialogProps) {
   const { list, items, itemSearch } = useOrderableItems();
   const prices = usePrices(pricing);
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, ItemDraft>>(() => new Map());
   const byItem = useMemo(() => linesByItem(lines), [lines]);
+  const { input, draftRows, enterField, rebase } = useRows(
+    itemEntry,
+    useCallback(({ itemId }) => toItemValues(itemId, byItem.get(itemId) ?? []), [byItem]),
+  );
   const orderedItemIds = useOrderedItems(pricing.customerId);
   const findRows = useCallback(
     (searched: readonly ItemsTableRow[], words: string) => {
@@ -76,95 +71,57 @@ function ItemsTable({ lines, pricing, actions, onClose }: ItemsTableDialogProps)
     () => requestPrices(items.map(({ itemId }) => ({ itemId, quantity: 1 }))),
     [requestPrices, items],
   );
-  useReportUnsaved(drafts.size > 0);
   useEffect(() => {
-    requestPrices([...drafts].flatMap(([itemId, { quantity }]) => (quantity ? [{ itemId, quantity }] : [])));
-  }, [drafts, requestPrices]);
+    requestPrices(
+      [...input].flatMap(([itemId, { values }]) =>
+        values.quantity ? [{ itemId, quantity: values.quantity }] : [],
+      ),
+    );
+  }, [input, requestPrices]);
 
   const currentRows = useMemo(
     () =>
       items.map((item) => {
-        const draft = drafts.get(item.itemId);
+        const draft = input.get(item.itemId);
         return toItemsTableRow(
           item,
           byItem.get(item.itemId) ?? [],
           draft,
-          getPrice(item, draft?.quantity || 1)?.price,
+          getPrice(item, draft?.values.quantity || 1)?.price,
         );
       }),
-    [items, drafts, byItem, getPrice],
+    [items, input, byItem, getPrice],
   );
-  const [rendered, setRendered] = useState<{
-    source: readonly ItemsTableRow[];
-    rows: readonly ItemsTableRow[];
-  }>({
-    source: [],
-    rows: [],
-  });
-  const rows = rendered.source === currentRows ? rendered.rows : reuseRows(rendered.rows, currentRows);
-  if (rendered.source !== currentRows) setRendered({ source: currentRows, rows });
+  const rows = useSameRows(currentRows, getRowId);
   const hasLockedRows = rows.some((row) => findLockedReason(row) !== undefined);
   const columns = useMemo(
     () => itemsTableColumns(pricing.currency, hasLockedRows),
     [pricing.currency, hasLockedRows],
   );
 
-  const updateDraftOfRow = useCallback((row: ItemsTableRow, change: DraftChange) => {
-    const { itemId } = row.item;
-    setDrafts((previous) => {
-      const next = new Map(previous);
-      const draft = updateDraft({ line: row.line, draft: previous.get(itemId) }, change);
-      if (draft) next.set(itemId, draft);
-      else next.delete(itemId);
-      return next;
-    });
-  }, []);
-  const enterCell = useCallback(
-    ({ row, key, value }: DraftCell<ItemsTableRow>): CellEditResult => {
-      // A second line may arrive while the cell is edited.
-      const lockedReason = findLockedReason(row);
-      if (lockedReason !== undefined) return { ok: false, message: lockedReason };
-      const rule = key === 'price' ? overridePriceInput : quantityRule;
-      const result = value === null || value === undefined ? undefined : validateInput(rule, value);
-      if (result && !result.ok) return { ok: false, message: result.problems[0].message };
-      const number = result?.value ?? null;
-      const change = key === 'quantity' ? { quantity: number } : number !== null && { price: number };
-      if (change) updateDraftOfRow(row, change);
-      return { ok: true };
-    },
-    [updateDraftOfRow],
-  );
-  const draftRows = useMemo(
-    (): DraftRows<ItemsTableRow> => ({ enter: (cells) => cells.map(enterCell) }),
-    [enterCell],
-  );
-  /** A card keeps an invalid quantity in its field. */
-  const editCard = useCallback(
-    (row: ItemsTableRow, value: CellValue) => {
-      const { ok, message = '' } = enterCell({ row, key: 'quantity', value });
-      if (!ok) updateDraftOfRow(row, { invalidQuantity: { text: String(value), message } });
-    },
-    [enterCell, updateDraftOfRow],
-  );
   const card = useCallback(
     (row: ItemsTableRow, cell: CardCell) => (
-      <ItemsTableCard row={row} currency={pricing.currency} cell={cell} onQuantityChange={editCard} />
+      <ItemsTableCard
+        row={row}
+        currency={pricing.currency}
+        cell={cell}
+        onQuantityChange={(value) => enterField({ row, key: 'quantity', value })}
+      />
     ),
-    [editCard, pricing.currency],
+    [enterField, pricing.currency],
   );
 
-  const onConflictsShown = (currentLines: LinesByItem) =>
-    setDrafts(
-      (previous) =>
-        new Map(
-          [...previous].flatMap(([itemId, draft]) => {
-            const [base = null, ...others] = currentLines.get(itemId) ?? [];
-            // An item with several lines cannot be edited here.
-            return others.length > 0 ? [] : [[itemId, { ...draft, base }]];
-          }),
-        ),
-    );
-  const { save, busy } = useItemsTableSave({ actions, pricing, prices, onConflictsShown });
+  const { save, busy } = useItemsTableSave({
+    actions,
+    pricing,
+    prices,
+    // An item with several lines cannot be edited here.
+    onConflictsShown: (current) =>
+      rebase(({ itemId }) => {
+        const itemLines = current.get(itemId) ?? [];
+        return itemLines.length > 1 ? undefined : toItemValues(itemId, itemLines);
+      }),
+  });
   async function apply() {
     if (await save(rows)) onClose();
   }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import {
   findLockedReason,
   itemsTableColumns,
-  reuseRows,
   tableTotals,
   collectTableChanges,
+  type ItemValues,
   toItemsTableRow,
-  updateDraft,
+  toItemValues,
 } from './itemsTable.ts';
-import { buildItemLine } from '../../../order/web/orderLine.ts';
+import { buildItemLine, type OrderLine } from '../../../order/web/orderLine.ts';
 import { zeroId } from '#platform/kernel/ids/id.ts';
 import { orderLine } from '../../../web/testing/orderLine.ts';
 import { pickedItem as item } from '#features/catalogue/web/testing/pickedItem.ts';
@@ -20,21 +20,27 @@ const line = (itemId: string, id = `line ${itemId}`) =>
     { id, dateAdded: '2027-01-01T00:00:00.000Z', addedBy: 'a@example.com', currency: 'USD' },
   );
 
+/** Input of an item, entered while it had these lines. */
+const enter = (values: Partial<ItemValues>, lines: readonly OrderLine[] = []) => ({
+  base: toItemValues('1', lines),
+  values,
+});
+
 test('starts with the quantity and price of the line, or without quantity at the found price', () => {
   expect(toItemsTableRow(item('1'), [line('1')], undefined, 9)).toMatchObject({ quantity: 10, price: 5 });
   expect(toItemsTableRow(item('2'), [], undefined, 9)).toMatchObject({ quantity: null, price: 9 });
 });
 
 test('prefers entered values to those of the line and the found price', () => {
-  expect(toItemsTableRow(item('1'), [line('1')], { price: 4, base: null }, 9)).toMatchObject({
+  expect(toItemsTableRow(item('1'), [line('1')], enter({ price: 4 }), 9)).toMatchObject({
     quantity: 10,
     price: 4,
   });
-  expect(toItemsTableRow(item('1'), [line('1')], { quantity: null, price: 4, base: null }, 9)).toMatchObject({
+  expect(toItemsTableRow(item('1'), [line('1')], enter({ quantity: null, price: 4 }), 9)).toMatchObject({
     quantity: null,
     price: 4,
   });
-  expect(toItemsTableRow(item('2'), [], { price: 4, base: null }, 9)).toMatchObject({
+  expect(toItemsTableRow(item('2'), [], enter({ price: 4 }), 9)).toMatchObject({
     quantity: null,
     price: 4,
   });
@@ -42,11 +48,11 @@ test('prefers entered values to those of the line and the found price', () => {
 
 test('adds new quantities, changes lines with other ones and removes lines with an empty one', () => {
   const changes = collectTableChanges([
-    toItemsTableRow(item('1'), [], { quantity: 3, base: null }, 9),
-    toItemsTableRow(item('2'), [line('2')], { quantity: 12, base: null }, 9),
-    toItemsTableRow(item('3'), [line('3')], { quantity: null, base: null }, 9),
+    toItemsTableRow(item('1'), [], enter({ quantity: 3 }), 9),
+    toItemsTableRow(item('2'), [line('2')], enter({ quantity: 12 }), 9),
+    toItemsTableRow(item('3'), [line('3')], enter({ quantity: null }), 9),
     toItemsTableRow(item('4'), [line('4')], undefined, 9),
-    toItemsTableRow(item('5'), [], { quantity: 0, base: null }, 9),
+    toItemsTableRow(item('5'), [], enter({ quantity: 0 }), 9),
   ]);
   expect(changes).toMatchObject({
     ok: true,
@@ -61,8 +67,8 @@ test('adds new quantities, changes lines with other ones and removes lines with 
 test('refuses everything when items have no price, and names them', () =>
   expect(
     collectTableChanges([
-      toItemsTableRow(item('1'), [], { quantity: 3, base: null }, 0),
-      toItemsTableRow(item('2'), [], { quantity: 1, base: null }, 0),
+      toItemsTableRow(item('1'), [], enter({ quantity: 3 }), 0),
+      toItemsTableRow(item('2'), [], enter({ quantity: 1 }), 0),
       toItemsTableRow(item('3'), [], undefined, 0),
     ]),
   ).toMatchObject({
@@ -72,7 +78,7 @@ test('refuses everything when items have no price, and names them', () =>
 
 test('sums the lines of an item and locks its row', () => {
   const lines = [line('1', 'a'), { ...line('1', 'b'), orderedQuantity: 3 }];
-  const row = toItemsTableRow(item('1'), lines, { quantity: 5, base: null }, 9);
+  const row = toItemsTableRow(item('1'), lines, enter({ quantity: 5 }), 9);
   expect(row).toMatchObject({ line: undefined, quantity: 13, price: 5 });
   expect(findLockedReason(row)).toBe('On this order in 2 lines: edit them there');
   expect(collectTableChanges([row])).toMatchObject({
@@ -95,7 +101,7 @@ test('shows no price for lines with several prices', () => {
 test('adds lines without a row to the total of the order', () => {
   const rows = [
     toItemsTableRow(item('1'), [line('1')], undefined, 9),
-    toItemsTableRow(item('2'), [], { quantity: 3, base: null }, 9),
+    toItemsTableRow(item('2'), [], enter({ quantity: 3 }), 9),
     toItemsTableRow(item('3'), [], undefined, 9),
   ];
   // 10 and 3 units of 6, at 5 and 9, and 12 at 4.5 of the custom line.
@@ -106,53 +112,11 @@ test('adds lines without a row to the total of the order', () => {
   });
 });
 
-test('reuses row objects that did not change', () => {
-  const [one, two] = [item('1'), item('2')];
-  const last = [toItemsTableRow(one, [], undefined, 9), toItemsTableRow(two, [], undefined, 9)];
-  const next = [
-    toItemsTableRow(one, [], undefined, 9),
-    toItemsTableRow(two, [], { quantity: 3, base: null }, 9),
-  ];
-  const [reused, changed] = reuseRows(last, next);
-  expect(reused).toBe(last[0]);
-  expect(changed).toBe(next[1]);
-  expect(reuseRows([], next)).toEqual(next);
-});
-
 test('bases a change on the line that the user saw', () => {
   const base = line('1');
-  const draft = updateDraft({ line: base, draft: undefined }, { quantity: 15 });
+  const draft = enter({ quantity: 15 }, [base]);
   const changes = collectTableChanges([
     toItemsTableRow(item('1'), [{ ...base, orderedQuantity: 13 }], draft, 9),
   ]);
   expect(changes).toMatchObject({ ok: true, value: { changed: [{ line: base, quantity: 15 }] } });
-});
-
-test('updates the base of each cell when it is edited', () => {
-  const base = line('1');
-  const draft = updateDraft({ line: base, draft: undefined }, { quantity: 15 });
-  const changedLine = { ...base, orderedQuantity: 13, overridePrice: 7 };
-  const draftOfBoth = updateDraft({ line: changedLine, draft }, { price: 8 });
-  expect(draftOfBoth).toEqual({ quantity: 15, price: 8, base: { ...base, overridePrice: 7 } });
-  expect(
-    updateDraft({ line: { ...changedLine, overridePrice: 9 }, draft: draftOfBoth }, { price: 6 }),
-  ).toEqual({
-    quantity: 15,
-    price: 6,
-    base: { ...base, overridePrice: 7 },
-  });
-});
-
-test('drops a draft when its cell returns to the original value', () => {
-  const draft = updateDraft({ line: line('1'), draft: undefined }, { quantity: 15 });
-  expect(updateDraft({ line: line('1'), draft }, { quantity: 10 })).toBeUndefined();
-  expect(
-    updateDraft({ line: undefined, draft: { quantity: 3, base: null } }, { quantity: null }),
-  ).toBeUndefined();
-  expect(
-    updateDraft({ line: line('1'), draft: { quantity: 15, price: 4, base: line('1') } }, { quantity: 10 }),
-  ).toEqual({
-    price: 4,
-    base: line('1'),
-  });
 });

@@ -2,7 +2,10 @@ import type { PickedItem } from '#features/catalogue/search/web/useOrderableItem
 import { lineTotal, sum } from '#platform/kernel/numbers/decimal.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { invalid, ok, refuse, type Result } from '#platform/kernel/results/result.ts';
-import { lineAmount } from '../../../lines/lineItem.ts';
+import { validateInput } from '#platform/kernel/results/validateInput.ts';
+import type { RowInput } from '#platform/web/record/rows/rowInput.ts';
+import type { RowEntryDefinition } from '#platform/web/record/rows/useRows.ts';
+import { confirmedQuantityInput, lineAmount, overridePriceInput } from '../../../lines/lineItem.ts';
 import { orderTotal } from '../../../lines/orderTotal.ts';
 import type { LineChange } from '../../../lines/web/lineChange.ts';
 import type { EnteredQuantity } from '../../../lines/web/useConfirmQuantity.ts';
@@ -20,49 +23,42 @@ export interface ItemsTableRow {
   /** Of several lines the price that all of them have. */
   price: number | null;
   /** Unsaved input of the user. */
-  draft: ItemDraft | undefined;
+  draft: RowInput<ItemValues> | undefined;
 }
 
-/** Unsaved input for an item; a missing value is unchanged. */
-export interface ItemDraft {
-  quantity?: number | null;
-  price?: number;
-  /** An invalid quantity stays in its field until it is corrected. */
-  invalidQuantity?: InvalidQuantity;
-  /** The item's line as the user saw it while typing; null when there was none. */
-  base: OrderLine | null;
+/** Values of an item that the table edits. */
+export interface ItemValues {
+  itemId: string;
+  /** The item's only line; null when there is none. */
+  line: OrderLine | null;
+  quantity: number | null;
+  price: number | null;
 }
 
-interface InvalidQuantity {
-  text: string;
-  message: string;
+/** Returns the values that are stored in the lines of an item. */
+export function toItemValues(itemId: string, [line, ...others]: readonly OrderLine[]): ItemValues {
+  if (!line || others.length > 0) return { itemId, line: null, quantity: null, price: null };
+  return { itemId, line, quantity: line.orderedQuantity, price: line.overridePrice };
 }
 
-/** Input for one cell of a row. */
-export type DraftChange =
-  | { quantity: number | null }
-  | { price: number }
-  | { invalidQuantity: InvalidQuantity };
+const quantityRule = confirmedQuantityInput('Quantity');
 
-/** Adds the input of one cell to a draft; undefined when nothing differs from the base. */
-export function updateDraft(
-  { line, draft }: { line: OrderLine | undefined; draft: ItemDraft | undefined },
-  input: DraftChange,
-): ItemDraft | undefined {
-  const current: ItemDraft = draft ?? { base: line ?? null };
-  // Only a cell without input displays the current value of its line.
-  const base = current.base && {
-    ...current.base,
-    ...(line && current.quantity === undefined && { orderedQuantity: line.orderedQuantity }),
-    ...(line && current.price === undefined && { overridePrice: line.overridePrice }),
-  };
-  const next: ItemDraft = { ...current, ...input, base };
-  if ('quantity' in input) delete next.invalidQuantity;
-  if (next.quantity === (base?.orderedQuantity ?? null)) delete next.quantity;
-  if (next.price === base?.overridePrice) delete next.price;
-  const { quantity, price, invalidQuantity } = next;
-  return quantity === undefined && price === undefined && !invalidQuantity ? undefined : next;
-}
+/** How quantities and prices are entered in the table. */
+export const itemEntry: RowEntryDefinition<ItemValues, ItemsTableRow> = {
+  rowId: ({ itemId }) => itemId,
+  enterCell: ({ row: { item, lines }, key, value }) => {
+    const row = toItemValues(item.itemId, lines);
+    const refuseValue = (message: string) => ({ row, invalid: { key, text: String(value), message } });
+    // A second line may arrive while the cell is edited.
+    const lockedReason = findLockedReason({ lines });
+    if (lockedReason !== undefined) return refuseValue(lockedReason);
+    const isPrice = key === 'price';
+    if (value === null || value === undefined) return { row, values: isPrice ? {} : { quantity: null } };
+    const result = validateInput(isPrice ? overridePriceInput : quantityRule, value);
+    if (!result.ok) return refuseValue(result.problems[0].message);
+    return { row, values: isPrice ? { price: result.value } : { quantity: result.value } };
+  },
+};
 
 export type LinesByItem = ReadonlyMap<string, readonly OrderLine[]>;
 
@@ -75,7 +71,7 @@ const sumQuantities = (lines: readonly OrderLine[]): number =>
 export function toItemsTableRow(
   item: PickedItem,
   lines: readonly OrderLine[],
-  draft: ItemDraft | undefined,
+  draft: RowInput<ItemValues> | undefined,
   foundPrice: number | undefined,
 ): ItemsTableRow {
   const [line, ...otherLines] = lines;
@@ -89,8 +85,8 @@ export function toItemsTableRow(
     item,
     lines,
     line,
-    quantity: draft?.quantity === undefined ? (line?.orderedQuantity ?? null) : draft.quantity,
-    price: draft?.price ?? line?.overridePrice ?? foundPrice ?? null,
+    quantity: draft?.values.quantity === undefined ? (line?.orderedQuantity ?? null) : draft.values.quantity,
+    price: draft?.values.price ?? line?.overridePrice ?? foundPrice ?? null,
     draft,
   };
 }
@@ -128,23 +124,13 @@ export function tableTotals(rows: readonly ItemsTableRow[], lines: readonly Orde
   };
 }
 
-const isSameRow = (a: ItemsTableRow, b: ItemsTableRow): boolean =>
-  a.item === b.item &&
-  a.lines.length === b.lines.length &&
-  a.lines.every((line, index) => line === b.lines[index]) &&
-  a.quantity === b.quantity &&
-  a.price === b.price &&
-  a.draft === b.draft;
-
-/** Reuses the previous object of every unchanged row, so that a grid of thousands renders only changes. */
-export const reuseRows = (
-  previous: readonly ItemsTableRow[],
-  next: readonly ItemsTableRow[],
-): readonly ItemsTableRow[] =>
-  next.map((row, index) => {
-    const previousRow = previous[index];
-    return previousRow && isSameRow(previousRow, row) ? previousRow : row;
-  });
+/** Returns the line as the user saw it. */
+const toSeenLine = ({ line, quantity, price }: ItemValues): OrderLine | null =>
+  line && {
+    ...line,
+    orderedQuantity: quantity ?? line.orderedQuantity,
+    overridePrice: price ?? line.overridePrice,
+  };
 
 export interface ItemsTableChanges {
   added: readonly ItemsTableRow[];
@@ -173,7 +159,9 @@ export function collectTableChanges(rows: readonly ItemsTableRow[]): Result<Item
         ...(quantity !== null && quantity !== line.orderedQuantity ? { quantity } : {}),
         ...(price !== null && price !== line.overridePrice ? { overridePrice: price } : {}),
       };
-      return Object.keys(change).length > 0 ? [{ line: draft?.base ?? line, ...change }] : [];
+      return Object.keys(change).length > 0
+        ? [{ line: (draft && toSeenLine(draft.base)) ?? line, ...change }]
+        : [];
     }),
     removed: editable.flatMap(({ line, quantity }) => (line && !quantity ? [line] : [])),
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toItemsTableRow, type DraftChange, updateDraft } from './itemsTable.ts';
+import { type ItemValues, toItemsTableRow, toItemValues } from './itemsTable.ts';
 import { listTableConflicts } from './itemsTableConflicts.ts';
 import type { OrderLine } from '../../../order/web/orderLine.ts';
 import { orderLine } from '../../../web/testing/orderLine.ts';
@@ -11,12 +11,13 @@ const line = orderLine(1, { name: 'Item 1', itemId: '1' });
 /** Conflicts of one row: edited while its line was `before`, which is `after` now. */
 function findConflicts(
   before: OrderLine | undefined,
-  change: DraftChange,
+  values: Partial<ItemValues>,
   after: readonly OrderLine[],
   isOwn = () => false,
 ) {
-  const draft = updateDraft({ line: before, draft: undefined }, change);
-  const rows = [toItemsTableRow(pickedItem('1'), before ? [before] : [], draft, 9)];
+  const lines = before ? [before] : [];
+  const draft = { base: toItemValues('1', lines), values };
+  const rows = [toItemsTableRow(pickedItem('1'), lines, draft, 9)];
   return listTableConflicts(rows, new Map([['1', after]]), isOwn);
 }
 

@@ -1,5 +1,6 @@
 import { moneyText, numberText } from '#platform/kernel/numbers/numberText.ts';
-import type { ItemsTableRow, LinesByItem } from './itemsTable.ts';
+import { listOvertakenKeys } from '#platform/web/record/rows/rowInput.ts';
+import { type ItemsTableRow, type LinesByItem, toItemValues } from './itemsTable.ts';
 import type { OrderLine } from '../../../order/web/orderLine.ts';
 
 /** Returns true when this table saved the current values of the line. */
@@ -17,26 +18,19 @@ export const listTableConflicts = (
   });
 
 function describeConflict(
-  { draft, quantity, price }: ItemsTableRow,
+  { item, draft, quantity }: ItemsTableRow,
   lines: readonly OrderLine[],
   isOwnChange: IsOwnChange,
 ) {
   if (!draft || lines.some(isOwnChange)) return undefined;
   if (lines.length > 1) return `on this order in ${lines.length} lines now: edit them there`;
   const [line] = lines;
-  const { base } = draft;
-  if (!base) return line && `a line was added, Ordered ${numberText(line.orderedQuantity)}`;
+  if (!draft.base.line) return line && `a line was added, Ordered ${numberText(line.orderedQuantity)}`;
   if (!line) return quantity ? 'its line was removed' : undefined;
-  const { orderedQuantity, overridePrice } = line;
-  const hasConflict = (baseValue: number, storedValue: number, requested: number | null) =>
-    storedValue !== baseValue && storedValue !== requested;
+  const overtaken = listOvertakenKeys(draft, toItemValues(item.itemId, lines));
   const texts = [
-    ...(draft.quantity !== undefined && hasConflict(base.orderedQuantity, orderedQuantity, quantity)
-      ? [`Ordered is ${numberText(orderedQuantity)} now`]
-      : []),
-    ...(draft.price !== undefined && hasConflict(base.overridePrice, overridePrice, price)
-      ? [`Price is ${moneyText(overridePrice, line.currency)} now`]
-      : []),
+    ...(overtaken.includes('quantity') ? [`Ordered is ${numberText(line.orderedQuantity)} now`] : []),
+    ...(overtaken.includes('price') ? [`Price is ${moneyText(line.overridePrice, line.currency)} now`] : []),
   ];
   return texts.length > 0 ? texts.join(', ') : undefined;
 }

@@ -121,8 +121,8 @@ export function useItemsTableSave({
 
   async function save(rows: readonly ItemsTableRow[]): Promise<boolean> {
     const invalidTexts = rows.flatMap(({ item, lines, draft }) =>
-      draft?.invalidQuantity && findLockedReason({ lines }) === undefined
-        ? [`${item.name} ${draft.invalidQuantity.text}: ${draft.invalidQuantity.message}`]
+      draft?.invalid && findLockedReason({ lines }) === undefined
+        ? [`${item.name} ${draft.invalid.text}: ${draft.invalid.message}`]
         : [],
     );
     if (invalidTexts.length > 0) {

@@ -1,7 +1,9 @@
 import type { CellValue } from '#platform/kernel/grid/column.ts';
 import type { EditHistory, RowEdit } from '#platform/kernel/grid/cells/editHistory.ts';
 import type { Store } from '../../parts/store.ts';
-import type { CellEditResult } from './cellEditResult.ts';
+
+/** Whether a cell took a value, or the reason why not. */
+type CellEntryResult = { ok: true } | { ok: false; message: string };
 
 /** A new value for a cell of a form. */
 export interface DraftCell<Row> {
@@ -13,7 +15,7 @@ export interface DraftCell<Row> {
 /** Rows of a form, which are saved together with it: nothing is sent when they change. Keep the same object between renders. */
 export interface DraftRows<Row> {
   /** Enters cells; returns a result for each. A row may have several of them. */
-  enter: (cells: readonly DraftCell<Row>[]) => readonly CellEditResult[];
+  enter: (cells: readonly DraftCell<Row>[]) => readonly CellEntryResult[];
   /** Adds and removes rows; undefined where the form has a row for each record. */
   changeRows?: (edits: readonly RowEdit<Row>[]) => void;
   /** Creates a row for cells that are pasted below the last one; undefined where those do not fit. */
