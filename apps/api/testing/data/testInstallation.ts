@@ -62,11 +62,19 @@ export interface TestInstallations {
  * Fills one database, whose copies the tests use. Without `rowSecurity` only the statements of the product isolate the
  * tenants, so that a missing tenant condition is found.
  */
-export async function seedTwoTenants({ rowSecurity = true } = {}): Promise<TestInstallations> {
+export async function seedTwoTenants({
+  rowSecurity = true,
+  addRows,
+}: {
+  rowSecurity?: boolean;
+  /** Adds further rows to each tenant. */
+  addRows?: (database: Database, fixture: TenantFixture) => Promise<void>;
+} = {}): Promise<TestInstallations> {
   const filled = await testDatabase();
   const database = createDatabase({ url: filled.url });
   await seedTenant(database, moif);
   await seedTenant(database, bpf, { useErpPricing: true });
+  for (const side of [moif, bpf]) await addRows?.(database, side);
   if (!rowSecurity)
     for (const { name } of (await database.pool.query<{ name: string }>(protectedTables)).rows)
       await database.pool.query(`alter table ${name} disable row level security`);
