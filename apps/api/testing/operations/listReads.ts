@@ -68,8 +68,8 @@ export type ListOrder = readonly (readonly [field: string, direction: Direction]
 export const sortBy = (order: ListOrder): object =>
   order.length > 0 ? { order: order.map(([field, direction]) => ({ [field]: direction })) } : {};
 
-export type FieldValue = string | number | boolean | null;
-const fieldValue = z.union([
+export type ShownValue = string | number | boolean | null;
+const shownValue = z.union([
   z.string(),
   z.number(),
   z.boolean(),
@@ -77,7 +77,7 @@ const fieldValue = z.union([
   z.object({ amount: z.number() }).transform(({ amount }) => amount),
   z.object({ emailAddress: z.string() }).transform(({ emailAddress }) => emailAddress),
 ]);
-const fieldValues = z.union([z.array(fieldValue), fieldValue.transform((value) => [value])]);
+const shownValues = z.union([z.array(shownValue), shownValue.transform((value) => [value])]);
 
 /** Fields of rows that a filter or sort with another name concerns. */
 const shownFields: Readonly<Record<string, string>> = {
@@ -85,13 +85,13 @@ const shownFields: Readonly<Record<string, string>> = {
   'customerLocations.salesPersonEmails': 'salesPeople',
 };
 /** Returns the values that a row shows of a filter or sort; one, but for lists of texts. */
-export const readValues = (list: string, row: ListRow, field: string): readonly FieldValue[] =>
-  fieldValues.parse(row[shownFields[`${list}.${field}`] ?? shownFields[field] ?? field]);
+export const readValues = (list: string, row: ListRow, field: string): readonly ShownValue[] =>
+  shownValues.parse(row[shownFields[`${list}.${field}`] ?? shownFields[field] ?? field]);
 
 /** Returns what a value is sorted by: texts without case, numbers of orders by number and week, choices by their position. */
 export function sortKey(
   field: string,
-  value: FieldValue,
+  value: ShownValue,
   choices: readonly string[] | undefined,
 ): string | number | null {
   if (typeof value === 'boolean') return Number(value);
@@ -101,7 +101,7 @@ export function sortKey(
 }
 
 /** Compares two values of a sort; null is the greatest. */
-export function compareKeys(one: string | number | null, other: string | number | null): number {
+export function compareSortKeys(one: string | number | null, other: string | number | null): number {
   if (one === other) return 0;
   if (one === null || other === null) return one === null ? 1 : -1;
   return one < other ? -1 : 1;
