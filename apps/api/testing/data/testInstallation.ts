@@ -135,7 +135,8 @@ async function open(
     newChanges: () => changes.splice(0),
     call,
     executeAsText: async (...given) => JSON.stringify(await call(...given)),
-    tenantRows: ({ tenantId }) => runInTransaction(database.pool, (client) => tenantRows(client, tenantId)),
+    tenantRows: ({ tenantId }) =>
+      runInTransaction(database.pool, (client) => readTenantRows(client, tenantId)),
     sql: (text) => withClient(url, (client) => client.query(text)),
     close: async () => {
       await database.close();
@@ -171,8 +172,11 @@ const tenantTablesQuery = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'tenant_id' order by 1`;
 let tenantTables: readonly TenantTable[] | undefined;
 
-/** Returns all rows of a tenant. Row-level security binds the owner of the tables, too. */
-async function tenantRows(client: pg.ClientBase, tenantId: TenantId): Promise<ReadonlyMap<string, string>> {
+/** Returns all rows of a tenant by table, as JSON text. Row-level security binds the owner of the tables, too. */
+export async function readTenantRows(
+  client: pg.ClientBase,
+  tenantId: TenantId,
+): Promise<ReadonlyMap<string, string>> {
   const tables = (tenantTables ??= (await client.query<TenantTable>(tenantTablesQuery)).rows);
   await client.query(`set local app.tenant_id = '${tenantId}'`);
   const readRows = async (isIsolated: boolean) => {
