@@ -6,6 +6,7 @@ import '#features/customers/import/server/customerImportGraphql.ts';
 import { littleCreek } from '#features/customers/import/testing/customerRows.ts';
 import { addTerms } from '#features/customers/terms/server/termsCommands.ts';
 import { customerFile, numberedCustomers } from '#features/customers/server/testing/importTests.ts';
+import type { Capability } from '#features/identity/accounts/capability.ts';
 import type { TenantInput } from '#features/identity/settings/tenant.ts';
 import '#features/orders/import/server/orderImportGraphql.ts';
 import { orderFile } from '#features/orders/import/testing/orderRows.ts';
@@ -21,6 +22,8 @@ export interface ImportSample {
   name: string;
   kind: ImportKind;
   settings?: Partial<TenantInput>;
+  /** Capabilities without which nobody starts it, besides 'imports.run'. */
+  needs: readonly Capability[];
   /** Adds what the files refer to. */
   prepare: (database: Database, session: Session) => Promise<unknown>;
   /** Returns a file of groups without a problem. */
@@ -38,6 +41,7 @@ export interface ImportSample {
 
 const orders = {
   kind: 'ORDERS',
+  needs: ['orders.edit', 'orders.status'],
   prepare: (database: Database, session: Session) =>
     addImportData(async (run) => unwrapResult(await database.write(session, run))),
   table: 'order_header',
@@ -49,6 +53,7 @@ export const importSamples: readonly ImportSample[] = [
   {
     name: 'customers',
     kind: 'CUSTOMERS',
+    needs: ['customers.edit'],
     prepare: (database, session) =>
       database.write(session, async (unit) => {
         unwrapResult(await addTerms(unit, [{ name: 'Closed' }]));
@@ -67,6 +72,7 @@ export const importSamples: readonly ImportSample[] = [
   {
     name: 'items',
     kind: 'ITEMS',
+    needs: ['catalogue.edit'],
     prepare: (database, session) =>
       database.write(session, async (unit) => ok(await addPrograms(unit, ['Landscape']))),
     toFile: (groups) => itemFile(...Array.from({ length: groups }, (_, index) => ({ Sku: `SKU-${index}` }))),

@@ -32,6 +32,10 @@ export const hiddenRows: Readonly<Record<string, string>> = {
   orders: `o.entity_type = 'MASTER_ORDER'`,
   userAppSettings: `s.email_address = '${moif.texts.colleague}' and not s.shared`,
 };
+/** Lists that are sorted by one field; others by three. */
+const sortedByOne: ReadonlySet<string> = new Set(['combinedOrders', 'masterOrders', 'orders']);
+export const maxSorts = (list: string): number => (sortedByOne.has(list) ? 1 : 3);
+
 /** Filters with their operators. */
 export const filters = lists.flatMap((served) =>
   Object.entries(served.list?.filters ?? {}).map(([field, { input }]) => {

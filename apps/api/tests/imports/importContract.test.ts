@@ -40,8 +40,8 @@ async function startSample({ kind, settings, prepare, table, counter }: ImportSa
 }
 
 for (const sample of importSamples) {
-  const { name, kind, toFile, refused, needsNothing = false, repeats = false } = sample;
-  const { capability, furtherCapabilities = [], entityType, groupsPerStep } = getImportKind(kind);
+  const { name, kind, needs, toFile, refused, needsNothing = false, repeats = false } = sample;
+  const { entityType, groupsPerStep } = getImportKind(kind);
   const tests = await startSample(sample);
   const { newSession, newPreparedSession, importText, fetchResults, readRows, countEntities } = tests;
   const { addFile, start, awaitEnd, errors } = tests;
@@ -154,16 +154,15 @@ for (const sample of importSamples) {
     test('is not started by those who may not change what it imports', async () => {
       const session = await newPreparedSession();
       const fileId = await addFile(session, toFile(3));
-      const needed = [capability, ...furtherCapabilities];
-      for (const missing of needed) {
-        const capabilities = ['imports.run', ...needed.filter((one) => one !== missing)];
+      for (const missing of needs) {
+        const capabilities = ['imports.run', ...needs.filter((one) => one !== missing)];
         expect(await start({ ...session, capabilities }, fileId)).toMatchObject({
           importJob: null,
           errors: [{ code: 'FORBIDDEN', reason: 'CAPABILITY', message: expect.stringContaining(missing) }],
         });
       }
       expect(
-        (await start({ ...session, capabilities: ['imports.run', ...needed] }, fileId)).errors,
+        (await start({ ...session, capabilities: ['imports.run', ...needs] }, fileId)).errors,
       ).toBeNull();
     });
 
