@@ -4,12 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLocations } from '#features/locations/server/locationCommands.ts';
 import { locationList } from '#features/locations/server/locationList.ts';
 import type { Filter } from '#platform/server/list/filter.ts';
-import {
-  type OrderedColumn,
-  type SortColumn,
-  pastCursor,
-  formatCursor,
-} from '#platform/server/list/keyset.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
 import { addCategories } from '../categories/server/categoryCommands.ts';
 import { categoryList } from '../categories/server/categoryStore.ts';
@@ -20,10 +14,8 @@ interface IndexedList {
   from: string;
   tenant: string;
   id: string;
-  sorts: Readonly<Record<string, readonly SortColumn[]>>;
   filters: Readonly<Record<string, Filter>>;
 }
-const lists: readonly IndexedList[] = [locationList, categoryList, itemList];
 
 let api: TestApi;
 beforeAll(async () => {
@@ -87,38 +79,6 @@ const explainPlan = ({ from, tenant, id }: IndexedList, rest: ReturnType<typeof 
     );
     return lines.map((line) => Object.values(line).join()).join('\n');
   });
-
-const samples: Readonly<Record<string, unknown>> = {
-  text: 'a',
-  boolean: false,
-  bigint: 1,
-  int: 1,
-  smallint: 1,
-  timestamptz: '2026-11-21T05:22:00.000Z',
-  uuid: '0'.repeat(32),
-};
-
-test.each(
-  lists.flatMap((list) => Object.entries(list.sorts).map(([field, keys]) => ({ ...list, field, keys }))),
-)('reads a page of $from sorted by $field from the middle of an index', async ({ keys, ...list }) => {
-  for (const direction of ['ASC', 'DESC'] as const) {
-    const ordered: OrderedColumn[] = [...keys, { sql: list.id, type: 'uuid' }].map((key) => ({
-      ...key,
-      direction,
-    }));
-    const cursor = formatCursor(
-      ordered,
-      ordered.map(({ type }) => samples[type]),
-    );
-    const order = sql.raw(ordered.map((key) => `${key.sql} ${direction}`).join());
-    const text = await explainPlan(
-      list,
-      sql`${pastCursor(ordered, cursor, false)} order by ${order} limit 50`,
-    );
-    expect(text).toMatch(/Index Cond: .*(ROW\(| >= | <= )/);
-    expect(text).not.toMatch(/-> {2}Sort {2}/);
-  }
-});
 
 test.each([
   [itemList, 'itemId', 'item_pkey', '0'.repeat(32)],

@@ -2,7 +2,6 @@ import { testId } from '#platform/kernel/testing/testId.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Result } from '#platform/kernel/results/result.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
-import { operation } from '#platform/web/query/client/operation.ts';
 import type { NewLocationInput } from '../facilityLocation.ts';
 import { LocationDocument, LocationsByIdsDocument, LocationsDocument } from '../web/documents.ts';
 import { AvailabilityLocationsDocument, ParentLocationDocument } from './testing/documents.ts';
@@ -143,88 +142,3 @@ test('finds locations by ids, and omits unknown ones and those of other tenants'
   });
   expect(names(locations)).toEqual(['Canby Farm', 'Warehouse']);
 });
-
-const list = `query Locations($where: LocationFilterInput, $order: [LocationSortInput!], $first: Int, $after: String, $last: Int, $before: String) {
-  locations(where: $where, order: $order, first: $first, after: $after, last: $last, before: $before) {
-    nodes { name } totalCount pageInfo { startCursor endCursor hasNextPage hasPreviousPage }
-  }
-}`;
-const listed = (variables: object) => api.execute(moif(), list, variables);
-const sortedList = operation<Listed, object>('Locations', list);
-
-test.each([
-  [{ name: { contains: 'BAY' } }, ['Bay 1', 'bay 2']],
-  [{ name: { contains: '%' } }, []],
-  [{ name: { contains: '' } }, undefined],
-  [{ name: { eq: 'bay 1' } }, []],
-  [{ name: { eq: 'Bay 1' } }, ['Bay 1']],
-  [{ erpId: { eq: null } }, ['Bay 1', 'bay 2', 'Section A', 'Warehouse']],
-  [{ erpId: { neq: null } }, ['Canby Farm', 'House 1']],
-  [{ status: { eq: null } }, []],
-  [{ status: null, name: { eq: 'House 1', contains: null } }, ['House 1']],
-  [{ status: { neq: 'ACTIVE' } }, ['bay 2']],
-  [{ parentLocationId: { eq: testId(3) } }, ['Bay 1', 'bay 2']],
-  [{ siteParentId: { eq: null } }, ['Canby Farm']],
-  [{ parentLocationId: { nin: [testId(3)] } }, ['Canby Farm', 'House 1', 'Section A', 'Warehouse']],
-  [{ or: [{ locationType: { eq: 'SITE' } }, { erpId: { endsWith: 'h01' } }] }, ['Canby Farm', 'House 1']],
-  [{ updatedAt: { gt: '2026-11-21T05:22:00.000Z' } }, []],
-  [
-    { updatedAt: { gte: '2026-11-21T06:22:00+01:00' }, locationType: { nin: ['BAY', 'SITE'] } },
-    ['House 1', 'Section A', 'Warehouse'],
-  ],
-])('filters by %j: %j', async (where, found) =>
-  expect(await listed({ where })).toMatchObject({
-    data: {
-      locations: found
-        ? { nodes: found.map((name) => ({ name })), totalCount: found.length }
-        : { totalCount: 6 },
-    },
-  }),
-);
-
-test.each([
-  [
-    [{ locationType: 'ASC' }, { name: 'DESC' }],
-    ['Canby Farm', 'Warehouse', 'House 1', 'Section A', 'bay 2', 'Bay 1'],
-  ],
-  [
-    [{ status: 'DESC' }, { name: 'ASC' }],
-    ['bay 2', 'Bay 1', 'Canby Farm', 'House 1', 'Section A', 'Warehouse'],
-  ],
-  [[{ created: 'DESC' }], ['Warehouse', 'bay 2', 'Bay 1', 'Section A', 'House 1', 'Canby Farm']],
-  [[{ updatedAt: 'ASC' }], ['Canby Farm', 'House 1', 'Section A', 'Bay 1', 'bay 2', 'Warehouse']],
-])('pages through every location once, forwards and backwards, in the order %j', async (order, sorted) => {
-  for (const way of ['forwards', 'backwards'] as const) {
-    const visited: string[] = [];
-    let cursor: string | null = null;
-    for (let page = 0; page < 3; page += 1) {
-      const variables: object =
-        way === 'forwards' ? { order, first: 2, after: cursor } : { order, last: 2, before: cursor };
-      const { nodes, pageInfo }: Listed['locations'] = (await api.run(moif(), sortedList, variables))
-        .locations;
-      const found = nodes.map(({ name }) => name);
-      if (way === 'forwards') visited.push(...found);
-      else visited.unshift(...found);
-      cursor = way === 'forwards' ? pageInfo.endCursor : pageInfo.startCursor;
-    }
-    expect(visited).toEqual(sorted);
-  }
-});
-interface Listed {
-  locations: { nodes: { name: string }[]; pageInfo: { startCursor: string; endCursor: string } };
-}
-
-test.each([
-  [{ where: { tenantId: { eq: 'SFG' } } }, 'AUTH_NOT_AUTHORIZED'],
-  [{ where: { or: [{ and: [{ tenantId: { eq: 'SFG' } }] }] } }, 'AUTH_NOT_AUTHORIZED'],
-  [{ where: { name: { contains: 'a\0' } } }, 'BAD_USER_INPUT'],
-  [{ where: { name: { in: ['\ud800'] } } }, 'BAD_USER_INPUT'],
-  [{ where: { id: { eq: 'S-CAN' } } }, 'BAD_USER_INPUT'],
-  [{ where: { locationType: { eq: 'SHED' } } }, 'BAD_USER_INPUT'],
-  [{ first: 10_001 }, 'BAD_USER_INPUT'],
-  [{ first: -1 }, 'BAD_USER_INPUT'],
-  [{ first: 1, last: 1 }, 'BAD_USER_INPUT'],
-  [{ after: 'nowhere' }, 'BAD_USER_INPUT'],
-])('refuses a list with %j as %s', async (variables, code) =>
-  expect(await listed(variables)).toMatchObject({ errors: [{ extensions: { code } }] }),
-);

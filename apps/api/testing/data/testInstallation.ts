@@ -62,11 +62,19 @@ export interface TestInstallations {
  * Fills one database, whose copies the tests use. Without `rowSecurity` only the statements of the product isolate the
  * tenants, so that a missing tenant condition is found.
  */
-export async function seedTwoTenants({ rowSecurity = true } = {}): Promise<TestInstallations> {
+export async function seedTwoTenants({
+  rowSecurity = true,
+  addRows,
+}: {
+  rowSecurity?: boolean;
+  /** Adds further rows to each tenant. */
+  addRows?: (database: Database, fixture: TenantFixture) => Promise<void>;
+} = {}): Promise<TestInstallations> {
   const filled = await testDatabase();
   const database = createDatabase({ url: filled.url });
   await seedTenant(database, moif);
   await seedTenant(database, bpf, { useErpPricing: true });
+  for (const side of [moif, bpf]) await addRows?.(database, side);
   if (!rowSecurity)
     for (const { name } of (await database.pool.query<{ name: string }>(protectedTables)).rows)
       await database.pool.query(`alter table ${name} disable row level security`);
@@ -127,7 +135,8 @@ async function open(
     newChanges: () => changes.splice(0),
     call,
     executeAsText: async (...given) => JSON.stringify(await call(...given)),
-    tenantRows: ({ tenantId }) => runInTransaction(database.pool, (client) => tenantRows(client, tenantId)),
+    tenantRows: ({ tenantId }) =>
+      runInTransaction(database.pool, (client) => readTenantRows(client, tenantId)),
     sql: (text) => withClient(url, (client) => client.query(text)),
     close: async () => {
       await database.close();
@@ -163,8 +172,11 @@ const tenantTablesQuery = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'tenant_id' order by 1`;
 let tenantTables: readonly TenantTable[] | undefined;
 
-/** Returns all rows of a tenant. Row-level security binds the owner of the tables, too. */
-async function tenantRows(client: pg.ClientBase, tenantId: TenantId): Promise<ReadonlyMap<string, string>> {
+/** Returns all rows of a tenant by table, as JSON text. Row-level security binds the owner of the tables, too. */
+export async function readTenantRows(
+  client: pg.ClientBase,
+  tenantId: TenantId,
+): Promise<ReadonlyMap<string, string>> {
   const tables = (tenantTables ??= (await client.query<TenantTable>(tenantTablesQuery)).rows);
   await client.query(`set local app.tenant_id = '${tenantId}'`);
   const readRows = async (isIsolated: boolean) => {

@@ -103,9 +103,12 @@ test.each(sorts)(
         (tenantId) => sql`select ${sql.raw(list.id)} from ${sql.raw(list.from)}
         where ${sql.raw(list.tenant)} = ${tenantId} and ${only} and ${condition} order by ${ordered} limit 50`,
       );
-    for (const text of [await page(sql`true`), await page(pastCursor(keys, cursor, false))])
+    const fromCursor = await page(pastCursor(keys, cursor, false));
+    for (const text of [await page(sql`true`), fromCursor])
       // After a unique column an incremental sort by id sorts one row at a time.
       expect(text).not.toMatch(/(?<!Incremental )Sort {2}\(/);
+    // Begins in the middle of the index.
+    expect(fromCursor).toMatch(/Index Cond: .*(ROW\(| >= | <= )/);
   },
 );
 

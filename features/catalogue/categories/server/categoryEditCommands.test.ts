@@ -99,19 +99,6 @@ test('removes a category that items keep, once', async () => {
   expect(await update({ code: 'NAT' })).toMatchObject({ problems: [{ code: 'INVALID_REFERENCE' }] });
 });
 
-test('creates a category and returns it to a replay', async () => {
-  expect(await add()).toMatchObject({
-    ok: true,
-    value: { categoryId: testId(103), version: 1 },
-    notices: [],
-  });
-  expect(await add()).toMatchObject({
-    ok: true,
-    value: { categoryId: testId(103), version: 1 },
-    notices: [],
-  });
-});
-
 test('refuses the code of another category, ignoring case', async () =>
   expect(await add({ code: 'nat' })).toMatchObject({
     ok: false,

@@ -6,7 +6,6 @@ import {
   CategoriesByIdsDocument,
   CategoriesByTenantDocument,
   CategoriesDocument,
-  type CategoriesQuery,
   ItemProgramsDocument,
 } from '../../web/documents.ts';
 import { catalogueApi, names } from '../../server/testing/catalogueApi.ts';
@@ -52,36 +51,4 @@ test('reads categories by their ids, of the tenant alone', async () => {
   expect(found?.nodes.map(({ code }) => code)).toEqual(['NAT']);
   const other = await api.run(sfg, CategoriesByIdsDocument, { tenantId: 'SFG', ...ids });
   expect(other.categories?.nodes).toEqual([]);
-});
-
-test.each([
-  [{ name: 'ASC' }, ['NAT', 'PER-1G', 'TRE-3G']],
-  [{ code: 'DESC' }, ['TRE-3G', 'PER-1G', 'NAT']],
-  [{ eaches: 'DESC' }, ['PER-1G', 'TRE-3G', 'NAT']],
-  [{ uom: 'ASC' }, ['NAT', 'TRE-3G', 'PER-1G']],
-  [{ status: 'ASC' }, ['PER-1G', 'NAT', 'TRE-3G']],
-] as const)('pages through categories sorted by %j, each once', async (order, sorted) => {
-  const codes: string[] = [];
-  let after: string | null | undefined = null;
-  do {
-    const { categories: page }: CategoriesQuery = await api.run(moif, CategoriesDocument, {
-      order: [order],
-      first: 1,
-      after,
-    });
-    codes.push(...(page?.nodes ?? []).map(({ code }) => code));
-    after = page?.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
-  } while (after);
-  expect(codes).toEqual(sorted);
-});
-
-test.each([
-  [{ code: { eq: 'nat' } }, ['native']],
-  [{ name: { eq: 'NATIVE' } }, []],
-  [{ uom: { eq: 'EA' }, eaches: { lte: 1 } }, ['native', 'Trees 3 gal']],
-  [{ eaches: { in: [6] } }, ['Perennials - 1 gal']],
-  [{ status: { in: ['DELETED', 'INACTIVE'] } }, []],
-] as const)('filters categories by %j and finds %j', async (where, found) => {
-  const { categories: page } = await api.run(moif, CategoriesDocument, { where });
-  expect(names(page)).toEqual(found);
 });

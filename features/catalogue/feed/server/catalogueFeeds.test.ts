@@ -74,23 +74,6 @@ test('warns of an ERP id that an earlier row has given to another item, but not 
   expect(listFeedProblems(moved)).toEqual([]);
 });
 
-test('reports a dry run and changes nothing', async () => {
-  const before = await readItems();
-  const report = await send('items', 'Sku,ErpId\nPER0001-1G,900\nX,1\n', { isDryRun: true });
-  expect(report).toMatchObject({ dryRun: true, importJobId: null, rows: 2, updated: 1, refused: 1 });
-  expect(await readItems()).toEqual(before);
-});
-
-test('never finds the items of another tenant', async () => {
-  const report = await sendFeed(
-    catalogue.database(),
-    catalogue.session('OTHERS'),
-    'items',
-    'Sku,ErpId\nPER0001-1G,9\n',
-  );
-  expect(listFeedProblems(report)).toEqual(['2 Sku NOT_FOUND Item PER0001-1G not found']);
-});
-
 test('applies the keys of the demo data', async () => {
   const keys = readFileSync(new URL('../../../../database/seed/data/items-erp.csv', import.meta.url), 'utf8');
   const skus = keys

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
@@ -253,17 +252,4 @@ test('imports random items twice with the result of once', async () => {
     }),
     { numRuns: 30 },
   );
-});
-
-test('is not offered to users who may not change items', async () => {
-  const session = await newSession();
-  const fileId = await tests.addFile(session, itemFile({}));
-  const reader = { ...session, capabilities: ['imports.run', 'catalogue.view'] };
-  expect((await tests.start(reader, fileId)).errors).toMatchObject([
-    { __typename: 'ForbiddenError', reason: 'CAPABILITY' },
-  ]);
-  const rows = await api.database.read(session, (unit) =>
-    unit.rows(sql`select 1 from import_job where tenant_id = ${unit.tenantId}`),
-  );
-  expect(rows).toEqual([]);
 });

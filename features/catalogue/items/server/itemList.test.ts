@@ -131,70 +131,10 @@ test('distinguishes items of two tenants with the same id', async () =>
     item: { name: 'Of another tenant', tenantId: 'SFG' },
   }));
 
-test.each([
-  [{ name: { contains: 'BIRCH' } }, ['Birch', 'birch']],
-  [{ name: { contains: 'çIÇ' } }, ['Çiçek 100%']],
-  [{ name: { contains: '%' } }, ['Çiçek 100%']],
-  [{ name: { contains: '_' } }, []],
-  [{ name: { ncontains: 'b', nendsWith: '%' } }, ['agave', 'Lavender']],
-  [{ name: { startsWith: 'LAV', endsWith: 'ER' } }, ['Lavender']],
-  [{ name: { or: [{ eq: 'birch' }, { eq: 'agave' }] } }, ['agave', 'birch']],
-  [{ upc: { eq: null } }, ['Birch', 'Çiçek 100%']],
-  [{ upc: { neq: null, contains: '1059' } }, ['agave', 'Lavender']],
-  [{ upc: { in: null }, erpId: null, status: { eq: 'INACTIVE' } }, ['birch']],
-  [{ sku: { in: [] } }, []],
-  [{ sku: { nin: ['sku-1', 'SKU-2', 'SKU-3'] } }, ['birch', 'Çiçek 100%']],
-  [{ sku: { eq: 'SKU-İ5' } }, ['Çiçek 100%']],
-  [{ sku: { in: ['sku-İ5', 'sku-i5'] } }, ['Çiçek 100%']],
-  [{ itemGroup: { eq: '3G-TRE' } }, ['Birch']],
-  [{ retailPrice: { gt: 8.5 } }, ['agave']],
-  [{ retailPrice: { eq: 0 } }, ['Birch']],
-  [{ programs: { some: { eq: 'Spring 2027' } } }, ['birch', 'Lavender']],
-  [{ programs: { some: { contains: 'NATIVE' } } }, ['Lavender']],
-  [{ programs: { any: false } }, ['agave', 'Birch', 'Çiçek 100%']],
-  [{ updatedAt: { gt: '2026-11-21T05:21:00.000Z' }, or: [{ sku: { eq: 'SKU-1' } }] }, ['Lavender']],
-] as const)('filters items by %j and finds %j', async (where, found) => {
-  const { items } = await api.run(moif, ItemsPageDocument, { where });
-  expect(names(items)).toEqual(found);
-  expect(items?.totalCount).toBe(found.length);
-});
-
-test.each([
-  [{ name: 'ASC' }, [2, 3, 4, 1, 5]],
-  [{ sku: 'DESC' }, [5, 4, 3, 2, 1]],
-  [{ upc: 'ASC' }, [4, 1, 2, 3, 5]],
-  [{ upc: 'DESC' }, [5, 3, 2, 1, 4]],
-  [{ retailPrice: 'ASC' }, [3, 1, 4, 5, 2]],
-  [{ status: 'DESC' }, [4, 5, 3, 2, 1]],
-  [{ itemGroup: 'ASC' }, [1, 2, 5, 3, 4]],
-  [{ sortCategory: 'ASC' }, [1, 2, 3, 4, 5]],
-  [{ sortCategory: 'DESC' }, [5, 4, 3, 2, 1]],
-  [{ updatedAt: 'DESC' }, [5, 4, 3, 2, 1]],
-] as const)('pages through items sorted by %j, each once, forwards and backwards', async (order, sorted) => {
-  const forwards: string[] = [];
-  const backwards: string[] = [];
-  let after: string | null | undefined;
-  let before: string | null | undefined;
-  for (let page = 0; page < 3; page += 1) {
-    const next = await api.run(moif, ItemsPageDocument, { order: [order], first: 2, after });
-    after = next.items?.pageInfo.endCursor;
-    forwards.push(...(next.items?.nodes ?? []).map(({ id: found }) => found));
-    const last = await api.run(moif, ItemsPageDocument, { order: [order], last: 2, before });
-    before = last.items?.pageInfo.startCursor;
-    backwards.unshift(...(last.items?.nodes ?? []).map(({ id: found }) => found));
-  }
-  expect(forwards).toEqual(sorted.map(testId));
-  expect(backwards).toEqual(sorted.map(testId));
-});
-
-test('pages through every item with several sort fields and empty values', async () => {
-  const order = [{ upc: 'DESC' }, { sortCategory: 'ASC' }, { name: 'DESC' }] as const;
-  const met: string[] = [];
-  let after: string | null | undefined;
-  do {
-    const { items } = await api.run(moif, ItemsPageDocument, { order, first: 1, after });
-    met.push(...(items?.nodes ?? []).map(({ id: found }) => found));
-    after = items?.pageInfo.hasNextPage ? items.pageInfo.endCursor : null;
-  } while (after);
-  expect(met).toEqual([3, 5, 1, 2, 4].map(testId));
-});
+test.each(['SKU-İ5', 'sku-İ5'])(
+  'finds the SKU %s, whose lower case PostgreSQL writes its own way',
+  async (sku) =>
+    expect(names((await api.run(moif, ItemsPageDocument, { where: { sku: { in: [sku] } } })).items)).toEqual([
+      'Çiçek 100%',
+    ]),
+);

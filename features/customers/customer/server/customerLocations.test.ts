@@ -8,7 +8,6 @@ import {
 } from '../../web/documents.ts';
 import {
   CustomerLocationTermsIdInheritedDocument,
-  CustomerLocationsDocument,
   LocationSalesPeopleByLocationNameDocument,
 } from '../../server/testing/documents.ts';
 import {
@@ -28,21 +27,6 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(api.bugs).toEqual([]);
   await api.close();
-});
-
-test('pages through the locations of a customer by name', async () => {
-  const variables = { tenantId: 'MOIF', customerId: testId(2), first: 1 };
-  const { customerLocations: first } = await api.run(moif(), CustomerLocationsDocument, variables);
-  expect(first).toMatchObject({
-    nodes: [{ id: testId(22), name: 'river bend annex' }],
-    totalCount: 2,
-    pageInfo: { hasNextPage: true },
-  });
-  const { customerLocations: second } = await api.run(moif(), CustomerLocationsDocument, {
-    ...variables,
-    after: first?.pageInfo.endCursor ?? '',
-  });
-  expect(second).toMatchObject({ nodes: [{ id: testId(21) }], pageInfo: { hasNextPage: false } });
 });
 
 test('finds codes ignoring case, with their customers', async () => {
@@ -140,20 +124,6 @@ test('finds the sales people of a location by its exact name', async () => {
   });
   expect(await find('tampa')).toEqual({ locationsSalesPeople: { nodes: [] } });
   expect(await find('River Bend Florist', 'BPF')).toEqual({ locationsSalesPeople: { nodes: [] } });
-});
-
-test.each([
-  ['{ some: { startsWith: "KIM" } }', [testId(22), testId(12)]],
-  ['{ some: { neq: "kim@example.com" } }', [testId(22), testId(21)]],
-  ['{ any: true }', [testId(22), testId(21), testId(12)]],
-  ['{ any: false }', [testId(11)]],
-  ['null', [testId(22), testId(21), testId(11), testId(12)]],
-])('filters locations by sales people %s', async (filter, expected) => {
-  const { data } = await api.execute(
-    moif(),
-    `{ customerLocations(where: { salesPersonEmails: ${filter} }) { nodes { id } } }`,
-  );
-  expect(data).toEqual({ customerLocations: { nodes: expected.map((one) => ({ id: one })) } });
 });
 
 test('limits a page with nested lists to 1000 rows, at any depth', async () => {

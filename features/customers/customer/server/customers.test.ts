@@ -1,7 +1,6 @@
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApi } from '#platform/server/testing/api.ts';
-import { operation } from '#platform/web/query/client/operation.ts';
 import {
   CustomerDocument,
   CustomersPageDocument,
@@ -67,50 +66,6 @@ test('lists customers by name, ignoring case, with the fields of the list', asyn
     updatedAt: '2026-11-21T05:22:00.000Z',
   });
 });
-
-test('returns every customer once across pages, even with equal names', async () => {
-  const ids: string[] = [];
-  let after: string | null = null;
-  do {
-    const variables = { tenantId: 'MOIF', first: 1, ...(after !== null && { after }) };
-    const { customers }: { customers: Awaited<ReturnType<typeof onePage>>['customers'] } =
-      await onePage(variables);
-    ids.push(...(customers?.nodes.map(({ customerId }) => customerId) ?? []));
-    after = customers?.pageInfo.hasNextPage ? customers.pageInfo.endCursor : null;
-  } while (after !== null);
-  expect(ids).toEqual([testId(3), testId(4), testId(6), testId(1), testId(2), testId(5)]);
-});
-const onePage = (variables: { tenantId: string; first: number; after?: string }) =>
-  api.run(moif(), CustomersPageDocument, variables);
-
-interface Sorted {
-  customers: { nodes: readonly { customerId: string; erpId: string | null; status: string }[] };
-}
-const sorted = async (order: string, page = 'first: 10') => {
-  const text = `{ customers(order: ${order}, ${page}) { nodes { customerId erpId status } } }`;
-  const { customers } = await api.run(moif(), operation<Sorted, object>('sorted', text), {});
-  return customers.nodes;
-};
-
-test('sorts missing ERP ids last, and first in descending order', async () => {
-  const erpIds = (await sorted('[{ erpId: ASC }]')).map(({ erpId }) => erpId);
-  expect(erpIds).toEqual(['10014', 'A1', 'b2', null, null, null]);
-  const up = (await sorted('[{ erpId: ASC }]')).map(({ customerId }) => customerId);
-  expect((await sorted('[{ erpId: DESC }]')).map(({ customerId }) => customerId)).toEqual(up.toReversed());
-  expect((await sorted('[{ erpId: ASC }]', 'last: 4')).map(({ customerId }) => customerId)).toEqual(
-    up.slice(2),
-  );
-});
-
-test('sorts by status in the order of the statuses', async () =>
-  expect((await sorted('[{ status: ASC }, { name: DESC }]')).map(({ status }) => status)).toEqual([
-    'INITIALIZED',
-    'ACTIVE',
-    'ACTIVE',
-    'ACTIVE',
-    'ACTIVE',
-    'INACTIVE',
-  ]));
 
 test('returns only customers changed since a time', async () => {
   const { customers } = await api.run(moif(), CustomersChangedSinceDocument, {
@@ -221,23 +176,6 @@ test('returns another customer for the same id in another tenant', async () => {
   const { customers } = await api.run(api.session('BPF'), CustomersPageDocument, { tenantId: 'BPF' });
   expect(listNames(customers)).toEqual(['Foreign Nursery']);
 });
-
-test.each([
-  ['{ customers(first: 10001) { nodes { id } } }'],
-  ['{ customers(first: 1001) { nodes { contacts { id } } } }'],
-  ['{ customers(first: 1, last: 1) { nodes { id } } }'],
-  [
-    '{ customers(order: [{ name: ASC }, { status: ASC }, { erpId: ASC }, { updatedAt: ASC }]) { nodes { id } } }',
-  ],
-  [String.raw`{ customers(where: { name: { contains: "\u0000" } }) { nodes { id } } }`],
-  ['{ customers(where: { customerId: { eq: "x" } }) { nodes { id } } }'],
-  ['{ customers(after: "nonsense") { nodes { id } } }'],
-])('refuses %s with a reason', async (text) =>
-  expect(await api.execute(moif(), text)).toMatchObject({
-    data: { customers: null },
-    errors: [{ extensions: { code: 'BAD_USER_INPUT' } }],
-  }),
-);
 
 test('allows parts in a page of 1000 customers', async () => {
   const text =

@@ -260,14 +260,3 @@ test('gives an ERP id to a new customer only', async () => {
     { name: 'River Bend', erpId: expect.stringMatching(/^RIVE/) },
   ]);
 });
-
-test('imports the same file for two tenants side by side', async () => {
-  const sessions = [await newSession(), await newSession()] as const;
-  const jobs = await Promise.all(sessions.map((session) => importText(session, customerFile(littleCreek))));
-  expect(jobs).toMatchObject([{ successfulGroups: 1 }, { successfulGroups: 1 }]);
-  const [one, other] = await Promise.all(sessions.map(readCustomers));
-  expect(one?.customers).toHaveLength(1);
-  expect(other?.customers).toHaveLength(1);
-  expect(one?.customers).not.toEqual(other?.customers);
-  expect(await tests.fetchJob(sessions[0], jobs[1]?.importJobId ?? '')).toBeNull();
-});

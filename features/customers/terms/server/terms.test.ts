@@ -1,7 +1,6 @@
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApi } from '#platform/server/testing/api.ts';
-import { operation } from '#platform/web/query/client/operation.ts';
 import { TermsAllDocument, TermsByNamesDocument, TermsDocument } from '../../web/documents.ts';
 import { TermsByIdDocument } from '../../server/testing/documents.ts';
 import { customerApi, net30TermsId, net60TermsId } from '../../server/testing/customerApi.ts';
@@ -36,19 +35,6 @@ test('lists active terms, the default first, then by name', async () => {
 test('filters by a part of the name, ignoring case', async () => {
   const { terms } = await api.run(moif(), TermsDocument, { tenantId: 'MOIF', name: 'NET\u00a06' });
   expect(terms?.nodes.map(({ name }) => name)).toEqual(['Net 60']);
-});
-
-test('continues pages after the default terms', async () => {
-  interface Page {
-    terms: { nodes: readonly { name: string }[]; pageInfo: { endCursor: string } };
-  }
-  const page = (after: string) => {
-    const list = `terms(order: [{ isDefault: DESC }, { name: ASC }], first: 1${after})`;
-    const text = `{ ${list} { nodes { name } pageInfo { endCursor } } }`;
-    return api.run(moif(), operation<Page, object>('page', text), {});
-  };
-  const { terms } = await page('');
-  expect((await page(`, after: "${terms.pageInfo.endCursor}"`)).terms.nodes).toEqual([{ name: 'Net 10' }]);
 });
 
 test('finds inactive terms by name and among all', async () => {

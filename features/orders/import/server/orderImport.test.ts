@@ -7,7 +7,7 @@ import { updateOrderStatus } from '../../status/server/orderStatusCommands.ts';
 import { orderImportTests } from '../../server/testing/orderImportTests.ts';
 import { importOrders } from './orderImportCommands.ts';
 
-const { api, write, newSession, startRunner, start, addFile, importText, readOrders, fetchResults } =
+const { api, write, newSession, startRunner, importText, readOrders, fetchResults } =
   await orderImportTests();
 startRunner();
 
@@ -91,22 +91,6 @@ test('writes the header of a new order once', async () => {
   expect(job).toMatchObject({ successfulGroups: 2, failedGroups: 0 });
 });
 
-test('finds the same file again, and creates its orders a second time only on request', async () => {
-  const session = await newSession();
-  const text = orderFile('LOCATION_UPC', {}, { Type: 'C' });
-  const first = await importText(session, text);
-  const again = await start(session, await addFile(session, text));
-  expect(again).toMatchObject({
-    importJob: null,
-    errors: [{ __typename: 'DuplicateError', entityId: first?.importJobId }],
-  });
-  expect((await readOrders(session)).orders).toHaveLength(2);
-  expect(await importText(session, text, { importAgain: true })).toMatchObject({ successfulGroups: 2 });
-  const { orders, lastNumber } = await readOrders(session);
-  expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(4);
-  expect(lastNumber).toBe(100004);
-});
-
 test.each(['SUBMITTED', 'INITIALIZED', 'CANCELLED'] as const)(
   'changes nothing of an order that the same import has created and that is %s',
   async (status) => {
@@ -133,20 +117,6 @@ test.each(['SUBMITTED', 'INITIALIZED', 'CANCELLED'] as const)(
   },
 );
 
-test('makes one import of a file that two people start at once', async () => {
-  const session = await newSession();
-  const text = orderFile('LOCATION_UPC', {}, { Type: 'C' });
-  const other = { ...session, userId: 'other', email: 'other@example.com' };
-  const starts = await Promise.all(
-    [session, other].map(async (user) => start(user, await addFile(user, text))),
-  );
-  const jobs = starts.flatMap(({ importJob }) => importJob ?? []);
-  expect(jobs).toHaveLength(1);
-  expect(starts.flatMap(({ errors }) => errors ?? [])).toMatchObject([
-    { __typename: 'DuplicateError', entityId: jobs[0]?.importJobId },
-  ]);
-});
-
 test('imports an order whose lines need several calls', async () => {
   const session = await newSession();
   const job = await importText(
@@ -159,13 +129,4 @@ test('imports an order whose lines need several calls', async () => {
     ['SUBMITTED', 2500, 63_000],
     ['SUBMITTED', 1, 302.4],
   ]);
-});
-
-test('refuses users who may not change the status of orders', async () => {
-  const { tenantId } = await newSession();
-  const session = api.session(tenantId, { capabilities: ['orders.edit', 'imports.run'] });
-  expect(await start(session, await addFile(session, orderFile('LOCATION_UPC', {})))).toMatchObject({
-    importJob: null,
-    errors: [{ code: 'FORBIDDEN', message: expect.stringContaining('orders.status') }],
-  });
 });

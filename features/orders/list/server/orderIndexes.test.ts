@@ -1,16 +1,9 @@
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import {
-  pastCursor,
-  formatCursor,
-  type OrderedColumn,
-  type SortColumn,
-} from '#platform/server/list/keyset.ts';
 import { whereCondition } from '#platform/server/list/where.ts';
 import { combinedOrderList } from './combinedOrderList.ts';
 import { createOrders } from '../../header/server/orderCreateCommands.ts';
-import { orderList } from '../../order/server/orderList.ts';
 import { floristId, nurseryId } from '../../server/testing/orderApi.ts';
 import { aLine, anOrder } from '../../server/testing/orderBuilders.ts';
 import { orderTests } from '../../server/testing/orderTests.ts';
@@ -39,51 +32,6 @@ const explainPlan = (from: string, condition: RawBuilder<unknown>) =>
     );
     return lines.map((line) => Object.values(line).join()).join('\n');
   });
-
-const samples: Readonly<Record<string, unknown>> = {
-  text: 'a',
-  smallint: 1,
-  bigint: 1,
-  date: '2027-03-01',
-  timestamptz: '2026-11-21T05:22:00.000Z',
-  uuid: testId(0),
-};
-
-interface SortedList {
-  name: string;
-  from: string;
-  field: string;
-  keys: readonly SortColumn[];
-}
-const sorts = [
-  { name: 'orders', ...orderList },
-  { name: 'combinedOrders', ...combinedOrderList },
-].flatMap((list): SortedList[] =>
-  Object.entries<readonly SortColumn[]>(list.sorts).map(([field, keys]) => ({ ...list, field, keys })),
-);
-
-test.each(sorts)(
-  'reads a page of $name sorted by $field from the middle of an index',
-  async ({ from, keys }) => {
-    for (const direction of ['ASC', 'DESC'] as const) {
-      const ordered: OrderedColumn[] = [...keys, { sql: 'o.order_id', type: 'uuid' }].map((key) => ({
-        ...key,
-        direction,
-      }));
-      const cursor = formatCursor(
-        ordered,
-        ordered.map(({ type }) => samples[type]),
-      );
-      const order = sql.raw(ordered.map((key) => `${key.sql} ${direction}`).join());
-      const text = await explainPlan(
-        from,
-        sql`${pastCursor(ordered, cursor, false)} order by ${order} limit 50`,
-      );
-      expect(text).toMatch(/Index Cond: .*ROW\(/);
-      expect(text).not.toMatch(/-> {2}Sort {2}/);
-    }
-  },
-);
 
 test.each([
   ['orderEntityId', 'order_header_pkey', testId(1001)],

@@ -75,22 +75,6 @@ test('returns at most 50', async () => {
   );
 });
 
-test('filters and sorts by status', async () =>
-  expect(
-    await api.execute(
-      moif,
-      `query { masterOrders(where: { status: { in: [CLOSED, SUBMITTED] } }, order: [{ status: DESC }]) {
-        totalCount nodes { masterOrderNumber orderTotal { amount } customer { name } } } }`,
-    ),
-  ).toMatchObject({
-    data: {
-      masterOrders: {
-        totalCount: 2,
-        nodes: [{ masterOrderNumber: '9100700' }, { masterOrderNumber: '200100' }],
-      },
-    },
-  }));
-
 test('serves no master order as an order', async () =>
   expect((await api.run(moif, OrderDocument, { orderId: testId(1100) })).order).toBeNull());
 

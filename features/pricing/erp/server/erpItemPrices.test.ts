@@ -13,34 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => tenant.api.close());
 
-const page = async (after?: string) => {
-  const variables = { tenantId: 'MOIF', first: 1, ...(after && { after }) };
-  const response = await tenant.api.run(tenant.api.session('MOIF'), ErpItemPricesDocument, variables);
-  return response.erpItemPrices;
-};
-
-test('pages through prices by item ignoring case, then group, without losing a row', async () => {
-  const ids: string[] = [];
-  let current = await page();
-  while (current) {
-    ids.push(...current.nodes.map((price) => price.id));
-    current =
-      current.pageInfo.hasNextPage && current.pageInfo.endCursor
-        ? await page(current.pageInfo.endCursor)
-        : null;
-  }
-  expect(ids).toEqual([testId(203), testId(201), testId(202)]);
-});
-
-test.each([
-  ['ASC', [testId(201), testId(203), testId(202)]],
-  ['DESC', [testId(202), testId(203), testId(201)]],
-])('sorts a price without a start as the greatest, by start %s', async (direction, expected) => {
-  const text = `{ erpItemPrices(order: [{startDate: ${direction}}]) { nodes { id } } }`;
-  const { data } = await tenant.api.execute(tenant.api.session('MOIF'), text);
-  expect(data).toEqual({ erpItemPrices: { nodes: expected.map((one) => ({ id: one })) } });
-});
-
 test('finds prices by price group, and by items and price groups', async () => {
   const byGroup = await tenant.api.run(tenant.api.session('MOIF'), ErpItemPricesByPriceGroupDocument, {
     tenantId: 'MOIF',

@@ -98,15 +98,6 @@ test('reads numbers as the imports of files do', async () => {
   ]);
 });
 
-test('changes nothing of another tenant', async () => {
-  await send(`${header}1G-PER,IGC,99,,2027-01-01,\n`);
-  const prices = await tenant.api.database.read(tenant.api.session('MOIF'), (unit) =>
-    unit.rows(sql`select unit_price from erp_item_price
-      where tenant_id = ${unit.tenantId} and erp_price_group_id = 'IGC' order by 1`),
-  );
-  expect(prices).toEqual([{ unitPrice: 4.2 }, { unitPrice: 5 }]);
-});
-
 test('takes the prices of the demo data over without changing one', async () => {
   const text = readFileSync(
     new URL('../../../../database/seed/data/erp-prices.csv', import.meta.url),

@@ -21,13 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => tenant.api.close());
 
-test('returns the stored group for a replayed create', async () => {
-  const groups = [{ id: retailGroupId, name: 'Retail' }];
-  expect(await tenant.execute('MOIF', (unit) => addPriceGroups(unit, groups))).toMatchObject([
-    { version: 3, numberOfLevels: 3 },
-  ]);
-});
-
 test.each([
   [
     'other content',

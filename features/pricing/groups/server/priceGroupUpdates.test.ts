@@ -57,16 +57,6 @@ async function readHistory(entityId: string) {
   return (history?.nodes ?? []).map(({ action, operation, changes }) => ({ action, operation, changes }));
 }
 
-test('adds a group, and returns it for a repeated add', async () => {
-  const input = { id: testId(700), name: ' Landscapers ' };
-  const added = await add(input);
-  expect(added).toMatchObject({
-    priceGroup: { priceId: input.id, name: 'Landscapers', status: 'ACTIVE', isDefault: false, version: 1 },
-    errors: null,
-  });
-  expect(await add(input)).toEqual(added);
-});
-
 test.each([
   [
     { id: testId(701), name: 'CHAINS' },
@@ -161,16 +151,6 @@ test('refuses to remove the default group, and says so before', async () => {
     priceGroup: null,
     errors: [{ code: 'IN_USE', message }],
   });
-});
-
-test('does not find a group of another tenant', async () => {
-  for (const command of [
-    (unit: UnitOfWork) => updatePriceGroup(unit, { id: retailGroupId, name: 'X' }),
-    (unit: UnitOfWork) => deletePriceGroup(unit, { id: retailGroupId }),
-  ])
-    expect(await tenant.command('SFG', command)).toMatchObject({
-      problems: [{ code: 'NOT_FOUND', message: 'Price group not found' }],
-    });
 });
 
 type Command = (unit: UnitOfWork) => Promise<Result<PriceGroup>>;

@@ -101,25 +101,3 @@ test('returns several groups with their levels in one operation', async () => {
     ['Retail', 3],
   ]);
 });
-
-test('refuses a page with levels of more than 1000 rows', async () => {
-  const { errors } = await tenant.api.execute(
-    tenant.api.session('MOIF'),
-    '{ priceGroups(first: 1001) { nodes { priceLevels { targetId } } } }',
-  );
-  expect(errors).toMatchObject([
-    { message: 'Request at most 1000 rows of this list at a time.', extensions: { code: 'BAD_USER_INPUT' } },
-  ]);
-});
-
-test('refuses invalid ids and texts before they reach the database', async () => {
-  for (const [text, variables] of [
-    ['{ priceGroup(groupId: "x") { name } }', {}],
-    ['query($name: String!) { priceGroups(where: {name: {eq: $name}}) { totalCount } }', { name: 'a\0b' }],
-    ['query($name: String!) { priceGroups(where: {name: {eq: $name}}) { totalCount } }', { name: '\ud800' }],
-  ] as const) {
-    const { errors } = await tenant.api.execute(tenant.api.session('MOIF'), text, variables);
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
-  }
-  expect(tenant.api.bugs).toEqual([]);
-});

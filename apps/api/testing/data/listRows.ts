@@ -1,0 +1,187 @@
+import { type RawBuilder, sql } from 'kysely';
+import { addCategories } from '#features/catalogue/categories/server/categoryCommands.ts';
+import { addItems } from '#features/catalogue/items/server/itemCommands.ts';
+import { createCustomers } from '#features/customers/customer/server/customerCommands.ts';
+import { removeCustomerLocation } from '#features/customers/parts/server/customerLocationCommands.ts';
+import { addTerms } from '#features/customers/terms/server/termsCommands.ts';
+import { updateUserAppSetting } from '#features/identity/settings/server/userAppSettingCommands.ts';
+import { createLocations } from '#features/locations/server/locationCommands.ts';
+import { createOrders } from '#features/orders/header/server/orderCreateCommands.ts';
+import { addMasterOrder } from '#features/orders/server/testing/addMasterOrder.ts';
+import { loadErpItemPrices } from '#features/pricing/erp/server/erpPriceCommands.ts';
+import { addPriceGroups } from '#features/pricing/groups/server/priceGroupCommands.ts';
+import type { Result } from '#platform/kernel/results/result.ts';
+import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { orderHeaderFixture, orderLineFixture } from './seedTenant.ts';
+import type { TenantFixture } from './tenantFixture.ts';
+
+const numbers = [0, 1, 2, 3, 4, 5] as const;
+/** Names of which pairs differ in capitals alone, with characters that mean something in patterns. */
+const names = ['Aster 10%', 'aster 10%', 'Birch_x', 'birch_X', 'Çiçek', 'Zinnia'];
+const addressLines = { toName: 'Store', addressLine1: '1 Main St', city: 'Tampa', stateProvince: 'FL' };
+
+/** Adds rows to each list of a tenant: equal and absent values of each field, removed and inactive rows, capitals. */
+export async function addListRows(database: Database, fixture: TenantFixture): Promise<void> {
+  const { tenantId, ids, texts, digit } = fixture;
+  const session = { tenantId, userId: ids.site, email: texts.manager };
+  const id = (kind: number, number: number) => `${digit}${kind}${String(number).padStart(30, 'b')}`;
+  let minute = 0;
+  /** Runs each command a minute later than the one before. */
+  const write = async <T>(run: (unit: UnitOfWork) => Promise<Result<T>>) =>
+    unwrapResult(
+      await database.write(session, run, {
+        now: `2026-11-22T06:${String((minute += 1)).padStart(2, '0')}:00.000Z`,
+      }),
+    );
+  const change = (statement: RawBuilder<unknown>) =>
+    database.write(session, (unit) => unit.run(statement), { now: '2026-11-22T07:00:00.000Z' });
+  const name = (number: number) => names[number] ?? '';
+
+  for (const number of numbers) {
+    const isEven = number % 2 === 0;
+    await write((unit) =>
+      addCategories(unit, [
+        {
+          id: id(2, number),
+          code: `C-${number}`,
+          name: name(number),
+          uom: isEven ? 'EA' : 'tray',
+          eaches: 6,
+        },
+      ]),
+    );
+    await write((unit) =>
+      addItems(unit, [
+        {
+          itemId: id(3, number),
+          name: name(number),
+          sku: `${isEven ? 'sku' : 'SKU'}-${number}`,
+          itemGroup: isEven ? '1G-PER' : '3G-TRE',
+          retailPrice: number > 3 ? 8.5 : number,
+          ...(isEven && { upc: '411700001059', erpId: `key ${number}`, programs: ['Spring', 'Native'] }),
+          ...(number > 1 && { categories: [{ code: isEven ? 'C-0' : 'C-1' }] }),
+        },
+      ]),
+    );
+    await write((unit) =>
+      addTerms(unit, [{ termsId: id(4, number), name: `Net ${number}`, termLimitDays: number }]),
+    );
+    await write((unit) => addPriceGroups(unit, [{ id: id(5, number), name: `Group ${number}` }]));
+    await write((unit) =>
+      loadErpItemPrices(unit, [
+        {
+          erpItemPricingId: id(6, number),
+          erpItemId: isEven ? '1g-per' : '1G-PER',
+          erpPriceGroupId: number > 3 ? 'LAND' : 'igc',
+          unitPrice: number,
+          containerQuantity: null,
+          startDate: number % 3 === 0 ? null : `2027-01-0${number}`,
+          endDate: isEven ? null : '2027-12-31',
+        },
+      ]),
+    );
+    await write((unit) =>
+      createLocations(unit, [
+        {
+          id: id(7, number),
+          name: `House ${number}`,
+          locationType: isEven ? 'HOUSE' : 'WAREHOUSE',
+          parentLocationId: ids.site,
+          status: number > 3 ? 'INACTIVE' : 'ACTIVE',
+          ...(isEven && { erpId: `key ${number}` }),
+        },
+      ]),
+    );
+    const location = {
+      id: id(8, number),
+      code: `${isEven ? 'l' : 'L'}-${number}`,
+      name: name(number),
+      address: { ...addressLines, zipcode: '33617' },
+      salesPeople: isEven ? [{ emailAddress: `Kim@${texts.program.replace(' ', '')}.example.com` }] : [],
+    };
+    await write((unit) =>
+      createCustomers(unit, [
+        {
+          customerId: id(9, number),
+          name: name(number),
+          description: 'A nursery',
+          status: number > 3 ? 'INACTIVE' : 'INITIALIZED',
+          locations: [location],
+          ...(isEven && { erpId: `${number > 2 ? 'k' : 'K'}ey ${number}`, erpPriceGroupId: 'LAND' }),
+          ...(number > 2 && { priceGroupId: ids.priceGroup }),
+        },
+      ]),
+    );
+    await write((unit) =>
+      updateUserAppSetting(unit, {
+        group: isEven ? 'grid' : 'form',
+        name: `setting ${number}`,
+        base64Settings: texts.settings,
+        emailAddress: texts.manager,
+        shared: number > 3,
+      }),
+    );
+    const orderId = id(0, number);
+    const [order] = await database.write(
+      session,
+      (unit) =>
+        createOrders(unit, [
+          {
+            ...orderHeaderFixture(fixture),
+            ...(number > 3 && { customer: { id: ids.otherCustomer } }),
+            orderId,
+            orderNumber: `7${number}0-W${number * 3}`,
+            poNumber: isEven ? `po-${number}` : null,
+            salesPersonEmail: isEven ? texts.salesPerson : null,
+            expectedDeliveryDate: `2027-03-0${(number % 3) + 1}`,
+            type: number > 3 ? 'RETAIL' : 'PO',
+            lineItems: isEven ? [orderLineFixture(fixture, id(1, number), ids.item)] : [],
+          },
+        ]),
+      { now: `2026-11-22T08:0${number}:00.000Z` },
+    );
+    if (order) unwrapResult(order);
+    await database.write(session, (unit) =>
+      addMasterOrder(unit, {
+        copiedOrderId: orderId,
+        masterOrderId: id(0, number + 10),
+        masterOrderNumber: `8${number}1`,
+        status: isEven ? 'CLOSED' : 'OPEN',
+      }),
+    );
+    const jobId = id(1, number + 20);
+    await change(sql`insert into import_job (tenant_id, import_job_id, kind, state, file_name, file_sha256, run,
+        update_prices, started_by, user_id, created, updated_at)
+      values (${tenantId}, ${jobId}::uuid, ${isEven ? 'ITEMS' : 'FEED_PROGRAMS'}, ${isEven ? 'FAILED' : 'CANCELLED'}::import_job_state,
+        'a.csv', ${String(number).repeat(64)}, 0, false, ${isEven ? texts.manager : texts.colleague}, ${ids.site},
+        ${`2026-11-22T08:0${number % 4}:00.000Z`}::timestamptz, ${`2026-11-22T08:0${number}:00.000Z`}::timestamptz)`);
+    await change(sql`insert into import_result (tenant_id, import_job_id, group_key, result_id, first_row, csv_rows, status,
+        is_due, name)
+      values (${tenantId}, ${ids.importJob}::uuid, ${`${name(number)} ${number}`}, ${id(1, number + 30)}::uuid,
+        ${number + 3}, array[${number + 3}::int], ${isEven ? 'SUCCEEDED' : 'WAITING'}::import_group_status, false,
+        ${name(number)})`);
+  }
+  await write((unit) => removeCustomerLocation(unit, { customerId: id(9, 0), locationId: id(8, 0) }));
+  const colleague = { ...session, userId: ids.house, email: texts.colleague };
+  for (const shared of [true, false]) {
+    const setting = { group: 'grid', name: `shared ${shared}`, base64Settings: texts.settings, shared };
+    unwrapResult(
+      await database.write(colleague, (unit) =>
+        updateUserAppSetting(unit, { ...setting, emailAddress: texts.colleague }),
+      ),
+    );
+  }
+  for (const statement of [
+    sql`update category set status = 'DELETED' where tenant_id = ${tenantId} and code = 'C-4'`,
+    sql`update category set status = 'INACTIVE' where tenant_id = ${tenantId} and code = 'C-5'`,
+    sql`update item set status = 'INACTIVE' where tenant_id = ${tenantId} and sku = 'SKU-5'`,
+    sql`update terms set status = 'INACTIVE' where tenant_id = ${tenantId} and name in ('Net 1', 'Net 2')`,
+    sql`update price_group set status = 'DELETED' where tenant_id = ${tenantId} and name in ('Group 1', 'Group 2')`,
+    sql`update customer set status = 'DELETED' where tenant_id = ${tenantId} and name = 'Zinnia'`,
+    sql`update order_header set status = 'SHIPPED', shipped_date = '2026-11-23T00:00:00Z', updated_at = '2026-11-23T00:00:00Z'
+      where tenant_id = ${tenantId} and order_number in ('700-W0', '710-W3')`,
+  ])
+    await change(statement);
+}
