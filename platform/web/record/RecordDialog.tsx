@@ -1,11 +1,9 @@
-import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldGrid } from '../form/FieldGrid.tsx';
 import { Dialog } from '../panel/Dialog.tsx';
 import { useReportUnsaved } from '../panel/unsavedContext.ts';
 import { useLeaveGuard } from '../panel/useLeaveGuard.ts';
-import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/message/Note.tsx';
 import { NewRecordFields } from './NewRecordFields.tsx';
 import { RecordForm } from './RecordForm.tsx';
@@ -23,10 +21,8 @@ interface RecordDialogFormProps<Values extends FieldValues> {
   saveLabel?: string;
   /** Reason for which the user may only read. */
   lockedReason?: string | undefined;
-  /** Button at the start of the footer, of users who may change the record: 'Make Inactive'. */
+  /** Button at the start of the footer, of users who may change the record: 'Make Inactive', 'Delete'. */
   action?: ReactNode;
-  /** Offers Delete. */
-  onDelete?: (() => void) | undefined;
   onClose: () => void;
   children: ReactNode;
 }
@@ -47,7 +43,6 @@ export const RecordDialogForm = <Values extends FieldValues>({
   saveLabel = 'Save',
   lockedReason,
   action,
-  onDelete,
   onClose,
   children,
 }: RecordDialogFormProps<Values>) => (
@@ -59,14 +54,7 @@ export const RecordDialogForm = <Values extends FieldValues>({
       saveLabel={saveLabel}
       onSave={lockedReason === undefined ? () => void record.save(() => {}) : undefined}
       onCancel={onClose}
-      action={
-        action ??
-        (onDelete && (
-          <Button kind="danger" icon={IconTrash} onClick={onDelete}>
-            Delete
-          </Button>
-        ))
-      }
+      action={action}
     >
       {lockedReason !== undefined && <Note kind="info">{lockedReason}</Note>}
       <NewRecordFields isBusy={record.isNew && record.isBusy}>

@@ -8,9 +8,6 @@ import { confirmedQuantityInput } from '../../lines/lineItem.ts';
 import type { SavedOrder } from '../../order/web/orderChange.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
 
-/** A typed quantity that is not applied yet. */
-export type AllocationEntry = LineAllocation;
-
 type StoredAllocation = SavedOrder['allocations'][number];
 
 /** A line of the main grid. */
@@ -71,14 +68,14 @@ export const allocationEntry: RowEntryDefinition<LineAllocation, SlotRow> = {
 };
 
 /** 'Allocations: 3 lines'. */
-export function describeEntries(entries: readonly AllocationEntry[]): string {
+export function describeEntries(entries: readonly LineAllocation[]): string {
   const lines = new Set(entries.map(({ lineItemId }) => lineItemId)).size;
   return `Allocations of ${lines === 1 ? '1 line' : `${lines} lines`}`;
 }
 
 /** Whether the order shows that the entries were applied. */
 export const hasStoredEntries = (
-  entries: readonly AllocationEntry[],
+  entries: readonly LineAllocation[],
   allocations: readonly StoredAllocation[],
 ): boolean => {
   const stored = storedByAllocation(allocations);
@@ -86,7 +83,7 @@ export const hasStoredEntries = (
 };
 
 /** Returns the entries as the server takes them. */
-export const toAllocationInput = (entries: readonly AllocationEntry[]) =>
+export const toAllocationInput = (entries: readonly LineAllocation[]) =>
   entries.map(({ lineItemId, itemId, locationId, grade, quantity }) => ({
     lineItemId,
     itemId,

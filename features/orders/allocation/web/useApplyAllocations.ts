@@ -8,7 +8,8 @@ import { announce, showToast } from '#platform/web/parts/toast/toast.ts';
 import { allocationId } from '../allocation.ts';
 import type { OrderSession } from '../../order/web/orderChange.ts';
 import { AllocateLineItemsDocument } from '../../web/documents.ts';
-import { type AllocationEntry, hasStoredEntries, toAllocationInput } from './allocationTable.ts';
+import type { LineAllocation } from '../fillAllocations.ts';
+import { hasStoredEntries, toAllocationInput } from './allocationTable.ts';
 
 /** Texts of the dialog (spec 2 §5, §8). */
 export const allocationMessages = {
@@ -25,7 +26,7 @@ type ApplyResult =
 /** Returns the refusals of rows by allocation. */
 const findProblems = (
   refused: readonly UserErrorEntry[],
-  sent: readonly AllocationEntry[],
+  sent: readonly LineAllocation[],
 ): ReadonlyMap<string, string> =>
   new Map(
     refused.flatMap((one) => {
@@ -36,13 +37,13 @@ const findProblems = (
 
 /** Sends typed allocations of a saved order, all or nothing, and reports the outcome. */
 export function useApplyAllocations(session: OrderSession): {
-  send: (entries: readonly AllocationEntry[]) => Promise<ApplyResult>;
+  send: (entries: readonly LineAllocation[]) => Promise<ApplyResult>;
   busy: boolean;
 } {
   const client = useClient();
   const [busy, setBusy] = useState(false);
 
-  async function send(entries: readonly AllocationEntry[]): Promise<ApplyResult> {
+  async function send(entries: readonly LineAllocation[]): Promise<ApplyResult> {
     const { orderId } = session.record;
     setBusy(true);
     const result = await session.queue.enqueue(async () =>

@@ -6,7 +6,7 @@ import {
   IconSend2,
   IconTruckDelivery,
 } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { commitEditedCell } from '#platform/web/grid/editing/commitEditedCell.ts';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
@@ -159,7 +159,8 @@ function useStepPause(status: OrderStatus) {
   const [settledStatus, setSettledStatus] = useState(status);
   const [ignoredPresses, setIgnoredPresses] = useState(0);
   const isPaused = settledStatus !== status;
-  useEffect(() => {
+  // In the layout phase: before a later effect, the timer of the previous status could end and pause this one.
+  useLayoutEffect(() => {
     if (!isPaused) return undefined;
     const timer = setTimeout(() => setSettledStatus(status), stepPauseMs);
     return () => clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { IconHelpCircle } from '@tabler/icons-react';
+import { IconHelpCircle, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useCatalogueSources } from '#features/catalogue/search/web/useCatalogueSources.ts';
@@ -69,7 +69,13 @@ export function LevelDialog({
       isDone={() => isAccepted}
       saveLabel={isNew ? 'Add' : 'Apply'}
       lockedReason={lockedReason}
-      onDelete={onDelete}
+      action={
+        onDelete && (
+          <Button kind="danger" icon={IconTrash} onClick={onDelete}>
+            Delete
+          </Button>
+        )
+      }
       onClose={onClose}
     >
       <LevelFields today={today} readOnly={readOnly} />
