@@ -12,7 +12,7 @@ import { mutation, toPayload } from './mutation.ts';
 registerEntityKind('SEEDLING', 'plants.view');
 builder.enumType('Pot', { values: ['QUART', 'GALLON'] as const });
 const Seedling = builder.objectRef<EntityRow<typeof plantFields>>('Seedling').implement({
-  fields: (t) => objectFields(t, plantFields),
+  fields: (t) => objectFields(t, plantFields, { planted: 'Day.', code: 'Own code.' }),
 });
 mutation('addSeedling', {
   describe: 'Adds a seedling.',
@@ -42,6 +42,7 @@ mutation('addSeedling', {
           isRare: false,
           emails: [],
           address: null,
+          planted: null,
           tenantId: 'MOIF',
           version: 1,
           createdAt: '2027-01-01T00:00:00.000Z',
@@ -70,11 +71,13 @@ test('has the described fields in a type', () => {
     emails: '[EmailAddress!]!',
     pot: 'Pot!',
     address: 'Address',
+    planted: 'Date',
     tenantId: 'String!',
     updatedAt: 'DateTime!',
     version: 'Int!',
   });
   expect(schema.getType('Seedling')).toHaveProperty('_fields.name.description', 'Name, required.');
+  expect(schema.getType('Seedling')).toHaveProperty('_fields.code.description', 'Own code.');
 });
 
 test('requires the inputs that have a value', () =>

@@ -1,6 +1,6 @@
 import type { FieldMap, InputFieldRef } from '@pothos/core';
 import type { Address } from '#platform/kernel/address/address.ts';
-import { mapFields } from '#platform/kernel/fields/entityField.ts';
+import { fieldKeys, mapFields } from '#platform/kernel/fields/entityField.ts';
 import type { Field, FieldKind, FieldTable, FieldValue } from '#platform/kernel/fields/fieldKinds.ts';
 import { AddressInputRef, AddressRef } from './addressTypes.ts';
 import { EmailAddressRef } from './emailTypes.ts';
@@ -17,6 +17,7 @@ const outputTypes: Readonly<Partial<Record<FieldKind, unknown>>> = {
   number: 'Int',
   money: 'Decimal',
   check: 'Boolean',
+  day: 'Date',
   instant: 'DateTime',
   address: AddressRef,
   emails: [EmailAddressRef],
@@ -35,17 +36,19 @@ type RowFields<Table, Row> = {
       : never;
 };
 
-/** Returns the fields of a GraphQL type: those of a table that have a description. */
+/** Returns the fields of a GraphQL type: those with a description in their table, or in `descriptions`, which come first. */
 export const objectFields = <Row, Table extends RowFields<Table, Row>>(
   t: PothosSchemaTypes.ObjectFieldBuilder<Types, Row>,
   fields: Table,
+  descriptions?: Readonly<Partial<Record<keyof Table, string>>>,
 ): FieldMap =>
   Object.fromEntries(
-    Object.entries<Field>(fields).flatMap(([key, field]) => {
-      const { kind, isOptional, describe, apiName = key, choices } = field;
-      if (describe === undefined || kind === 'related') return [];
+    fieldKeys<keyof Table & string>(fields).flatMap((key) => {
+      const { kind, isOptional, describe, apiName = key, choices }: Field = fields[key];
+      const description = descriptions?.[key] ?? describe;
+      if (description === undefined || kind === 'related') return [];
       const type = (choices?.type ?? outputTypes[kind]) as 'String';
-      const options = { type, nullable: isOptional, description: describe };
+      const options = { type, nullable: isOptional, description };
       return [[apiName, t.expose(key as never, options as never)]];
     }),
   );

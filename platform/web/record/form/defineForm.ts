@@ -38,6 +38,7 @@ interface ValueByKind<Value> {
   number: number | string | null;
   money: number | string | null;
   check: boolean;
+  day: string | null;
   instant: string;
   choice: Value | null;
   status: Value | null;
@@ -71,6 +72,7 @@ const formKinds = {
   number: { initial: null, ...identity },
   money: { initial: null, ...identity },
   check: { initial: false, ...identity },
+  day: { initial: null, ...identity },
   instant: { initial: '', ...identity },
   choice: { initial: null, ...identity },
   status: { initial: null, ...identity },
@@ -95,13 +97,16 @@ type TableFields<Table, Key extends keyof Table> = {
 };
 
 /** Returns the form fields of an entity's fields, in the order of `keys`. */
-export const formFields = <Table extends FieldTable, const Keys extends readonly (keyof Table & string)[]>(
+export const formFields = <
+  Table extends FieldTable<unknown>,
+  const Keys extends readonly (keyof Table & string)[],
+>(
   table: Table,
   keys: Keys,
 ): TableFields<Table, Keys[number]> =>
   Object.fromEntries(
     keys.map((key) => {
-      const field = table[key] as Field;
+      const field = table[key] as FieldTable<unknown>[string];
       const { initial, text, toValue, toInput } = formKinds[field.kind] as FormKind;
       const formField: FormField<never, Readonly<Record<string, never>>, object> = {
         label: field.label,
