@@ -2,7 +2,13 @@ import type * as z from 'zod';
 import { type Address, addressLine } from '#platform/kernel/address/address.ts';
 import { formatTypedValues, type TypedValue } from '#platform/kernel/address/typedValue.ts';
 import { fieldKeys, formatField, mapFields } from '#platform/kernel/fields/entityField.ts';
-import type { Field, FieldTable, FieldValue } from '#platform/kernel/fields/fieldKinds.ts';
+import {
+  type EntityRow,
+  type Field,
+  type FieldTable,
+  type FieldValue,
+  rowKeys,
+} from '#platform/kernel/fields/fieldKinds.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import {
   type AddressFormValues,
@@ -96,16 +102,16 @@ type TableFields<Table, Key extends keyof Table> = {
   >;
 };
 
-/** Returns the form fields of an entity's fields, in the order of `keys`. */
+/** Returns the form fields of an entity's fields, in the order of `keys` or else of their table. */
 export const formFields = <
   Table extends FieldTable<unknown>,
-  const Keys extends readonly (keyof Table & string)[],
+  const Keys extends readonly (keyof Table & string)[] = readonly (keyof EntityRow<Table> & string)[],
 >(
   table: Table,
-  keys: Keys,
+  keys?: Keys,
 ): TableFields<Table, Keys[number]> =>
   Object.fromEntries(
-    keys.map((key) => {
+    (keys ?? rowKeys(table)).map((key) => {
       const field = table[key] as FieldTable<unknown>[string];
       const { initial, text, toValue, toInput } = formKinds[field.kind] as FormKind;
       const formField: FormField<never, Readonly<Record<string, never>>, object> = {
