@@ -1,4 +1,4 @@
-import { isInputObjectType, isObjectType } from 'graphql';
+import { isInputObjectType, isObjectType, printType } from 'graphql';
 import { expect, test } from 'vitest';
 import { ok } from '#platform/kernel/results/result.ts';
 import { mapFields } from '#platform/kernel/fields/entityField.ts';
@@ -6,7 +6,7 @@ import type { EntityRow } from '#platform/kernel/fields/fieldKinds.ts';
 import { plantFields } from '#platform/kernel/fields/testing/plantFields.ts';
 import { builder } from './builder.ts';
 import { registerEntityKind } from './entityType.ts';
-import { inputFields, objectFields } from './fieldTypes.ts';
+import { inputFields, objectFields, tableInputFields } from './fieldTypes.ts';
 import { mutation, toPayload } from './mutation.ts';
 
 registerEntityKind('SEEDLING', 'plants.view');
@@ -51,6 +51,11 @@ mutation('addSeedling', {
       ),
     ),
 });
+const { name, emails, isRare } = plantFields;
+builder.inputType('SeedlingInput', {
+  fields: (t) =>
+    tableInputFields(t, { name, emails, isRare }, { emails: 'Addresses.', isRare: 'Whether it is rare.' }),
+});
 builder.queryField('seedling', (t) => t.field({ type: Seedling, nullable: true, resolve: () => null }));
 const schema = builder.toSchema();
 
@@ -90,3 +95,17 @@ test('requires the inputs that have a value', () =>
     address: 'AddressInput',
     tenantId: 'String',
   }));
+
+test('has the whole table in an input, with its descriptions and initial values', () => {
+  const type = schema.getType('SeedlingInput');
+  expect(isInputObjectType(type) && printType(type)).toBe(`input SeedlingInput {
+  """Addresses."""
+  emails: [EmailAddressInput!]!
+
+  """Whether it is rare."""
+  isRare: Boolean! = true
+
+  """Name, required."""
+  name: String!
+}`);
+});
