@@ -128,7 +128,7 @@ export const customerSummaryFields = {
   }),
 };
 
-/** Fields of a location that have nothing but their kind. */
+/** Regular fields of a location; a new one belongs here. */
 export const locationDetailFields = {
   storeNumber: field.optionalText('Store Number', {
     describe: 'Number of the store.',

@@ -35,8 +35,7 @@ const {
   shippedDate,
   initializedDate,
   confirmationEmail,
-  erpId,
-  syncDate,
+  ...otherFields
 } = combinedOrderFields;
 
 // Constant, so that a list is not sorted again when a setting arrives that these columns do not use.
@@ -84,7 +83,7 @@ const location: Column<OrderGridRow> = {
   width: 180,
 };
 const detailColumns = gridColumns({ orderType, finalCredit, poNumber });
-const trailingColumns = gridColumns({ shippedDate, initializedDate, confirmationEmail, erpId, syncDate });
+const trailingColumns = gridColumns({ shippedDate, initializedDate, confirmationEmail, ...otherFields });
 
 /** Columns of the orders grid (spec 2 §2). */
 export function orderColumns({
