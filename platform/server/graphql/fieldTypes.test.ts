@@ -51,10 +51,14 @@ mutation('addSeedling', {
       ),
     ),
 });
-const { name, emails, isRare } = plantFields;
+const { emails, isRare } = plantFields;
 builder.inputType('SeedlingInput', {
   fields: (t) =>
-    tableInputFields(t, { name, emails, isRare }, { emails: 'Addresses.', isRare: 'Whether it is rare.' }),
+    tableInputFields(
+      t,
+      { name: plantFields.name, emails, isRare },
+      { emails: 'Addresses.', isRare: 'Whether it is rare.' },
+    ),
 });
 builder.queryField('seedling', (t) => t.field({ type: Seedling, nullable: true, resolve: () => null }));
 const schema = builder.toSchema();
