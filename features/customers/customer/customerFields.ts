@@ -1,3 +1,5 @@
+import { cityAndState } from '#platform/kernel/address/address.ts';
+import { formatTypedValues } from '#platform/kernel/address/typedValue.ts';
 import { type EntityField, fieldName, findOwnField } from '#platform/kernel/fields/entityField.ts';
 import { field, recordField } from '#platform/kernel/fields/fieldKinds.ts';
 import { countNoun } from '#platform/kernel/numbers/numberText.ts';
@@ -19,8 +21,8 @@ const addressEditFields = {
 
 // Terms and price groups are stored with their names, which may change.
 const references = {
-  priceGroup: field.related('Price Group', {}),
   terms: field.related('Terms', {}),
+  priceGroup: field.related('Price Group', {}),
 };
 
 /** Fields of a customer, as its forms and its history name them (spec 1 §3). */
@@ -126,36 +128,95 @@ export const customerSummaryFields = {
   }),
 };
 
-/** Fields of the parts of a customer. */
+/** Regular fields of a location; a new one belongs here. */
+export const locationDetailFields = {
+  storeNumber: field.optionalText('Store Number', {
+    describe: 'Number of the store.',
+    grid: { width: 120, hideOrder: 4 },
+  }),
+  description: field.optionalText('Description', { describe: 'Description.' }),
+  region: field.optionalText('Region', { describe: 'Sales region; DEFAULT when none.' }),
+  market: field.optionalText('Market', { describe: 'Market; DEFAULT when none.' }),
+  adGroup: field.optionalText('Ad Group', { describe: 'Advertising group; DEFAULT when none.' }),
+  scopeId: field.optionalText('Scope', { describe: 'Scope; DEFAULT when none.' }),
+  globalLocationNumber: field.optionalText('GLN', {
+    describe: 'GLN, 13 digits.',
+    grid: { width: 130, hideOrder: 1 },
+  }),
+  poRequired: field.check('PO Required', {
+    describe: 'Orders need a purchase order number.',
+    initial: false,
+  }),
+};
+
+/** Fields of a location that users do not enter as they are stored. */
+export const locationReferenceFields = {
+  locationId: field.id('ID', { apiName: 'id', describe: 'Id of the location.', isFilter: true }),
+  customerId: field.id('Customer', { describe: 'Customer it belongs to.' }),
+  tenantId: recordField.tenantId({}),
+  priceGroupId: field.optionalId('Price Group', {
+    describe: "Price group of the location; null means the customer's.",
+  }),
+  priceGroupName: field.optionalText('Price Group', {}),
+  termsId: field.optionalId('Terms', {
+    describe: "Payment terms of the location; null means the customer's.",
+  }),
+  salesPersonEmails: field.texts('Sales People', {}),
+};
+
+/** Fields of the parts of a customer, in the order of their history. */
 export const partFields = {
   locations: {
-    name: field.text('Name', { describe: 'Name, required.' }),
-    description: field.optionalText('Description', { describe: 'Description.' }),
+    code: field.text('Code', {
+      describe: 'Short code, unique within the customer ignoring case.',
+      hasKey: true,
+      ignoresCase: true,
+      isSearched: true,
+      isFilter: true,
+      isSort: true,
+      grid: { isEmphasized: true, sorted: 'asc', width: 120, card: 'detail' },
+    }),
+    name: field.text('Name', {
+      describe: 'Name, required.',
+      isSort: true,
+      grid: { isFlexible: true, width: 240, card: 'title' },
+    }),
+    ...locationDetailFields,
     ...references,
-    ...addressEditFields,
-    code: field.text('Code', { describe: 'Short code, unique within the customer ignoring case.' }),
-    storeNumber: field.optionalText('Store Number', { describe: 'Number of the store.' }),
-    region: field.optionalText('Region', { describe: 'Sales region; DEFAULT when none.' }),
-    market: field.optionalText('Market', { describe: 'Market; DEFAULT when none.' }),
-    adGroup: field.optionalText('Ad Group', { describe: 'Advertising group; DEFAULT when none.' }),
-    scopeId: field.optionalText('Scope', { describe: 'Scope; DEFAULT when none.' }),
-    globalLocationNumber: field.optionalText('GLN', { describe: 'GLN, 13 digits.' }),
-    poRequired: field.check('PO Required', { describe: 'Orders need a purchase order number.' }),
-    address: field.address('Address', { describe: 'Postal address of the location.' }),
+    address: field.address('Address', {
+      describe: 'Postal address of the location.',
+      gridParts: {
+        city: {
+          width: 140,
+          hideOrder: 6,
+          card: 'line',
+          cardText: (address) => (address ? cityAndState(address) : ''),
+        },
+        stateProvince: { width: 130, hideOrder: 5 },
+        zipcode: { title: 'Zipcode', width: 100, hideOrder: 2 },
+      },
+    }),
     salesPeople: field.related('Sales People', {}),
+    ...addressEditFields,
   },
   billingAddresses: { address: field.address('Address', {}) },
   contacts: {
     firstName: field.text('First Name', { describe: 'First name, required.' }),
     lastName: field.text('Last Name', { describe: 'Last name, required.' }),
-    title: field.text('Title', { describe: 'Job title, required.' }),
+    title: field.text('Title', { describe: 'Job title, required.', grid: { width: 180, card: 'line' } }),
     type: field.choice(
       'Contact Type',
       { type: 'ContactType', labels: contactTypeLabels },
-      { describe: 'Kind of contact.', initial: 'PRIMARY' },
+      { describe: 'Kind of contact.', initial: 'PRIMARY', grid: { width: 130, hideOrder: 1 } },
     ),
-    emailAddresses: field.emails('Emails', { describe: 'At least one e-mail address.' }),
-    phoneNumbers: field.phones('Phones', { describe: 'At least one phone number.' }),
+    emailAddresses: field.emails('Emails', {
+      describe: 'At least one e-mail address.',
+      grid: { cell: formatTypedValues, isFlexible: true, width: 260, hideOrder: 2, card: 'detail' },
+    }),
+    phoneNumbers: field.phones('Phones', {
+      describe: 'At least one phone number.',
+      grid: { cell: formatTypedValues, width: 220, hideOrder: 3, card: 'detail' },
+    }),
   },
 };
 

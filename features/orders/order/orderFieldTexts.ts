@@ -2,9 +2,7 @@ import * as z from 'zod';
 import { type ContactType, contactTypeLabels, contactTypes } from '#features/customers/parts/contact.ts';
 import { moneyText, numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
-import { orderTypeLabels, orderTypes } from './order.ts';
 import { formatChargedPrice } from '../lines/priceOverride.ts';
-import { isOrderStatus, orderStatusLabel } from '../status/orderStatus.ts';
 
 /** Names and units that the values of an order do not include. */
 export interface OrderNames {
@@ -51,16 +49,11 @@ const storedLine = z.object({
 /** Formats a value of a field of an order; undefined when the value has another form. */
 type FormatValue = (value: unknown, names: OrderNames) => string | undefined;
 
-export const formatText: FormatValue = (value) => (typeof value === 'string' ? value : undefined);
 export const formatName: FormatValue = (value) => storedName.safeParse(value).data?.name;
 export const formatStoredContact: FormatValue = (value) => {
   const { data } = storedContact.safeParse(value);
   return data && formatContact({ ...data, email: data.emailAddress?.value, phone: data.phoneNumber?.value });
 };
-export const formatStatus: FormatValue = (value) =>
-  isOrderStatus(value) ? orderStatusLabel(value) : undefined;
-export const formatType: FormatValue = (value) =>
-  orderTypes.flatMap((type) => (type === value ? orderTypeLabels[type] : []))[0];
 export const formatTerms: FormatValue = (value, { findTermsName }) =>
   typeof value === 'string' ? findTermsName(value) : undefined;
 export const formatSalesPerson: FormatValue = (value, { formatUser }) =>

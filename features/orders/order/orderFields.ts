@@ -1,61 +1,116 @@
-import type { ChangeStamp, ClockTime, Day } from '#platform/kernel/dates/day.ts';
 import { type EntityField, fieldKeys, mapFields } from '#platform/kernel/fields/entityField.ts';
-import { column, type ColumnValues } from '#platform/kernel/fields/tableColumn.ts';
+import { type EntityRow, field, recordField } from '#platform/kernel/fields/fieldKinds.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
-import type { OrderCustomer, OrderType } from './order.ts';
+import { orderStatusLabel, orderStatusLabels } from '../status/orderStatus.ts';
+import { type OrderCustomer, orderTypeLabels } from './order.ts';
 import {
   formatMoney,
   formatName,
-  formatStatus,
   formatStoredPrice,
   formatStoredContact,
   formatTerms,
-  formatText,
-  formatType,
   formatSalesPerson,
   type OrderNames,
 } from './orderFieldTexts.ts';
-import type { OrderStatus } from '../status/orderStatus.ts';
 
-/** Database columns of the order header that the combined list of orders and master orders reads, too. */
-export const combinedOrderColumns = {
-  tenantId: column<string>('tenant_id', 'text'),
-  poNumber: column<string | null>('po_number', 'text'),
-  status: column<OrderStatus>('status', 'order_status'),
-  salesPerson: column<string | null>('sales_person', 'text'),
-  expectedDeliveryDate: column<Day | null>('expected_delivery_date', 'date'),
+/** Fields of the order header that the combined list of orders and master orders has, too. */
+export const commonOrderFields = {
+  tenantId: recordField.tenantId({}),
+  poNumber: field.optionalText('PO Number', {
+    describe: 'Purchase order number of the customer, at most 15 characters.',
+    hasKey: true,
+    isSearched: true,
+    isFilter: true,
+    grid: {
+      width: 130,
+      card: 'detail',
+      // Many customers begin their numbers with PO themselves.
+      cardText: (poNumber) => (poNumber && !/^po\b/i.test(poNumber) ? `PO ${poNumber}` : (poNumber ?? '')),
+    },
+  }),
+  status: field.status(
+    'Status',
+    { type: 'OrderStatus', labels: orderStatusLabels },
+    {
+      describe: 'Where the order stands.',
+      isFilter: true,
+      isSort: true,
+      grid: { cell: orderStatusLabel, sortsByOrder: true, width: 138, card: 'status' },
+    },
+  ),
+  salesPerson: field.optionalText('Salesperson', { text: formatSalesPerson }),
+  expectedDeliveryDate: field.optionalDay('Expected Delivery Date', {
+    describe: 'Day the customer expects the goods.',
+    isFilter: true,
+  }),
   /** Set when the order is created, inherited when none were chosen (decision O21). */
-  termsId: column<string | null>('terms_id', 'uuid'),
-  finalCredit: column<boolean>('final_credit', 'boolean'),
-  numberOfLines: column<number>('number_of_lines', 'int'),
-  total: column<number>('total', 'numeric'),
-  currency: column<Currency>('currency', 'text'),
-  erpId: column<string | null>('erp_id', 'text'),
-  shippedDate: column<ClockTime | null>('shipped_date', 'timestamptz'),
-  syncDate: column<ClockTime | null>('sync_date', 'timestamptz'),
-  version: column<number>('version', 'int'),
-  updatedAt: column<ChangeStamp>('updated_at', 'timestamptz'),
+  termsId: field.optionalId('Terms', {
+    describe:
+      'Payment terms of the order; those of the location, else the customer, else the tenant when it was created without.',
+    text: formatTerms,
+  }),
+  finalCredit: field.check('Final Credit', {
+    describe: 'Final credit; only for CREDIT orders of tenants with finalCreditEnabled.',
+    grid: { width: 110 },
+  }),
+  numberOfLines: field.number('Lines', {
+    describe: 'Number of lines.',
+    grid: { width: 74, card: 'detail', cardText: (lines) => (lines === 1 ? '1 line' : `${lines} lines`) },
+  }),
+  total: field.money('Order Total', { text: formatMoney }),
+  currency: field.text('Currency', {}),
+  erpId: field.optionalText('ERP ID', { describe: 'Key of the order in the ERP.', grid: { width: 110 } }),
+  shippedDate: field.optionalInstant('Shipped', {
+    describe: 'When it was shipped: set on entering SHIPPED, cleared on going back.',
+    grid: { width: 120 },
+  }),
+  syncDate: field.optionalInstant('Synchronized', {
+    describe: 'When it was transferred to the ERP: set on entering SYNCHRONIZED.',
+    grid: { width: 124 },
+  }),
+  version: field.number('Version', { describe: 'Version of the order, pass it back as expectedVersion.' }),
+  updatedAt: field.changeStamp('Updated', {
+    describe: 'Last change of the order or its lines.',
+    isFilter: true,
+    isSort: true,
+  }),
 };
 
-/** Columns of an order header. The table type, the columns that are read and those that are inserted follow from them. */
-export const orderHeaderColumns = {
-  ...combinedOrderColumns,
-  orderId: column<string>('order_id', 'uuid'),
-  orderNumber: column<string>('order_number', 'text'),
+/** Fields of an order header. */
+export const orderHeaderFields = {
+  ...commonOrderFields,
+  orderId: field.id('Order ID', { describe: 'Id of the order, made by the client.', isFilter: true }),
+  orderNumber: field.text('Number', {
+    describe: 'Running number, at most 20 characters; scheduled orders use {master order number}-W{week}.',
+    isSearched: true,
+    isFilter: true,
+  }),
   /** Copied from the location: requires a PO number before the order is submitted. */
-  poRequired: column<boolean>('po_required', 'boolean'),
-  type: column<OrderType>('order_type', 'order_type'),
-  customer: column<OrderCustomer>('customer', 'jsonb'),
-  initializationDate: column<ClockTime>('initialization_date', 'timestamptz'),
-  shipFromLocation: column<string | null>('ship_from_location', 'text'),
-  confirmationEmails: column<readonly string[]>('confirmation_emails', 'text[]'),
-  masterOrderId: column<string | null>('master_order_id', 'uuid'),
+  poRequired: field.check('PO Required', {}),
+  type: field.choice(
+    'Order Type',
+    { type: 'OrderType', labels: orderTypeLabels },
+    { column: 'order_type', describe: 'Kind of order; never MASTER_ORDER.', isFilter: true },
+  ),
+  initializationDate: field.instant('Created', {
+    describe: 'When the order was created.',
+    isFilter: true,
+    isSort: true,
+  }),
+  shipFromLocation: field.optionalText('Ship From', {}),
+  confirmationEmails: field.texts('Confirmation Emails', {
+    describe: 'E-mail addresses an order confirmation was sent to.',
+  }),
+  masterOrderId: field.optionalId('Master Order', { describe: 'Master order it was scheduled from.' }),
   /** Whether stock is allocated to a line; without it no allocations are read. */
-  hasAllocations: column<boolean>('has_allocations', 'boolean'),
+  hasAllocations: field.check('Allocated', {}),
 };
 
 /** An order of one customer location for one delivery date as stored, without its lines (spec 2 §3). */
-export type OrderRecord = ColumnValues<typeof orderHeaderColumns>;
+export interface OrderRecord extends EntityRow<typeof orderHeaderFields> {
+  currency: Currency;
+  customer: OrderCustomer;
+}
 
 /** A field that commands change with the header. */
 interface OrderHeaderField extends EntityField<OrderNames> {
@@ -66,6 +121,12 @@ interface OrderHeaderField extends EntityField<OrderNames> {
 interface EditableField extends OrderHeaderField {
   readonly inputPath: readonly string[];
 }
+
+/** Returns the field of a column that commands change; `inputKey` where its name in the input differs. */
+const toEditableField = (
+  key: keyof EntityRow<typeof orderHeaderFields>,
+  inputKey: string = key,
+): EditableField => ({ ...orderHeaderFields[key], inputPath: [inputKey], value: (order) => order[key] });
 
 /** Header fields that follow `editability.ts`, in the order of their problems and their history. */
 export const editableFields = {
@@ -81,36 +142,13 @@ export const editableFields = {
     value: ({ customer: { location } }) => location && { id: location.id, name: location.name },
     text: formatName,
   },
-  type: { label: 'Order Type', inputPath: ['type'], value: ({ type }) => type, text: formatType },
-  expectedDeliveryDate: {
-    label: 'Expected Delivery Date',
-    inputPath: ['expectedDeliveryDate'],
-    value: ({ expectedDeliveryDate }) => expectedDeliveryDate,
-  },
-  finalCredit: {
-    label: 'Final Credit',
-    inputPath: ['finalCredit'],
-    value: ({ finalCredit }) => finalCredit,
-  },
-  fromLocation: {
-    label: 'Ship From',
-    inputPath: ['fromLocation'],
-    value: ({ shipFromLocation }) => shipFromLocation,
-    text: formatText,
-  },
-  terms: { label: 'Terms', inputPath: ['termsId'], value: ({ termsId }) => termsId, text: formatTerms },
-  poNumber: {
-    label: 'PO Number',
-    inputPath: ['poNumber'],
-    value: ({ poNumber }) => poNumber,
-    text: formatText,
-  },
-  salesPerson: {
-    label: 'Salesperson',
-    inputPath: ['salesPersonEmail'],
-    value: ({ salesPerson }) => salesPerson,
-    text: formatSalesPerson,
-  },
+  type: toEditableField('type'),
+  expectedDeliveryDate: toEditableField('expectedDeliveryDate'),
+  finalCredit: toEditableField('finalCredit'),
+  fromLocation: toEditableField('shipFromLocation', 'fromLocation'),
+  terms: toEditableField('termsId'),
+  poNumber: toEditableField('poNumber'),
+  salesPerson: toEditableField('salesPerson', 'salesPersonEmail'),
   contact: {
     label: 'Contact',
     inputPath: ['customer', 'contact'],
@@ -138,17 +176,17 @@ export const toHistoryFields = (order: OrderRecord): Readonly<Record<keyof typeo
 /** Fields of an order in its history. */
 export const orderFields = {
   ...formFields,
-  status: { label: 'Status', text: formatStatus },
-  shippedDate: { label: 'Shipped' },
-  syncDate: { label: 'Synchronized' },
-  total: { label: 'Order Total', text: formatMoney },
+  status: orderHeaderFields.status,
+  shippedDate: orderHeaderFields.shippedDate,
+  syncDate: orderHeaderFields.syncDate,
+  total: orderHeaderFields.total,
 } satisfies Record<string, EntityField<OrderNames>>;
 export type OrderField = keyof typeof orderFields;
 
 /** Fields of a line in the history of its order. */
 export const lineFields = {
-  department: { label: 'Department', text: formatText },
-  notes: { label: 'Notes', text: formatText },
+  department: field.optionalText('Department', {}),
+  notes: field.optionalText('Notes', {}),
   orderedQuantity: { label: 'Ordered Quantity' },
   acknowledgedQuantity: { label: 'Acknowledged Quantity' },
   shippedQuantity: { label: 'Shipped Quantity' },

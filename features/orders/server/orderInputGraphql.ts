@@ -1,9 +1,13 @@
 import { ContactTypeEnum } from '#features/customers/customer/server/contactGraphql.ts';
 import { SalesPersonInputType } from '#features/customers/customer/server/salesPersonGraphql.ts';
+import { FromLocationInput } from '#features/identity/settings/server/shipFromGraphql.ts';
 import { AddressInputRef } from '#platform/server/graphql/addressTypes.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { EmailAddressInputRef } from '#platform/server/graphql/emailTypes.ts';
+import { inputFields } from '#platform/server/graphql/fieldTypes.ts';
 import { PhoneNumberInputRef } from '#platform/server/graphql/phoneTypes.ts';
+import { orderHeaderFields } from '../order/orderFields.ts';
+import { OrderTypeType } from '../order/server/orderGraphql.ts';
 
 export const OrderContactInputType = builder.inputType('OrderContactInput', {
   description: 'The person who ordered.',
@@ -42,7 +46,7 @@ const OrderLocationInputType = builder.inputType('OrderLocationInput', {
   }),
 });
 
-export const OrderCustomerInputType = builder.inputType('OrderCustomerInput', {
+const OrderCustomerInputType = builder.inputType('OrderCustomerInput', {
   description:
     'The customer to copy onto an order. When customer or location are new to the order, the server copies its own names, codes, keys, terms and flags; while they stay, the copies on the order stay. Addresses and contact are taken as sent.',
   fields: (t) => ({
@@ -52,5 +56,27 @@ export const OrderCustomerInputType = builder.inputType('OrderCustomerInput', {
     billToAddress: t.field({ type: AddressInputRef, description: 'Where the invoice goes.' }),
     contact: t.field({ type: OrderContactInputType, description: 'Who ordered.' }),
     location: t.field({ type: OrderLocationInputType, description: 'Where the goods go.' }),
+  }),
+});
+
+/** Returns the fields of an order header in the input of a create or an edit. */
+export const orderHeaderInputFields = (
+  t: PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>,
+  descriptions: Readonly<Record<'finalCredit' | 'termsId', string>>,
+) => ({
+  customer: t.field({ type: OrderCustomerInputType, required: true, description: 'Customer, required.' }),
+  ...inputFields(t, orderHeaderFields, {
+    expectedDeliveryDate: 'Expected delivery day; REQUIRED when absent.',
+    poNumber: 'Purchase order number, at most 15 characters.',
+    termsId: descriptions.termsId,
+  }),
+  finalCredit: t.boolean({ required: true, defaultValue: false, description: descriptions.finalCredit }),
+  fromLocation: t.field({ type: FromLocationInput, description: 'Where the goods are shipped from.' }),
+  salesPersonEmail: t.string({ description: 'E-mail of the sales person.' }),
+  type: t.field({
+    type: OrderTypeType,
+    required: true,
+    defaultValue: 'PO',
+    description: 'PO, CREDIT or RETAIL.',
   }),
 });

@@ -1,4 +1,3 @@
-import { FromLocationInput } from '#features/identity/settings/server/shipFromGraphql.ts';
 import { ok, refuse } from '#platform/kernel/results/result.ts';
 import { findCapabilityProblem } from '#platform/server/capabilityProblem.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
@@ -11,8 +10,8 @@ import { AllocationInputType } from '../allocation/server/allocationInputGraphql
 import { LineItemInputType } from '../lines/server/lineItemInputGraphql.ts';
 import { createOrder } from '../header/server/orderCreateCommands.ts';
 import { editOrder, updateOrderContact, updateSalesPerson } from '../header/server/orderEditCommands.ts';
-import { OrderObject, OrderStatusType, OrderTypeType } from '../order/server/orderGraphql.ts';
-import { OrderContactInputType, OrderCustomerInputType } from './orderInputGraphql.ts';
+import { OrderObject, OrderStatusType } from '../order/server/orderGraphql.ts';
+import { OrderContactInputType, orderHeaderInputFields } from './orderInputGraphql.ts';
 import { updateAndGetNextOrderNumber } from '../header/server/orderNumberCommands.ts';
 import {
   bulkUpdateOrderStatus,
@@ -33,32 +32,14 @@ mutation('initializeOrder', {
   describe: 'Creates an order in status INITIALIZED, with lines when given.',
   needs: 'orders.edit',
   input: (t) => ({
-    customer: t.field({ type: OrderCustomerInputType, required: true, description: 'Customer, required.' }),
-    expectedDeliveryDate: t.field({
-      type: 'Date',
-      description: 'Expected delivery day; REQUIRED when absent.',
+    ...orderHeaderInputFields(t, {
+      finalCredit: 'Final credit; CREDIT orders of tenants with finalCreditEnabled only.',
+      termsId: 'Payment terms; when absent those of the location, else the customer, else the tenant.',
     }),
-    finalCredit: t.boolean({
-      required: true,
-      defaultValue: false,
-      description: 'Final credit; CREDIT orders of tenants with finalCreditEnabled only.',
-    }),
-    fromLocation: t.field({ type: FromLocationInput, description: 'Where the goods are shipped from.' }),
     orderId: t.id({ required: true, description: 'Client-generated id.' }),
     orderNumber: t.string({
       description:
         'Number from updateAndGetNextOrderNumber, at most 20 characters; when absent the server takes the next one in the same transaction.',
-    }),
-    poNumber: t.string({ description: 'Purchase order number, at most 15 characters.' }),
-    salesPersonEmail: t.string({ description: 'E-mail of the sales person.' }),
-    termsId: t.id({
-      description: 'Payment terms; when absent those of the location, else the customer, else the tenant.',
-    }),
-    type: t.field({
-      type: OrderTypeType,
-      required: true,
-      defaultValue: 'PO',
-      description: 'PO, CREDIT or RETAIL.',
     }),
     lineItems: t.field({
       type: [LineItemInputType],
@@ -75,26 +56,12 @@ mutation('editOrder', {
     "Changes the header of an order, as far as its status allows (What may change when); 'Order command data has no changes' as INFO when nothing differs.",
   needs: 'orders.edit',
   input: (t) => ({
-    customer: t.field({ type: OrderCustomerInputType, required: true, description: 'Customer, required.' }),
-    expectedDeliveryDate: t.field({
-      type: 'Date',
-      description: 'Expected delivery day; REQUIRED when absent.',
+    ...orderHeaderInputFields(t, {
+      finalCredit: 'Final credit.',
+      termsId: 'Payment terms; the inherited ones when absent, as at creation.',
     }),
-    finalCredit: t.boolean({ required: true, defaultValue: false, description: 'Final credit.' }),
-    fromLocation: t.field({ type: FromLocationInput, description: 'Where the goods are shipped from.' }),
     orderId: t.id({ required: true, description: 'Order to change.' }),
     orderNumber: t.string({ required: true, description: 'Running number; cannot change.' }),
-    poNumber: t.string({ description: 'Purchase order number, at most 15 characters.' }),
-    salesPersonEmail: t.string({ description: 'E-mail of the sales person.' }),
-    termsId: t.id({
-      description: 'Payment terms; the inherited ones when absent, as at creation.',
-    }),
-    type: t.field({
-      type: OrderTypeType,
-      required: true,
-      defaultValue: 'PO',
-      description: 'PO, CREDIT or RETAIL.',
-    }),
     expectedVersion: t.int({ description: 'Version the client edited.' }),
   }),
   payload: { order: OrderObject },

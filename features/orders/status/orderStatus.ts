@@ -25,7 +25,8 @@ export const unfinishedStatuses = [
   'SHIPPED',
 ] as const satisfies readonly OrderStatus[];
 
-const statusLabels: Record<OrderStatus, string> = {
+/** Display labels. */
+export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
   INITIALIZED: 'Initialized',
   OPEN: 'Open',
   SUBMITTED: 'Submitted',
@@ -43,7 +44,7 @@ export const isOrderStatus = (value: unknown): value is OrderStatus =>
 
 /** Returns the label of a status; an unknown value reads 'Unknown (n)' (spec 2 §4). */
 export const orderStatusLabel = (status: OrderStatus | string | number): string =>
-  isOrderStatus(status) ? statusLabels[status] : `Unknown (${status})`;
+  isOrderStatus(status) ? orderStatusLabels[status] : `Unknown (${status})`;
 
 /** Values of an order that the status rules need. */
 export interface StatusContext {
@@ -82,7 +83,7 @@ export function statusProblem(order: StatusContext, to: OrderStatus): Problem | 
       allowedNextStatuses(order),
       order.numberOfLines === 0 && needsLines(to)
         ? 'Add a line first'
-        : `Order ${order.orderNumber} cannot go from ${statusLabels[order.status]} to ${statusLabels[to]}`,
+        : `Order ${order.orderNumber} cannot go from ${orderStatusLabels[order.status]} to ${orderStatusLabels[to]}`,
     );
   return isPoNumberMissing(order, to) ? poNumberRequiredProblem(['status'], 'ERROR') : undefined;
 }

@@ -2,7 +2,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import type { Address } from '../address/address.ts';
 import { changeText } from '../history/changeText.ts';
 import { buildHistoryLabels, findOwnField, formatField } from './entityField.ts';
-import { columnName, columnType, type EntityRow, rowKeys } from './fieldKinds.ts';
+import { columnName, columnType, type EntityRow, field, rowKeys } from './fieldKinds.ts';
 import { plantFields } from './testing/plantFields.ts';
 
 test('gives a row the types of its fields', () =>
@@ -27,12 +27,12 @@ test.each([
   ['pots', 'pots', 'int'],
   ['pot', 'pot', 'pot'],
   ['tags', 'tags', 'text[]'],
+  ['planted', 'planted', 'date'],
   ['address', 'address', 'jsonb'],
   ['createdAt', 'created_at', 'timestamptz'],
-] as const)('stores %s in the column %s of type %s', (key, column, type) => {
-  const field = plantFields[key];
-  expect([columnName(key, field), columnType(field)]).toEqual([column, type]);
-});
+] as const)('stores %s in the column %s of type %s', (key, column, type) =>
+  expect([columnName(key, plantFields[key]), columnType(plantFields[key])]).toEqual([column, type]),
+);
 
 test.each([
   ['code', '012345', '012345'],
@@ -43,10 +43,18 @@ test.each([
   ['tags', ['2026-11-21', 'shade'], '2026-11-21, shade'],
   ['isRare', false, 'No'],
   ['pots', 1200, '1,200'],
+  ['planted', '2026-11-21', 'Nov 21, 2026'],
   ['name', null, ''],
 ] as const)('formats %s with the value %j', (key, value, text) =>
   expect(formatField(plantFields[key], value, undefined)).toBe(text),
 );
+
+test('formats a value with the names that it refers to', () => {
+  const site = field.optionalId('Site', {
+    text: (value, names: Readonly<Record<string, string>>) => names[String(value)],
+  });
+  expect(formatField(site, 's1', { s1: 'Canby' })).toBe('Canby');
+});
 
 test('labels the history of an entity', () => {
   const labels = buildHistoryLabels({

@@ -1,7 +1,7 @@
 import type { Address, AddressTexts } from '../address/address.ts';
 import type { EmailAddress } from '../address/email.ts';
 import type { PhoneNumber } from '../address/phone.ts';
-import type { ChangeStamp, ClockTime } from '../dates/day.ts';
+import type { ChangeStamp, ClockTime, Day } from '../dates/day.ts';
 import { moneyText } from '../numbers/numberText.ts';
 import type { CellValue, Column, ColumnKind } from '../grid/column.ts';
 import { type EntityField, fieldKeys } from './entityField.ts';
@@ -14,6 +14,7 @@ export type FieldKind =
   | 'number'
   | 'money'
   | 'check'
+  | 'day'
   | 'instant'
   | 'choice'
   | 'status'
@@ -57,8 +58,8 @@ interface FieldOptions<Value> {
   column?: string;
   /** Value of a new record, where it is not empty. */
   initial?: Value;
-  /** Formats values that do not read by their kind alone. */
-  text?: (value: unknown) => string | undefined;
+  /** Formats values that do not read by their kind alone, with the names that they refer to. */
+  text?: (value: unknown, names: never) => string | undefined;
   /** Column of the grid; without it the field is in none. */
   grid?: ColumnOptions<Value>;
   /** Lists are filtered by the field. */
@@ -90,20 +91,20 @@ interface Choices<Choice extends string> {
 }
 
 /** A field of an entity: what it is, from which everything else about it follows. */
-export interface Field<Kind extends FieldKind = FieldKind, Value = unknown>
-  extends EntityField<unknown>, Omit<TextOptions<never>, 'text' | 'initial'> {
+export interface Field<Kind extends FieldKind = FieldKind, Value = unknown, Names = never>
+  extends EntityField<Names>, Omit<TextOptions<never>, 'text' | 'initial'> {
   readonly kind: Kind;
   /** Whether the value may be null. */
   readonly isOptional: boolean;
   readonly initial?: unknown;
-  readonly choices?: Choices<string>;
+  readonly choices?: { readonly type: string; readonly labels: Readonly<Record<string, string>> };
   readonly gridParts?: Readonly<Partial<Record<AddressPart, ColumnOptions<never>>>>;
   /** Absent at run time: keeps the type of the values. */
   readonly value?: () => Value;
 }
 
 /** The fields of an entity by the name of their values in a row. */
-export type FieldTable = Readonly<Record<string, Field>>;
+export type FieldTable<Names = never> = Readonly<Record<string, Field<FieldKind, unknown, Names>>>;
 
 /** Type of the values of a field. */
 export type FieldValue<AnyField> = AnyField extends { readonly value?: () => infer Value } ? Value : never;
@@ -134,6 +135,7 @@ const columnTypes = {
   number: 'int',
   money: 'numeric',
   check: 'boolean',
+  day: 'date',
   instant: 'timestamptz',
   address: 'jsonb',
   emails: 'jsonb',
@@ -154,13 +156,21 @@ type KindOptions<Kind extends FieldKind, Value> = Kind extends 'text'
     ? AddressOptions
     : FieldOptions<Value>;
 
+/** Names that the text of a field needs. */
+type TextNames<Options> = Options extends { text: (value: never, names: infer Names) => unknown }
+  ? Names
+  : unknown;
+
 /** Returns the function that declares fields of a kind. */
 const defineKind =
-  <Kind extends FieldKind, Value>(kind: Kind, base: Pick<Field, 'isOptional' | 'text'>) =>
+  <Kind extends FieldKind, Value>(
+    kind: Kind,
+    base: Pick<Field<Kind, Value, unknown>, 'isOptional' | 'text'>,
+  ) =>
   <const Options extends KindOptions<Kind, Value>>(
     label: string,
     options: Options,
-  ): Field<Kind, Value> & Options => ({ label, kind, ...base, ...options });
+  ): Field<Kind, Value, TextNames<Options>> & Options => ({ label, kind, ...base, ...options });
 
 const defineChoiceKind =
   <Kind extends 'choice' | 'status'>(kind: Kind) =>
@@ -168,7 +178,7 @@ const defineChoiceKind =
     label: string,
     choices: Choices<Choice>,
     options: Options,
-  ): Field<Kind, Choice> & Options => {
+  ): Field<Kind, Choice, TextNames<Options>> & Options => {
     const labels: Readonly<Record<string, string>> = choices.labels;
     const text = (value: unknown) =>
       typeof value === 'string' && Object.hasOwn(labels, value) ? labels[value] : undefined;
@@ -194,7 +204,9 @@ export const field = {
   number: defineKind<'number', number>('number', required),
   money: defineKind<'money', number>('money', { ...required, text: formatMoney }),
   check: defineKind<'check', boolean>('check', required),
+  optionalDay: defineKind<'day', Day | null>('day', optional),
   instant: defineKind<'instant', ClockTime>('instant', required),
+  optionalInstant: defineKind<'instant', ClockTime | null>('instant', optional),
   changeStamp: defineKind<'instant', ChangeStamp>('instant', required),
   /** One of several values, which reads as its label. */
   choice: defineChoiceKind('choice'),

@@ -19,6 +19,7 @@ const plant = {
     zipcode: '97013',
     country: 'US',
   },
+  planted: '2026-11-21',
   createdAt: '2027-01-01T00:00:00.000Z',
 } as const;
 const columns = gridColumns(plantFields);
@@ -32,11 +33,12 @@ test('has a column for each field with one, in their order', () =>
     ['growers', 'Grown by', 'text', 'Kim, Lee'],
     ['pot', 'Pot', 'text', 'Gallon'],
     ['city', 'City', 'text', 'Canby'],
+    ['planted', 'Planted', 'date', '2026-11-21'],
     ['created', 'Created', 'datetime', '2027-01-01T00:00:00.000Z'],
   ]));
 
 test('passes the value of the field to texts, marks and sorts', () => {
-  const [name, pots, , , , pot, city, created] = columns;
+  const [name, pots, , , , pot, city, , created] = columns;
   expect(name).toMatchObject({ width: 200, sorted: 'asc', card: 'title' });
   expect([pots?.cardText?.(plant), pots?.mark?.(plant)]).toEqual(['0 pots', 'warning']);
   expect([pot?.sortValue?.(plant), name?.sortValue]).toEqual([1, undefined]);

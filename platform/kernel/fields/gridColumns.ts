@@ -28,6 +28,7 @@ const columnKinds: Readonly<Record<FieldKind, ColumnKind>> = {
   number: 'number',
   money: 'money',
   check: 'boolean',
+  day: 'date',
   instant: 'datetime',
   choice: 'text',
   status: 'status',

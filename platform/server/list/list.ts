@@ -1,6 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { mapFields } from '#platform/kernel/fields/entityField.ts';
-import type { TableColumn } from '#platform/kernel/fields/tableColumn.ts';
 import { badUserInput } from '../operation/graphqlErrors.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
 import type { SqlCondition } from '../statements/sqlCondition.ts';
@@ -59,12 +57,6 @@ export interface ListSearch<Row> {
   searchColumn?: string;
   find: (unit: UnitOfWork, request: SearchRequest) => Promise<readonly Row[]>;
 }
-
-/** Returns the SQL of each column under the alias of its table. */
-export const aliasColumns = <Key extends string>(
-  columns: Readonly<Record<Key, TableColumn<unknown>>>,
-  alias: string,
-): Readonly<Record<Key, string>> => mapFields(columns, ({ name }) => `${alias}.${name}`);
 
 export interface PageRequest {
   where?: unknown;

@@ -24,6 +24,7 @@ test('filters by the names of the API', () =>
     ['price', 'DecimalOperationFilterInput', undefined],
     ['tags', 'ListStringOperationFilterInput', undefined],
     ['pot', 'PotOperationFilterInput', undefined],
+    ['planted', 'DateOperationFilterInput', undefined],
     ['updatedAt', 'DateTimeOperationFilterInput', undefined],
   ]));
 
@@ -33,5 +34,6 @@ test('sorts texts and choices by their copies', () =>
     pots: [{ sql: 'p.pots', type: 'int' }],
     price: [{ sql: 'p.price', type: 'numeric' }],
     pot: [{ sql: 'p.pot_order', type: 'smallint' }],
+    planted: [{ sql: 'p.planted', type: 'date' }],
     createdAt: [{ sql: 'p.created_at', type: 'timestamptz' }],
   }));

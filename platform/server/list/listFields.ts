@@ -8,6 +8,7 @@ import {
 } from '#platform/kernel/fields/fieldKinds.ts';
 import {
   booleanFilter,
+  dateFilter,
   decimalFilter,
   enumFilter,
   type Filter,
@@ -76,6 +77,8 @@ function fieldFilter(field: Field, sql: string, column: string): Filter {
       return decimalFilter(sql);
     case 'check':
       return booleanFilter(sql);
+    case 'day':
+      return dateFilter(sql);
     case 'instant':
       return instantFilter(sql);
     case 'choice':

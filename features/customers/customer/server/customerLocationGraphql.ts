@@ -4,7 +4,7 @@ import { withCapability } from '#platform/server/graphql/fieldCapability.ts';
 import { objectFields } from '#platform/server/graphql/fieldTypes.ts';
 import { listQuery } from '#platform/server/list/listQuery.ts';
 import { query } from '#platform/server/graphql/query.ts';
-import { partFields } from '../customerFields.ts';
+import { locationReferenceFields, partFields } from '../customerFields.ts';
 import { type CustomerLocationRow, customerLocationList } from './customerLocationList.ts';
 import { findLocationTermsId } from './orderCustomerStore.ts';
 import { SalesPersonType } from './salesPersonGraphql.ts';
@@ -16,22 +16,12 @@ registerEntityKind('ADDRESS', 'customers.view');
 export const CustomerLocationType = builder.objectRef<CustomerLocationRow>('CustomerLocation').implement({
   description: 'A location of a customer that receives goods, such as a store.',
   fields: (t) => ({
-    id: t.exposeID('locationId', { description: 'Id of the location.' }),
-    customerId: t.exposeID('customerId', { description: 'Customer it belongs to.' }),
-    tenantId: t.exposeString('tenantId', { description: 'Tenant code.' }),
     ...objectFields(t, partFields.locations),
-    priceGroupId: t.exposeID('priceGroupId', {
-      nullable: true,
-      description: "Price group of the location; null means the customer's.",
-    }),
+    ...objectFields(t, locationReferenceFields),
     priceGroupName: t.exposeString('priceGroupName', {
       nullable: true,
       ...withCapability('prices.view'),
       description: 'Name of that price group.',
-    }),
-    termsId: t.exposeID('termsId', {
-      nullable: true,
-      description: "Payment terms of the location; null means the customer's.",
     }),
     salesPeople: t.field({
       type: [SalesPersonType],

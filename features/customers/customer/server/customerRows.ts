@@ -77,18 +77,8 @@ export function toCustomerRows(unit: UnitOfWork, customer: IdentifiedCustomer): 
 }
 
 /** Returns the columns of a contact apart from its id. */
-export const toContactColumns = ({
-  firstName,
-  lastName,
-  title,
-  type,
-  emailAddresses,
-  phoneNumbers,
-}: Contact) => ({
-  firstName,
-  lastName,
-  title,
-  type,
+export const toContactColumns = ({ id: _id, emailAddresses, phoneNumbers, ...columns }: Contact) => ({
+  ...columns,
   emailAddresses: json(emailAddresses),
   phoneNumbers: json(phoneNumbers),
 });

@@ -1,9 +1,12 @@
 import { CompiledQuery } from 'kysely';
 import type { Address } from '#platform/kernel/address/address.ts';
+import { field } from '#platform/kernel/fields/fieldKinds.ts';
 import { type List, readPage, selectFields } from '#platform/server/list/list.ts';
+import { listFields } from '#platform/server/list/listFields.ts';
 import { referenceCache } from '#platform/server/database/referenceCache.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { Contact } from '../../parts/contact.ts';
+import { partFields } from '../customerFields.ts';
 import { type CustomerRow, customerList } from './customerList.ts';
 import { type CustomerLocationRow, customerLocationList } from './customerLocationList.ts';
 import './customerTables.ts';
@@ -22,8 +25,15 @@ const locationsByIdsText = `${selectFrom(customerLocationList)} and l.location_i
 const locationsByCustomerText = `${selectFrom(customerLocationList)} and l.customer_id = any($2::uuid[]) and l.removed_at is null order by l.name_lower, l.location_id`;
 const billingAddressesByCustomerText = `select customer_id, address from customer_billing_address
   where tenant_id = $1 and customer_id = any($2::uuid[]) and removed_at is null order by customer_id, position`;
-const contactsByCustomerText = `select customer_id, contact_id as id, first_name, last_name, title, type, email_addresses, phone_numbers
-  from customer_contact where tenant_id = $1 and customer_id = any($2::uuid[]) and removed_at is null order by customer_id, position`;
+/** Columns of contacts under the alias `p` of their table. */
+export const contactColumns = selectFields(
+  listFields(
+    { id: field.id('ID', { column: 'contact_id' }), ...partFields.contacts },
+    { table: 'customer_contact', alias: 'p', id: 'id' },
+  ),
+);
+const contactsByCustomerText = `select p.customer_id, ${contactColumns} from customer_contact p
+  where p.tenant_id = $1 and p.customer_id = any($2::uuid[]) and p.removed_at is null order by p.customer_id, p.position`;
 
 const readRows = <Row>(unit: UnitOfWork, text: string, ids: readonly string[]): Promise<Row[]> =>
   unit.rows<Row>(CompiledQuery.raw(text, [unit.tenantId, ids]));

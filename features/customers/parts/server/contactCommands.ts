@@ -11,7 +11,7 @@ import { type PartField, partPath } from '../../customer/customerFields.ts';
 import { partLimits } from '../../customer/newCustomer.ts';
 import type { CustomerRow } from '../../customer/server/customerList.ts';
 import { toContactColumns } from '../../customer/server/customerRows.ts';
-import type { ContactRow } from '../../customer/server/customerStore.ts';
+import { contactColumns, type ContactRow } from '../../customer/server/customerStore.ts';
 import { type CustomerPart, partOwner } from './customerPart.ts';
 
 interface ContactPayload {
@@ -29,8 +29,7 @@ export const contacts: CustomerPart<Contact, ContactRow, ContactPayload> = {
   source: {
     alias: 'p',
     id: 'contact_id',
-    columns:
-      'p.contact_id as id, p.first_name, p.last_name, p.title, p.type, p.email_addresses, p.phone_numbers',
+    columns: contactColumns,
     from: 'customer_contact p',
   },
   count: 'numberOfContacts',

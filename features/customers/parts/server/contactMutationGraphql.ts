@@ -1,8 +1,8 @@
 import { builder } from '#platform/server/graphql/builder.ts';
-import { EmailAddressInputRef } from '#platform/server/graphql/emailTypes.ts';
+import { tableInputFields } from '#platform/server/graphql/fieldTypes.ts';
 import { mutation } from '#platform/server/graphql/mutation.ts';
-import { PhoneNumberInputRef } from '#platform/server/graphql/phoneTypes.ts';
-import { ContactObject, ContactTypeEnum } from '../../customer/server/contactGraphql.ts';
+import { partFields } from '../../customer/customerFields.ts';
+import { ContactObject } from '../../customer/server/contactGraphql.ts';
 import { CustomerType } from '../../customer/server/customerGraphql.ts';
 import { addContact, removeContact, updateContact } from './contactCommands.ts';
 
@@ -10,24 +10,9 @@ const ContactInputType = builder.inputType('ContactInput', {
   description: 'A contact to store.',
   fields: (t) => ({
     id: t.id({ description: 'Client-generated id of a new contact, or the id of the contact to change.' }),
-    firstName: t.string({ required: true, description: 'First name, required.' }),
-    lastName: t.string({ required: true, description: 'Last name, required.' }),
-    title: t.string({ required: true, description: 'Job title, required.' }),
-    type: t.field({
-      type: ContactTypeEnum,
-      required: true,
-      defaultValue: 'PRIMARY',
-      description: 'Kind of contact.',
-    }),
-    emailAddresses: t.field({
-      type: [EmailAddressInputRef],
-      required: true,
-      description: 'At least one, at most 20.',
-    }),
-    phoneNumbers: t.field({
-      type: [PhoneNumberInputRef],
-      required: true,
-      description: 'At least one, at most 20.',
+    ...tableInputFields(t, partFields.contacts, {
+      emailAddresses: 'At least one, at most 20.',
+      phoneNumbers: 'At least one, at most 20.',
     }),
   }),
 });

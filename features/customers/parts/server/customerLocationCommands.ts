@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
+import { mapFields } from '#platform/kernel/fields/entityField.ts';
 import { duplicate, type Problem } from '#platform/kernel/results/result.ts';
 import {
   addPart,
@@ -10,7 +11,7 @@ import {
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { selectFields } from '#platform/server/list/list.ts';
 import { json } from '#platform/server/statements/json.ts';
-import { type PartField, partPath } from '../../customer/customerFields.ts';
+import { type PartField, partFields, partPath } from '../../customer/customerFields.ts';
 import { type CustomerLocation, customerLocationInput } from '../customerLocation.ts';
 import { partLimits } from '../../customer/newCustomer.ts';
 import {
@@ -41,23 +42,15 @@ const toColumns = ({
 const toHistoryFields = (
   location: CustomerLocationRow,
   references: References,
-): Readonly<Record<PartField<'locations'>, unknown>> => ({
-  code: location.code,
-  name: location.name,
-  storeNumber: location.storeNumber,
-  description: location.description,
-  region: location.region,
-  market: location.market,
-  adGroup: location.adGroup,
-  scopeId: location.scopeId,
-  globalLocationNumber: location.globalLocationNumber,
-  poRequired: location.poRequired,
-  ...toReferenceFields(references, location),
-  address: toAddressFields(location.address),
-  salesPeople: location.salesPersonEmails.length > 0 ? location.salesPersonEmails : null,
-  allowOrderBillingAddressEdit: location.allowOrderBillingAddressEdit,
-  allowOrderLocationAddressEdit: location.allowOrderLocationAddressEdit,
-});
+): Readonly<Record<PartField<'locations'>, unknown>> => {
+  const values = {
+    ...location,
+    ...toReferenceFields(references, location),
+    address: toAddressFields(location.address),
+    salesPeople: location.salesPersonEmails.length > 0 ? location.salesPersonEmails : null,
+  };
+  return mapFields(partFields.locations, (_, key) => values[key]);
+};
 
 interface LocationPayload {
   customer: CustomerRow;

@@ -1,6 +1,7 @@
-import { AddressInputRef } from '#platform/server/graphql/addressTypes.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
+import { tableInputFields } from '#platform/server/graphql/fieldTypes.ts';
 import { mutation } from '#platform/server/graphql/mutation.ts';
+import { partFields } from '../../customer/customerFields.ts';
 import { CustomerType } from '../../customer/server/customerGraphql.ts';
 import { CustomerLocationType } from '../../customer/server/customerLocationGraphql.ts';
 import { SalesPersonInputType } from '../../customer/server/salesPersonGraphql.ts';
@@ -14,41 +15,20 @@ export const CustomerLocationInputType = builder.inputType('CustomerLocationInpu
   description: 'A customer location to store.',
   fields: (t) => ({
     id: t.id({ description: 'Client-generated id of a new location, or the id of the location to change.' }),
-    code: t.string({
-      required: true,
-      description: 'Short code, required, unique within the customer ignoring case.',
+    ...tableInputFields(t, partFields.locations, {
+      code: 'Short code, required, unique within the customer ignoring case.',
+      globalLocationNumber: 'GLN, exactly 13 digits when given.',
+      address: 'Postal address of the location, required.',
+      allowOrderBillingAddressEdit: 'Billing address may be edited on orders.',
+      allowOrderLocationAddressEdit: 'Location address may be edited on orders.',
     }),
-    storeNumber: t.string({ description: 'Number of the store.' }),
-    name: t.string({ required: true, description: 'Name, required.' }),
-    description: t.string({ description: 'Description.' }),
     region: t.string({ defaultValue: 'DEFAULT', description: 'Sales region.' }),
     market: t.string({ defaultValue: 'DEFAULT', description: 'Market.' }),
     adGroup: t.string({ defaultValue: 'DEFAULT', description: 'Advertising group.' }),
     scopeId: t.string({ defaultValue: 'DEFAULT', description: 'Scope.' }),
-    globalLocationNumber: t.string({ description: 'GLN, exactly 13 digits when given.' }),
-    poRequired: t.boolean({
-      required: true,
-      defaultValue: false,
-      description: 'Orders need a purchase order number.',
-    }),
     priceGroupId: t.id({ description: "Price group; null for the customer's." }),
     termsId: t.id({ description: "Payment terms; null for the customer's." }),
-    address: t.field({
-      type: AddressInputRef,
-      required: true,
-      description: 'Postal address of the location, required.',
-    }),
     salesPeople: t.field({ type: [SalesPersonInputType], description: 'Sales people of the location.' }),
-    allowOrderBillingAddressEdit: t.boolean({
-      required: true,
-      defaultValue: true,
-      description: 'Billing address may be edited on orders.',
-    }),
-    allowOrderLocationAddressEdit: t.boolean({
-      required: true,
-      defaultValue: true,
-      description: 'Location address may be edited on orders.',
-    }),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { maxTextLength } from '#platform/kernel/text/text.ts';
 import { IconUsers } from '@tabler/icons-react';
-import { formatTypedValues } from '#platform/kernel/address/typedValue.ts';
+import { gridColumns } from '#platform/kernel/fields/gridColumns.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { TypedValueList } from '#platform/web/form/list/TypedValueList.tsx';
 import { SelectField } from '#platform/web/form/SelectField.tsx';
@@ -15,6 +15,7 @@ import {
   RemoveContactDocument,
   UpdateContactDocument,
 } from '../../web/documents.ts';
+import { partFields } from '../../customer/customerFields.ts';
 import type { CustomerSession } from '../../customer/web/customerAccess.ts';
 import {
   contactForm,
@@ -38,34 +39,7 @@ const columns: readonly Column<ContactFieldsFragment>[] = [
     width: 200,
     card: 'title',
   },
-  { key: 'title', title: 'Title', kind: 'text', value: ({ title }) => title, width: 180, card: 'line' },
-  {
-    key: 'type',
-    title: 'Contact Type',
-    kind: 'text',
-    value: ({ type }) => contactTypeLabels[type],
-    width: 130,
-    hideOrder: 1,
-  },
-  {
-    key: 'emailAddresses',
-    title: 'Emails',
-    kind: 'text',
-    value: ({ emailAddresses }) => formatTypedValues(emailAddresses),
-    isFlexible: true,
-    width: 260,
-    hideOrder: 2,
-    card: 'detail',
-  },
-  {
-    key: 'phoneNumbers',
-    title: 'Phones',
-    kind: 'text',
-    value: ({ phoneNumbers }) => formatTypedValues(phoneNumbers),
-    width: 220,
-    hideOrder: 3,
-    card: 'detail',
-  },
+  ...gridColumns(partFields.contacts),
 ];
 
 const contactEditor: CustomerPartEditor<ContactFormValues, ContactFieldsFragment> = {

@@ -1,6 +1,6 @@
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { cityAndState } from '#platform/kernel/address/address.ts';
+import { gridColumns } from '#platform/kernel/fields/gridColumns.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { PartsTab } from '#platform/web/grid/PartsTab.tsx';
 import { toStoredPart } from '#platform/web/record/editor/partEditor.ts';
@@ -12,6 +12,7 @@ import {
   UpdateLocationDocument,
 } from '../../web/documents.ts';
 import { companyDefault, toNamedChoice } from '../../terms/web/namedChoice.ts';
+import { partFields } from '../../customer/customerFields.ts';
 import type { CustomerSession } from '../../customer/web/customerAccess.ts';
 import { useLatestTermsName } from '../../terms/web/useLatestTermsName.ts';
 import { CustomerLocationFields } from './CustomerLocationFields.tsx';
@@ -34,72 +35,15 @@ const markInherited = (
   mark: (row) => (getId(row) === null ? 'inherited' : undefined),
 });
 
+const { code, name, storeNumber, address, ...otherFields } = partFields.locations;
+const fieldColumns = gridColumns({ code, name, storeNumber, address, ...otherFields });
+
 const createColumns = (
   findTermsName: FindTermsName,
   /** Names of what a location without own choices has. */
   { priceGroup, terms }: { priceGroup: string; terms: string },
 ): readonly Column<CustomerLocationFieldsFragment>[] => [
-  {
-    key: 'code',
-    title: 'Code',
-    kind: 'text',
-    value: ({ code }) => code,
-    isEmphasized: true,
-    sorted: 'asc',
-    width: 120,
-    card: 'detail',
-  },
-  {
-    key: 'name',
-    title: 'Name',
-    kind: 'text',
-    value: ({ name }) => name,
-    isFlexible: true,
-    width: 240,
-    card: 'title',
-  },
-  {
-    key: 'storeNumber',
-    title: 'Store Number',
-    kind: 'text',
-    value: ({ storeNumber }) => storeNumber,
-    width: 120,
-    hideOrder: 4,
-  },
-  {
-    key: 'city',
-    title: 'City',
-    kind: 'text',
-    value: ({ address }) => address.city,
-    width: 140,
-    hideOrder: 6,
-    card: 'line',
-    cardText: ({ address }) => cityAndState(address),
-  },
-  {
-    key: 'stateProvince',
-    title: 'State/Province',
-    kind: 'text',
-    value: ({ address }) => address.stateProvince,
-    width: 130,
-    hideOrder: 5,
-  },
-  {
-    key: 'zipcode',
-    title: 'Zipcode',
-    kind: 'text',
-    value: ({ address }) => address.zipcode,
-    width: 100,
-    hideOrder: 2,
-  },
-  {
-    key: 'globalLocationNumber',
-    title: 'GLN',
-    kind: 'text',
-    value: ({ globalLocationNumber }) => globalLocationNumber,
-    width: 130,
-    hideOrder: 1,
-  },
+  ...fieldColumns,
   {
     key: 'priceGroupName',
     title: 'Price Group',

@@ -5,17 +5,7 @@ import { partFields } from '../../customer/customerFields.ts';
 import type { AddContactMutationVariables, ContactFieldsFragment } from '../../web/documents.ts';
 import type { StoredCustomerPart, CustomerPartList } from './customerParts.ts';
 
-const form = defineForm(
-  formFields(partFields.contacts, [
-    'firstName',
-    'lastName',
-    'title',
-    'type',
-    'emailAddresses',
-    'phoneNumbers',
-  ]),
-  contactInput,
-);
+const form = defineForm(formFields(partFields.contacts), contactInput);
 
 export type ContactFormValues = typeof form.initial;
 export const newContactValues = form.initial;

@@ -1,6 +1,6 @@
 import { defineForm, type FormField, formFields } from '#platform/web/record/form/defineForm.ts';
 import type { RecordFormDefinition } from '#platform/web/record/form/recordFields.ts';
-import { partFields } from '../../customer/customerFields.ts';
+import { locationDetailFields, partFields } from '../../customer/customerFields.ts';
 import { customerLocationInput } from '../customerLocation.ts';
 import { createOrderDefaultFields } from '../../customer/web/orderDefaults.ts';
 import type { NamedChoice } from '../../terms/web/namedChoice.ts';
@@ -24,18 +24,8 @@ const salesPeople: FormField<
 const createForm = (findTermsName: (id: string) => string | undefined) =>
   defineForm(
     {
-      ...formFields(partFields.locations, [
-        'name',
-        'code',
-        'storeNumber',
-        'description',
-        'region',
-        'market',
-        'adGroup',
-        'scopeId',
-        'globalLocationNumber',
-        'poRequired',
-      ]),
+      ...formFields(partFields.locations, ['name', 'code']),
+      ...formFields(locationDetailFields),
       ...createOrderDefaultFields(findTermsName),
       ...formFields(partFields.locations, ['address']),
       salesPeople,

@@ -1,8 +1,8 @@
 import { CompiledQuery, sql } from 'kysely';
-import { fieldKeys } from '#platform/kernel/fields/entityField.ts';
+import { columnName, columnType, rowKeys } from '#platform/kernel/fields/fieldKinds.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { firstOrderNumber } from '../orderNumber.ts';
-import { orderHeaderColumns, type OrderRecord } from '../../order/orderFields.ts';
+import { orderHeaderFields, type OrderRecord } from '../../order/orderFields.ts';
 
 /** An order header to insert; without a number it receives the next one. */
 export type NewOrderHeader = Omit<OrderRecord, 'orderNumber'> & {
@@ -123,23 +123,23 @@ const defaultFields: readonly (keyof OrderRecord)[] = [
 ];
 
 const columns: readonly InsertedColumn[] = [
-  ...fieldKeys(orderHeaderColumns)
+  ...rowKeys(orderHeaderFields)
     .filter((key) => !defaultFields.includes(key))
-    .map((key): InsertedColumn => {
-      const { name, sqlType } = orderHeaderColumns[key];
-      // An array of JSON objects would be read as one JSON array.
-      if (sqlType === 'jsonb')
-        return {
-          name,
-          sqlType: 'text',
-          value: (header) => JSON.stringify(header[key]),
-          expression: `h.${name}::jsonb`,
-        };
-      const column = { name, sqlType, value: (header: NewOrderHeader) => header[key] };
-      return key === 'orderNumber'
-        ? { ...column, expression: 'coalesce(h.order_number, (c.last_number - h.number_offset)::text)' }
-        : column;
-    }),
+    .map((key): InsertedColumn => ({
+      name: columnName(key, orderHeaderFields[key]),
+      sqlType: columnType(orderHeaderFields[key]),
+      value: (header) => header[key],
+      ...(key === 'orderNumber' && {
+        expression: 'coalesce(h.order_number, (c.last_number - h.number_offset)::text)',
+      }),
+    })),
+  {
+    name: 'customer',
+    // An array of JSON objects would be read as one JSON array.
+    sqlType: 'text',
+    value: ({ customer }) => JSON.stringify(customer),
+    expression: 'h.customer::jsonb',
+  },
   { name: 'customer_id', sqlType: 'uuid', value: ({ customer }) => customer.id },
   { name: 'customer_name', sqlType: 'text', value: ({ customer }) => customer.name },
   { name: 'location_id', sqlType: 'uuid', value: ({ customer }) => customer.location?.id ?? null },

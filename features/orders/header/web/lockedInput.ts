@@ -1,7 +1,6 @@
 import { fieldKeys } from '#platform/kernel/fields/entityField.ts';
 import { isSameFormValue } from '#platform/web/form/isSameFormValue.ts';
 import { findAddressEditBlock } from '../addressEditing.ts';
-import type { HeaderField } from '../../order/orderFields.ts';
 import { canEditHeaderField } from '../../status/editability.ts';
 import type { OrderStatus } from '../../status/orderStatus.ts';
 import { normalizeOrderForm, type OrderFormValues } from './orderFormValues.ts';
@@ -9,25 +8,14 @@ import { orderHeaderDefinition } from './orderHeaderFields.ts';
 
 type FormKey = keyof OrderFormValues;
 
-const headerFields: Readonly<Record<Exclude<FormKey, 'locationAddress' | 'billingAddress'>, HeaderField>> = {
-  type: 'type',
-  customer: 'customer',
-  location: 'location',
-  expectedDeliveryDate: 'expectedDeliveryDate',
-  poNumber: 'poNumber',
-  salesPersonEmail: 'salesPerson',
-  fromLocation: 'fromLocation',
-  termsId: 'terms',
-  finalCredit: 'finalCredit',
-  contact: 'contact',
-};
-
 const allowed = { tenant: true, customer: true, location: true };
 
 function isEditable(status: OrderStatus, key: FormKey): boolean {
   if (key === 'locationAddress') return !findAddressEditBlock('location', status, allowed);
   if (key === 'billingAddress') return !findAddressEditBlock('billing', status, allowed);
-  return canEditHeaderField(status, headerFields[key]);
+  if (key === 'salesPersonEmail') return canEditHeaderField(status, 'salesPerson');
+  if (key === 'termsId') return canEditHeaderField(status, 'terms');
+  return canEditHeaderField(status, key);
 }
 
 const formKeys: readonly FormKey[] = fieldKeys(orderHeaderDefinition.fields);

@@ -1,9 +1,11 @@
 import { builder } from '#platform/server/graphql/builder.ts';
+import { objectFields } from '#platform/server/graphql/fieldTypes.ts';
 import { listQuery } from '#platform/server/list/listQuery.ts';
 import { MoneyRef } from '#platform/server/graphql/moneyTypes.ts';
 import { defineEnumOperators } from '#platform/server/list/operatorInputs.ts';
 import { type CombinedOrderRecord, combinedOrderList } from './combinedOrderList.ts';
-import { OrderStatusType, OrderTypeType } from '../../order/server/orderGraphql.ts';
+import { combinedOrderFields } from '../combinedOrderFields.ts';
+import '../../order/server/orderGraphql.ts';
 
 const OrderEntityTypeType = builder.enumType('OrderEntityType', {
   description: 'Which of the two a combined row is.',
@@ -26,19 +28,19 @@ const CombinedOrderType = builder.objectRef<CombinedOrderRecord>('CombinedOrder'
   description: 'A row of the orders grid: an order or a master order.',
   fields: (t) => ({
     id: t.exposeID('orderEntityId', { description: 'Same as orderEntityId.' }),
-    orderEntityId: t.exposeID('orderEntityId', { description: 'orderId or masterOrderId.' }),
-    orderEntityNumber: t.exposeString('orderEntityNumber', {
-      description: 'orderNumber or masterOrderNumber.',
+    ...objectFields(t, combinedOrderFields, {
+      poNumber: 'Purchase order number of the customer.',
+      status: 'Where it stands.',
+      salesPerson: 'E-mail of the sales person.',
+      expectedDeliveryDate: 'Day the customer expects the goods; null on master orders.',
+      termsId: 'Payment terms, as on the order.',
+      finalCredit: 'Final credit.',
+      erpId: 'Key in the ERP.',
+      shippedDate: 'When it was shipped; days to pay = shippedDate + termLimitDays of the terms.',
+      syncDate: 'When it was transferred to the ERP.',
+      version: 'Version of the order or master order.',
+      updatedAt: 'Last change.',
     }),
-    orderEntityType: t.expose('orderEntityType', {
-      type: OrderEntityTypeType,
-      description: 'Which of the two.',
-    }),
-    tenantId: t.exposeString('tenantId', { description: 'Tenant code.' }),
-    customerName: t.exposeString('customerName', {
-      description: 'Name of the customer as copied onto it.',
-    }),
-    customerId: t.exposeID('customerId', { description: 'Customer.' }),
     location: t.field({
       type: CombinedOrderLocation,
       nullable: true,
@@ -46,50 +48,11 @@ const CombinedOrderType = builder.objectRef<CombinedOrderRecord>('CombinedOrder'
       resolve: ({ locationId, locationName, locationTermsId }) =>
         locationId === null ? null : { id: locationId, name: locationName, termsId: locationTermsId },
     }),
-    expectedDeliveryDate: t.expose('expectedDeliveryDate', {
-      type: 'Date',
-      nullable: true,
-      description: 'Day the customer expects the goods; null on master orders.',
-    }),
-    numberOfLines: t.exposeInt('numberOfLines', { description: 'Number of lines.' }),
-    status: t.expose('status', { type: OrderStatusType, description: 'Where it stands.' }),
     orderTotal: t.field({
       type: MoneyRef,
       description: 'Sum of the line totals, each rounded to 2 decimals (half up) first.',
       resolve: ({ total, currency }) => ({ amount: total, currency }),
     }),
-    orderType: t.expose('orderType', {
-      type: OrderTypeType,
-      description: 'Kind of order; MASTER_ORDER on master orders.',
-    }),
-    finalCredit: t.exposeBoolean('finalCredit', { description: 'Final credit.' }),
-    poNumber: t.exposeString('poNumber', {
-      nullable: true,
-      description: 'Purchase order number of the customer.',
-    }),
-    salesPerson: t.exposeString('salesPerson', {
-      nullable: true,
-      description: 'E-mail of the sales person.',
-    }),
-    termsId: t.exposeID('termsId', { nullable: true, description: 'Payment terms, as on the order.' }),
-    shippedDate: t.expose('shippedDate', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When it was shipped; days to pay = shippedDate + termLimitDays of the terms.',
-    }),
-    initializedDate: t.expose('initializedDate', { type: 'DateTime', description: 'When it was created.' }),
-    confirmationEmail: t.exposeString('confirmationEmail', {
-      nullable: true,
-      description: "E-mail addresses an order confirmation was sent to, joined with ', '.",
-    }),
-    erpId: t.exposeString('erpId', { nullable: true, description: 'Key in the ERP.' }),
-    syncDate: t.expose('syncDate', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When it was transferred to the ERP.',
-    }),
-    version: t.exposeInt('version', { description: 'Version of the order or master order.' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'Last change.' }),
   }),
 });
 

@@ -1,10 +1,12 @@
 import type { Day } from '#platform/kernel/dates/day.ts';
+import { gridColumns } from '#platform/kernel/fields/gridColumns.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { daysToPay, formatDaysToPay } from '../../header/daysToPay.ts';
-import { orderTypeLabels, signAmount } from '../../order/order.ts';
+import { signAmount } from '../../order/order.ts';
 import { orderNumberKey } from '../../header/orderNumber.ts';
-import { type OrderStatus, orderStatusLabel, statusRank } from '../../status/orderStatus.ts';
+import type { OrderStatus } from '../../status/orderStatus.ts';
 import type { CombinedOrderFieldsFragment } from '../../web/documents.ts';
+import { combinedOrderFields } from '../combinedOrderFields.ts';
 
 export type OrderGridRow = CombinedOrderFieldsFragment;
 
@@ -22,6 +24,20 @@ export interface OrderColumnOptions {
 /** Statuses in which an order is not overdue any more. */
 const deliveredStatuses: ReadonlySet<OrderStatus> = new Set(['SHIPPED', 'CLOSED', 'CANCELLED', 'DELETED']);
 
+const {
+  orderEntityType,
+  customerName,
+  numberOfLines,
+  status,
+  orderType,
+  finalCredit,
+  poNumber,
+  shippedDate,
+  initializedDate,
+  confirmationEmail,
+  ...otherFields
+} = combinedOrderFields;
+
 // Constant, so that a list is not sorted again when a setting arrives that these columns do not use.
 const leadingColumns: readonly Column<OrderGridRow>[] = [
   {
@@ -35,48 +51,17 @@ const leadingColumns: readonly Column<OrderGridRow>[] = [
     width: 94,
     card: 'title',
   },
-  {
-    key: 'orderEntityType',
-    title: 'Type',
-    kind: 'text',
-    value: (row) => (row.orderEntityType === 'MASTER_ORDER' ? 'Master' : 'Order'),
-    width: 72,
-  },
-  {
-    key: 'customerName',
-    title: 'Customer',
-    kind: 'text',
-    value: (row) => row.customerName,
-    width: 248,
-    card: 'line',
-  },
+  ...gridColumns({ orderEntityType, customerName }),
   {
     key: 'expectedDeliveryDate',
     title: 'Expected Delivery',
     kind: 'date',
     value: (row) => row.expectedDeliveryDate,
-    isDone: ({ status }) => deliveredStatuses.has(status),
+    isDone: (row) => deliveredStatuses.has(row.status),
     width: 142,
     card: 'detail',
   },
-  {
-    key: 'numberOfLines',
-    title: 'Lines',
-    kind: 'number',
-    value: (row) => row.numberOfLines,
-    width: 74,
-    card: 'detail',
-    cardText: ({ numberOfLines }) => (numberOfLines === 1 ? '1 line' : `${numberOfLines} lines`),
-  },
-  {
-    key: 'status',
-    title: 'Status',
-    kind: 'status',
-    value: (row) => orderStatusLabel(row.status),
-    sortValue: (row) => statusRank(row.status),
-    width: 138,
-    card: 'status',
-  },
+  ...gridColumns({ numberOfLines, status }),
   {
     key: 'orderTotal',
     title: 'Order Total',
@@ -88,30 +73,6 @@ const leadingColumns: readonly Column<OrderGridRow>[] = [
     card: 'amount',
   },
 ];
-const orderType: Column<OrderGridRow> = {
-  key: 'orderType',
-  title: 'Order Type',
-  kind: 'text',
-  value: (row) => orderTypeLabels[row.orderType],
-  width: 104,
-};
-const finalCredit: Column<OrderGridRow> = {
-  key: 'finalCredit',
-  title: 'Final Credit',
-  kind: 'boolean',
-  value: (row) => row.finalCredit,
-  width: 110,
-};
-const poNumberColumn: Column<OrderGridRow> = {
-  key: 'poNumber',
-  title: 'PO Number',
-  kind: 'text',
-  value: (row) => row.poNumber,
-  width: 130,
-  card: 'detail',
-  // Many customers begin their numbers with PO themselves.
-  cardText: ({ poNumber }) => (poNumber && !/^po\b/i.test(poNumber) ? `PO ${poNumber}` : (poNumber ?? '')),
-};
 const location: Column<OrderGridRow> = {
   key: 'location',
   title: 'Location',
@@ -121,25 +82,8 @@ const location: Column<OrderGridRow> = {
   isSearchedWhenHidden: true,
   width: 180,
 };
-const trailingColumns: readonly Column<OrderGridRow>[] = [
-  { key: 'shippedDate', title: 'Shipped', kind: 'datetime', value: (row) => row.shippedDate, width: 120 },
-  {
-    key: 'initializedDate',
-    title: 'Created',
-    kind: 'datetime',
-    value: (row) => row.initializedDate,
-    width: 120,
-  },
-  {
-    key: 'confirmationEmail',
-    title: 'Confirmation Email',
-    kind: 'text',
-    value: (row) => row.confirmationEmail,
-    width: 180,
-  },
-  { key: 'erpId', title: 'ERP ID', kind: 'text', value: (row) => row.erpId, width: 110 },
-  { key: 'syncDate', title: 'Synchronized', kind: 'datetime', value: (row) => row.syncDate, width: 124 },
-];
+const detailColumns = gridColumns({ orderType, finalCredit, poNumber });
+const trailingColumns = gridColumns({ shippedDate, initializedDate, confirmationEmail, ...otherFields });
 
 /** Columns of the orders grid (spec 2 §2). */
 export function orderColumns({
@@ -177,9 +121,7 @@ export function orderColumns({
       mark: (row) => ((getDaysToPay(row) ?? 0) < 0 ? 'error' : undefined),
       width: 116,
     },
-    orderType,
-    ...(finalCreditEnabled ? [finalCredit] : []),
-    poNumberColumn,
+    ...detailColumns.filter(({ key }) => finalCreditEnabled || key !== 'finalCredit'),
     { key: 'termsId', title: 'Terms', kind: 'text', value: (row) => findTerms(row)?.name, width: 130 },
     ...trailingColumns,
   ];

@@ -5,11 +5,13 @@ import { AddressRef } from '#platform/server/graphql/addressTypes.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { EmailAddressRef } from '#platform/server/graphql/emailTypes.ts';
 import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
+import { objectFields } from '#platform/server/graphql/fieldTypes.ts';
 import { MoneyRef } from '#platform/server/graphql/moneyTypes.ts';
 import { defineEnumOperators } from '#platform/server/list/operatorInputs.ts';
 import { PhoneNumberRef } from '#platform/server/graphql/phoneTypes.ts';
 import { enteredFields, type OrderCustomer, type OrderLocation } from '../order.ts';
 import type { OrderContact } from '../orderContact.ts';
+import { orderHeaderFields } from '../orderFields.ts';
 import { allowedNextStatuses } from '../../status/orderStatus.ts';
 import { listSignaturesByOrder, type LoadedOrder } from './orderStore.ts';
 
@@ -141,40 +143,12 @@ export const OrderObject = builder.objectRef<LoadedOrder>('Order').implement({
   description: 'An order of one customer location for one delivery date.',
   fields: (t) => ({
     id: t.exposeID('orderId', { description: 'Same as orderId.' }),
-    orderId: t.exposeID('orderId', { description: 'Id of the order, made by the client.' }),
-    tenantId: t.exposeString('tenantId', { description: 'Tenant code.' }),
-    orderNumber: t.exposeString('orderNumber', {
-      description:
-        'Running number, at most 20 characters; scheduled orders use {master order number}-W{week}.',
-    }),
-    poNumber: t.exposeString('poNumber', {
-      nullable: true,
-      description: 'Purchase order number of the customer, at most 15 characters.',
-    }),
-    status: t.expose('status', { type: OrderStatusType, description: 'Where the order stands.' }),
-    type: t.expose('type', { type: OrderTypeType, description: 'Kind of order; never MASTER_ORDER.' }),
+    ...objectFields(t, orderHeaderFields),
     salesPerson: t.field({
       type: SalesPersonType,
       nullable: true,
       description: 'Sales person responsible.',
       resolve: ({ salesPerson }) => (salesPerson === null ? null : { emailAddress: salesPerson }),
-    }),
-    initializationDate: t.expose('initializationDate', {
-      type: 'DateTime',
-      description: 'When the order was created.',
-    }),
-    expectedDeliveryDate: t.expose('expectedDeliveryDate', {
-      type: 'Date',
-      nullable: true,
-      description: 'Day the customer expects the goods.',
-    }),
-    termsId: t.exposeID('termsId', {
-      nullable: true,
-      description:
-        'Payment terms of the order; those of the location, else the customer, else the tenant when it was created without.',
-    }),
-    finalCredit: t.exposeBoolean('finalCredit', {
-      description: 'Final credit; only for CREDIT orders of tenants with finalCreditEnabled.',
     }),
     signatureImage: t.field({
       type: SignatureImage,
@@ -182,11 +156,6 @@ export const OrderObject = builder.objectRef<LoadedOrder>('Order').implement({
       description: 'Signature taken on delivery.',
       resolve: async ({ orderId }, _args, context) => context.load(listSignaturesByOrder, orderId),
     }),
-    confirmationEmails: t.stringList({
-      description: 'E-mail addresses an order confirmation was sent to.',
-      resolve: ({ confirmationEmails }) => [...confirmationEmails],
-    }),
-    erpId: t.exposeString('erpId', { nullable: true, description: 'Key of the order in the ERP.' }),
     customer: t.expose('customer', {
       type: OrderCustomerType,
       description: 'Customer, contact, location and addresses as copied onto this order.',
@@ -197,37 +166,15 @@ export const OrderObject = builder.objectRef<LoadedOrder>('Order').implement({
       description: 'Where the goods are shipped from.',
       resolve: ({ shipFromLocation }) => (shipFromLocation === null ? null : { name: shipFromLocation }),
     }),
-    numberOfLines: t.exposeInt('numberOfLines', { description: 'Number of lines.' }),
     orderTotal: t.field({
       type: MoneyRef,
       description: 'Sum of the line totals, each rounded to 2 decimals (half up) first.',
       resolve: ({ total, currency }) => ({ amount: total, currency }),
     }),
-    shippedDate: t.expose('shippedDate', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When it was shipped: set on entering SHIPPED, cleared on going back.',
-    }),
-    syncDate: t.expose('syncDate', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When it was transferred to the ERP: set on entering SYNCHRONIZED.',
-    }),
-    masterOrderId: t.exposeID('masterOrderId', {
-      nullable: true,
-      description: 'Master order it was scheduled from.',
-    }),
     allowedNextStatuses: t.field({
       type: [OrderStatusType],
       description: 'Statuses the order may change to now.',
       resolve: (order) => [...allowedNextStatuses(order)],
-    }),
-    version: t.exposeInt('version', {
-      description: 'Version of the order, pass it back as expectedVersion.',
-    }),
-    updatedAt: t.expose('updatedAt', {
-      type: 'DateTime',
-      description: 'Last change of the order or its lines.',
     }),
   }),
 });

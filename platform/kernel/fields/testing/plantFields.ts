@@ -40,6 +40,7 @@ export const plantFields = {
     describe: 'Where it grows.',
     gridParts: { city: { width: 90, cardText: (address) => address?.city ?? 'Unknown' } },
   }),
+  planted: field.optionalDay('Planted', { isFilter: true, isSort: true, grid: {} }),
   createdAt: field.instant('Created', { isSort: true, grid: { key: 'created', hidden: true } }),
   tenantId: recordField.tenantId({}),
   updatedAt: recordField.updatedAt({ isFilter: true }),

@@ -2,7 +2,13 @@ import type * as z from 'zod';
 import { type Address, addressLine } from '#platform/kernel/address/address.ts';
 import { formatTypedValues, type TypedValue } from '#platform/kernel/address/typedValue.ts';
 import { fieldKeys, formatField, mapFields } from '#platform/kernel/fields/entityField.ts';
-import type { Field, FieldTable, FieldValue } from '#platform/kernel/fields/fieldKinds.ts';
+import {
+  type EntityRow,
+  type Field,
+  type FieldTable,
+  type FieldValue,
+  rowKeys,
+} from '#platform/kernel/fields/fieldKinds.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import {
   type AddressFormValues,
@@ -38,6 +44,7 @@ interface ValueByKind<Value> {
   number: number | string | null;
   money: number | string | null;
   check: boolean;
+  day: string | null;
   instant: string;
   choice: Value | null;
   status: Value | null;
@@ -71,6 +78,7 @@ const formKinds = {
   number: { initial: null, ...identity },
   money: { initial: null, ...identity },
   check: { initial: false, ...identity },
+  day: { initial: null, ...identity },
   instant: { initial: '', ...identity },
   choice: { initial: null, ...identity },
   status: { initial: null, ...identity },
@@ -94,14 +102,17 @@ type TableFields<Table, Key extends keyof Table> = {
   >;
 };
 
-/** Returns the form fields of an entity's fields, in the order of `keys`. */
-export const formFields = <Table extends FieldTable, const Keys extends readonly (keyof Table & string)[]>(
+/** Returns the form fields of an entity's fields, in the order of `keys` or else of their table. */
+export const formFields = <
+  Table extends FieldTable<unknown>,
+  const Keys extends readonly (keyof Table & string)[] = readonly (keyof EntityRow<Table> & string)[],
+>(
   table: Table,
-  keys: Keys,
+  keys?: Keys,
 ): TableFields<Table, Keys[number]> =>
   Object.fromEntries(
-    keys.map((key) => {
-      const field = table[key] as Field;
+    (keys ?? rowKeys(table)).map((key) => {
+      const field = table[key] as FieldTable<unknown>[string];
       const { initial, text, toValue, toInput } = formKinds[field.kind] as FormKind;
       const formField: FormField<never, Readonly<Record<string, never>>, object> = {
         label: field.label,
