@@ -39,9 +39,18 @@ export function useLeaveGuard(
     isGuarded: (path) => !losesNothing(path),
     mayLeave: async () => {
       isDiscarded.current = false;
-      isDiscarded.current = await confirm(question);
+      isDiscarded.current = question === agreedQuestion || (await confirm(question));
+      if (isDiscarded.current) agreeOnce(question);
       return isDiscarded.current;
     },
     disabled: !unsaved,
   });
+}
+
+let agreedQuestion: Question | undefined;
+
+/** The guards of a page are called one after another: the next ones do not repeat the question. */
+function agreeOnce(question: Question): void {
+  agreedQuestion = question;
+  setTimeout(() => (agreedQuestion = undefined));
 }
