@@ -13,7 +13,7 @@ test.each([
   ['features/orders/x.ts', '../availability/session.ts'],
   ['features/orders/lines/x.ts', '../order.ts'],
   ['features/orders/lines/web/x.ts', '../lineItem.ts'],
-  ['features/orders/addItems/web/itemsTable/x.ts', '../../../order/web/orderSession.ts'],
+  ['features/orders/addItems/web/itemsTable/x.ts', '../../../order/web/orderPaths.ts'],
   ['features/orders/server/x.ts', '#features/customers/customer/server/customerStore.ts'],
   ['features/orders/server/x.ts', '#features/locations/server/commands.ts'],
   ['features/orders/server/x.ts', './invoicePdf.ts'],

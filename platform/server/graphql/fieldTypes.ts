@@ -104,8 +104,9 @@ export const tableInputFields = <Table extends FieldTable>(
   Object.fromEntries(
     rowKeys(fields).map((key) => {
       const field = fields[key] as Field;
-      const { describe = '', initial } = field;
+      const { describe, initial } = field;
       const description = descriptions[key] ?? describe;
+      if (description === undefined) throw new TypeError(`The input field ${key} has no description`);
       return [
         key,
         inputField(t, field, { description, ...(initial !== undefined && { defaultValue: initial }) }),

@@ -40,7 +40,6 @@ export function useStatusActions<Row extends StatusRecord, Stored>({
     { title, run }: RecordMutation<Row, Partial<Stored>>,
     done: string,
   ): Promise<void> {
-    setBusy(true);
     const failures: string[] = [];
     let doneCount = 0;
     for (const row of rows) {
@@ -55,7 +54,6 @@ export function useStatusActions<Row extends StatusRecord, Stored>({
       failures.push(message.startsWith(row.name) ? message : `${row.name}: ${message}`);
       if (outcome.error) break;
     }
-    setBusy(false);
     const doneText = `${countNoun(doneCount, noun)} ${done}`;
     if (rows.length > 1 && doneCount > 0) showToast('success', doneText);
     else if (doneCount > 0) announce(doneText);
@@ -65,6 +63,11 @@ export function useStatusActions<Row extends StatusRecord, Stored>({
         detail: joinFirst(failures, { total: undoneCount, separator: '\n', ellipsis: '\n...' }),
         isPersistent: true,
       });
+  }
+
+  async function changeAll(...change: Parameters<typeof changeStatus>): Promise<void> {
+    setBusy(true);
+    await changeStatus(...change).finally(() => setBusy(false));
   }
 
   return (selected) => {
@@ -80,7 +83,7 @@ export function useStatusActions<Row extends StatusRecord, Stored>({
               ...shared,
               label: 'Make Active',
               icon: IconPlayerPlay,
-              onClick: () => void changeStatus(others, noun, activate, 'activated'),
+              onClick: () => void changeAll(others, noun, activate, 'activated'),
             },
           ]
         : []),
@@ -91,7 +94,7 @@ export function useStatusActions<Row extends StatusRecord, Stored>({
               label: 'Make Inactive',
               icon: IconPlayerPause,
               // From below, so that a location comes after those in it.
-              onClick: () => void changeStatus(active.toReversed(), noun, inactivate, 'inactivated'),
+              onClick: () => void changeAll(active.toReversed(), noun, inactivate, 'inactivated'),
             },
           ]
         : []),

@@ -46,16 +46,19 @@ export function useApplyAllocations(session: OrderSession): {
   async function send(entries: readonly LineAllocation[]): Promise<ApplyResult> {
     const { orderId } = session.record;
     setBusy(true);
-    const result = await session.queue.enqueue(async () =>
-      runRecordChange(session, {
-        run: async () =>
-          sendCommand(client, AllocateLineItemsDocument, { orderId, items: toAllocationInput(entries) }),
-        getStored: ({ order }) => order,
-        isCarriedOut: ({ allocations }) => hasStoredEntries(entries, allocations),
-        isOutdated: () => true,
-      }),
-    );
-    setBusy(false);
+    // The dialog reports a failure itself, so the queue need not repeat it before the next step.
+    const { result } = await session.queue
+      .enqueue(async () => ({
+        ok: true,
+        result: await runRecordChange(session, {
+          run: async () =>
+            sendCommand(client, AllocateLineItemsDocument, { orderId, items: toAllocationInput(entries) }),
+          getStored: ({ order }) => order,
+          isCarriedOut: ({ allocations }) => hasStoredEntries(entries, allocations),
+          isOutdated: () => true,
+        }),
+      }))
+      .finally(() => setBusy(false));
     if (result.ok) {
       announce(allocationMessages.applied);
       return result;

@@ -42,8 +42,11 @@ export interface LineActions {
 }
 
 /** Saves acknowledged or shipped quantities of a saved order; null removes an acknowledged one. */
-export type EnterQuantities = (
-  field: Exclude<QuantityField, 'orderedQuantity'>,
-  entries: readonly { line: OrderLine; quantity: number | null }[],
+export type EnterQuantities = <Field extends Exclude<QuantityField, 'orderedQuantity'>>(
+  field: Field,
+  entries: readonly {
+    line: OrderLine;
+    quantity: number | (Field extends 'acknowledgedQuantity' ? null : never);
+  }[],
   entered?: EnteredValue,
 ) => Promise<LineResult>;

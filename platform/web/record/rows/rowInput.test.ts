@@ -35,6 +35,13 @@ test('drops input that returns to the stored value', () => {
   expect(enter(three, { row: empty, values: { stock: null } }).size).toBe(0);
 });
 
+test('ends input at the value that it began with, when a cell is undone', () => {
+  const undone = [{ row: { ...fern, stock: 13 }, values: { stock: 10 } }];
+  expect(enterRows(fifteen, undone, rowId, true).size).toBe(0);
+  expect(enterRows(fifteen, undone, rowId).get('fern')?.values).toEqual({ stock: 10 });
+  expect(enterRows(none, undone, rowId, true).get('fern')?.values).toEqual({ stock: 10 });
+});
+
 test('keeps a text that is no value until its cell has one, and the last value of the cell', () => {
   const refused = enter(fifteen, { row: fern, invalid });
   expect(refused.get('fern')).toEqual({ base: fern, values: { stock: 15 }, invalid });

@@ -24,16 +24,18 @@ export interface RowEntry<Row> {
   invalid?: InvalidText;
 }
 
-/** Returns the input of a row after an entry; undefined when nothing differs from the stored row. */
+/** Returns the input of a row after an entry; undefined when it has none any more. */
 function enterRow<Row extends object>(
   previous: RowInput<Row> | undefined,
   { row, values = {}, invalid }: RowEntry<Row>,
+  endsAtBase: boolean,
 ): RowInput<Row> | undefined {
   const base = { ...(previous?.base ?? row) };
   const entered: Partial<Row> = { ...previous?.values };
   for (const key in values) {
+    const isWithdrawn = endsAtBase && key in entered && values[key] === base[key];
     if (!(key in entered)) base[key] = row[key];
-    if (values[key] === row[key]) delete entered[key];
+    if (isWithdrawn || values[key] === row[key]) delete entered[key];
     else entered[key] = values[key];
   }
   const corrected = previous?.invalid && !(previous.invalid.key in values) ? previous.invalid : undefined;
@@ -41,16 +43,20 @@ function enterRow<Row extends object>(
   return text || Object.keys(entered).length > 0 ? { base, values: entered, invalid: text } : undefined;
 }
 
-/** Returns the input of all rows after entries. */
+/**
+ * Returns the input of all rows after entries. Input of a value ends when it equals the stored one; with `endsAtBase` also at
+ * the value that it began with, which Undo enters.
+ */
 export function enterRows<Row extends object>(
   input: RowsInput<Row>,
   entries: readonly RowEntry<Row>[],
   rowId: (row: Row) => string,
+  endsAtBase = false,
 ): RowsInput<Row> {
   const next = new Map(input);
   for (const entry of entries) {
     const id = rowId(entry.row);
-    const entered = enterRow(next.get(id), entry);
+    const entered = enterRow(next.get(id), entry, endsAtBase);
     if (entered) next.set(id, entered);
     else next.delete(id);
   }

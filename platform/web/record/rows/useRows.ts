@@ -26,8 +26,8 @@ export function useRows<Row extends object, GridRow>(
   const isDirty = lists.pendingRows.length > 0 || [...input.values()].some(({ invalid }) => invalid);
   useReportUnsaved(isDirty);
   const enter = useCallback(
-    (entries: readonly RowEntry<Row>[]) => {
-      setInput((previous) => enterRows(previous, entries, rowId));
+    (entries: readonly RowEntry<Row>[], endsAtBase?: boolean) => {
+      setInput((previous) => enterRows(previous, entries, rowId, endsAtBase));
       setProblems(noProblems);
     },
     [rowId],
@@ -36,7 +36,10 @@ export function useRows<Row extends object, GridRow>(
     (): DraftRows<GridRow> => ({
       enter: (cells) => {
         const entries = cells.map(enterCell);
-        enter(entries.filter(({ invalid }) => !invalid));
+        enter(
+          entries.filter(({ invalid }) => !invalid),
+          true,
+        );
         return entries.map(({ invalid }) =>
           invalid ? { ok: false, message: invalid.message } : { ok: true },
         );

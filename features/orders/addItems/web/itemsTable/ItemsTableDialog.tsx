@@ -48,6 +48,8 @@ export const ItemsTableDialog = (props: ItemsTableDialogProps) => (
 
 const getRowId = ({ item }: ItemsTableRow): string => item.itemId;
 const getRowName = ({ item }: ItemsTableRow): string => item.name;
+// The same list for each item: equal rows are found without comparing it.
+const noLines: readonly OrderLine[] = [];
 
 function ItemsTable({ lines, pricing, actions, onClose }: ItemsTableDialogProps) {
   const { list, items, itemSearch } = useOrderableItems();
@@ -85,7 +87,7 @@ function ItemsTable({ lines, pricing, actions, onClose }: ItemsTableDialogProps)
         const draft = input.get(item.itemId);
         return toItemsTableRow(
           item,
-          byItem.get(item.itemId) ?? [],
+          byItem.get(item.itemId) ?? noLines,
           draft,
           getPrice(item, draft?.values.quantity || 1)?.price,
         );
