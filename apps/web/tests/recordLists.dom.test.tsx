@@ -24,7 +24,7 @@ import { showApp, startAppServer } from '../testing/showApp.tsx';
 interface ListSample {
   path: string;
   document: TypedOperation<unknown, never>;
-  /** What the server returns for one row, and without rows. */
+  /** Response with one row, and without rows. */
   data: Record<string, unknown>;
   noData: Record<string, unknown>;
   /** Text of the row, and the path that it leads to. */

@@ -17,7 +17,7 @@ import { ivy, toContact } from '#features/customers/web/testing/showContacts.ts'
 import { customerId, sandyTrail } from '#features/customers/web/testing/showCustomer.ts';
 import {
   type LoadedCustomer,
-  customerEntity,
+  changedCustomer,
   customerPages,
   customerReader,
   respondToPages,
@@ -34,7 +34,7 @@ const onTab = (tab: CustomerTab) => ({
   addPath: customerPath(customerId, tab),
   storedPath: customerPath(customerId, tab),
   reader: customerReader,
-  ...customerEntity,
+  ...changedCustomer,
 });
 
 /** Returns functions that store parts of a kind in the customer, as its responses have them. */
