@@ -8,7 +8,6 @@ import { showApp, startAppServer } from '../testing/showApp.tsx';
 
 test.each([
   ['/fulfill/orders', 'Error loading orders', CombinedOrdersPageDocument],
-  ['/fulfill/locations', 'Error loading locations', LocationsDocument],
   ['/material', 'Error loading sites', LocationsDocument],
   ['/account', 'Error loading tenant settings', TenantDocument],
 ] as const)('shows on %s the error "%s" with Retry, and logs it', async (path, text, operation) => {

@@ -104,24 +104,6 @@ test('shows the row of the list while the location cannot be read', async () => 
   expect(screen.queryByText('Error loading location')).toBeNull();
 });
 
-test('reads the location again when another user changes it', async () => {
-  const { server, show } = await showPanel();
-  const { notifyChanges } = await show();
-  await screen.findByRole('heading', { name: 'House 1' });
-  server.respond(LocationDocument, () => ({ location: { ...house, name: 'House 1A', version: 4 } }));
-  notifyChanges([
-    {
-      entityType: 'LOCATION',
-      entityId: house.id,
-      operation: 'UPDATED',
-      version: 4,
-      changedAt: '2027-01-03T00:00:00.000Z',
-      changedBy: 'lee@example.com',
-    },
-  ]);
-  expect(await screen.findByRole('heading', { name: 'House 1A' })).toBeTruthy();
-});
-
 test('stays in the history when the page becomes narrow', async () => {
   const { server, show } = await showPanel(house);
   server.respond(HistoryDocument, () => history);

@@ -30,6 +30,8 @@ export const categorySample = editorSample({
     shrubs.id,
   ),
   row: shrubs,
+  entityType: 'CATEGORY',
+  entityId: shrubs.id,
   serve: (server, store) => {
     const changeByCode = (code: string, values: Partial<typeof shrubs>) =>
       store.change(code === shrubs.code ? shrubs.id : code, values);
@@ -98,6 +100,8 @@ export const itemSample = editorSample<ItemFieldsFragment>({
     boxwood.id,
   ),
   row: boxwood,
+  entityType: 'ITEM',
+  entityId: boxwood.id,
   serve: (server, store) => {
     const change = (id: string, values: Partial<ItemFieldsFragment>) => ({
       item: store.change(id, values),

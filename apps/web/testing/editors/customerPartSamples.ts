@@ -17,6 +17,7 @@ import { ivy, toContact } from '#features/customers/web/testing/showContacts.ts'
 import { customerId, sandyTrail } from '#features/customers/web/testing/showCustomer.ts';
 import {
   type LoadedCustomer,
+  changedCustomer,
   customerPages,
   customerReader,
   respondToPages,
@@ -33,6 +34,7 @@ const onTab = (tab: CustomerTab) => ({
   addPath: customerPath(customerId, tab),
   storedPath: customerPath(customerId, tab),
   reader: customerReader,
+  ...changedCustomer,
 });
 
 /** Returns functions that store parts of a kind in the customer, as its responses have them. */

@@ -20,6 +20,7 @@ export type LoadedCustomer = CustomerDetailFieldsFragment;
 export const customerPages = Object.fromEntries(
   customerRoutes({ customerOrdersPath: () => '/orders' }).map(({ path, page }) => [path, page]),
 );
+export const changedCustomer = { entityType: 'CUSTOMER' as const, entityId: customerId };
 export const customerReader = {
   capability: 'customers.view',
   reason: 'You do not have permission to change customers.',
@@ -43,6 +44,7 @@ export const customerSample = editorSample<LoadedCustomer>({
   addPath: customerPath(newRecordId),
   storedPath: customerPath(customerId),
   row: sandy,
+  ...changedCustomer,
   serve: (server, store) => {
     const change = (id: string, values: Partial<LoadedCustomer>) => ({
       customer: store.change(id, values),

@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'react';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
+import type { EntityChangeEvent } from '#platform/web/live/entityChangeEvent.ts';
 import { operation, type TypedOperation } from '#platform/web/query/client/operation.ts';
 import { startStubServer, type StubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { onlyPage } from '#platform/web/testing/onlyPage.ts';
@@ -25,6 +26,9 @@ interface SampleOptions<Row extends SampleRow> {
   /** Text of the row that opens a part. */
   rowText?: string;
   row: Row;
+  /** Record whose changes are told to other users, and whose history there is. */
+  entityType: EntityChangeEvent['entityType'];
+  entityId: string;
   /** States what the server reads and stores; called again, it ends what a test has changed. */
   serve: (server: StubServer, store: RecordStore<Row>) => void;
   /** Returns the ids of parts, for records that belong to `row`. */

@@ -28,6 +28,8 @@ export const locationSample = editorSample({
   noun: 'location',
   ...editorPages((props) => <ListedLocation {...props} />, 'panel', site.id),
   row: site,
+  entityType: 'LOCATION',
+  entityId: site.id,
   serve: (server, store) => {
     const change = (id: string, values: Partial<typeof site>) => ({
       location: store.change(id, values),

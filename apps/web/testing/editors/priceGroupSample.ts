@@ -20,6 +20,8 @@ export const priceGroupSample = editorSample({
   addPath: priceGroupPath(newRecordId),
   storedPath: priceGroupPath(group.id),
   row: group,
+  entityType: 'PRICE_GROUP',
+  entityId: group.id,
   serve: (server, store) => {
     const change = (id: string, values: Partial<typeof group>) => ({
       priceGroup: store.change(id, values),

@@ -42,6 +42,7 @@ describe.each(editorSamples)('$file', (sample) => {
     const [first, second] = inputs(create);
     expect(first).toEqual(second);
     expect(addedIds()).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+    if (frame === 'part') await screen.findAllByText(newValues[field.label] ?? '');
     if (frame === 'panel' || frame === 'page') await expect.poll(path).toContain(addedIds()[0]);
     expect(screen.queryByText('Discard your changes?')).toBeNull();
   });

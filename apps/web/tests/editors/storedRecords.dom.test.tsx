@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
+import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { findAnnouncement, findToast } from '#platform/web/testing/dom/toast.ts';
 import { getDataField, refusedMessage, toInput, untyped } from '../../testing/editors/editorSample.ts';
@@ -9,7 +10,8 @@ import { createConflict, createProblem, showSample } from '../../testing/editors
 // Forms of stored records in every editor; newRecords.dom.test.tsx has the sentences of new ones.
 
 describe.each(editorSamples)('$file', (sample) => {
-  const { frame, field, other, texts, reader } = sample;
+  const { frame, field, other, texts, reader, entityType, entityId } = sample;
+  const isDialog = frame === 'dialog' || frame === 'part';
 
   /** The stored record with another text in the sample's field. */
   async function showChanged() {
@@ -34,6 +36,7 @@ describe.each(editorSamples)('$file', (sample) => {
     await press('Save');
     await findAnnouncement(texts.saved);
     await expectSaved();
+    if (frame === 'part') await screen.findByText(/Mine/);
     expect(inputs(update)).toMatchObject([
       { ...Object(toInput(field.path, 'Mine')), expectedVersion: before },
     ]);
@@ -92,9 +95,9 @@ describe.each(editorSamples)('$file', (sample) => {
   });
 
   test('asks before unsaved input is left, and leaves it on Discard', async () => {
-    const { go, press, text, path } = await showChanged();
+    const { go, press, text, path, user } = await showChanged();
     const question = () => screen.queryByText('Discard your changes?');
-    void go('/other');
+    void (isDialog ? user.keyboard('{Escape}') : go('/other'));
     await expect.poll(question).not.toBeNull();
     await press('Keep editing');
     await expect.poll(question).toBeNull();
@@ -103,6 +106,16 @@ describe.each(editorSamples)('$file', (sample) => {
     await expect.poll(question).not.toBeNull();
     await press('Discard');
     await expect.poll(path).toBe('/other');
+  });
+
+  test('shows what another user saved while nothing is entered', async () => {
+    const { findForm, text, changeMeanwhile, notifyChanges, version } = await showSample(sample);
+    await findForm();
+    changeMeanwhile('Theirs');
+    const changedAt = '2027-01-02T08:00:00.000Z';
+    const change = { entityType, entityId, version: version(), operation: 'UPDATED' as const };
+    notifyChanges([{ ...change, changedAt, changedBy: 'lee@example.com' }]);
+    await expect.poll(() => text()).toHaveProperty('value', 'Theirs');
   });
 
   test('lets users who may only read do so, and says why', async () => {
@@ -131,6 +144,16 @@ describe.each(editorSamples.filter(({ operations }) => operations.read))('$file'
     server.respond(untyped(read), () => ({ [getDataField(read)]: null }));
     await press('Retry');
     await screen.findByText(texts.missing ?? '');
+  });
+});
+
+describe.each(editorSamples.filter(({ frame }) => frame !== 'part'))('$file', (sample) => {
+  test('leads to the history of the record', async () => {
+    const { server, findForm, user } = await showSample(sample);
+    await findForm();
+    await user.click(screen.getByText('History', { selector: 'button' }));
+    const { entityType, entityId } = sample;
+    await expect.poll(() => server.requests(HistoryDocument)).toMatchObject([{ entityType, entityId }]);
   });
 });
 

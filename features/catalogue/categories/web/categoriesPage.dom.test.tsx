@@ -1,6 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { getButton } from '#platform/web/testing/dom/button.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
@@ -90,41 +89,4 @@ test('reads a category that somebody has changed, and hides one that was removed
   await grid.findCell('Shrubs - 2 gal', 'Name');
   expect(grid.texts('Name')).toEqual(['Shrubs - 2 gal']);
   expect(server.requests(CategoriesDocument)).toHaveLength(1);
-});
-
-test('opens a category at a path of its own', async () => {
-  const { path, user } = await showCategories();
-  await user.click(await grid.findCell('Shrubs', 'UOM'));
-  await screen.findByRole('dialog', { name: 'Edit Category' });
-  expect(path()).toBe(categoryPath(shrubs.id));
-});
-
-test('returns from the dialog of a new category to the list', async () => {
-  const { path, user } = await showCategories({ path: categoryPath('new') });
-  await screen.findByRole('dialog', { name: 'Add New Category' });
-  await user.click(getButton('Cancel'));
-  await waitFor(() => expect(path()).toBe(categoriesPath));
-});
-
-test('says at the path of a new category that a user may not add categories', async () => {
-  await showCategories({ path: categoryPath('new'), capabilities: ['catalogue.view'] });
-  const dialog = await screen.findByRole('dialog', { name: 'Add New Category' });
-  expect(within(dialog).getByText('You do not have permission to change categories.')).toBeTruthy();
-  expect(within(dialog).queryByLabelText(/^Name/)).toBeNull();
-});
-
-test('says why a user may not add categories', async () => {
-  await showCategories({ capabilities: ['catalogue.view'] });
-  await grid.findCell('Annuals', 'Name');
-  expect(getButton('Add New').title).toBe('You do not have permission to change categories.');
-});
-
-test('says that the categories could not be read, and that there are none', async () => {
-  const server = await startStubServer();
-  server.refuse(CategoriesDocument, 'INTERNAL');
-  const { user } = await showPage({ server, pages, path: categoriesPath });
-  await screen.findByText('Error getting categories');
-  server.respond(CategoriesDocument, () => categoriesData([]));
-  await user.click(getButton('Retry'));
-  await screen.findByText('No categories yet');
 });

@@ -2,7 +2,6 @@ import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { tenantData } from '#features/identity/web/testing/tenant.ts';
-import { getButton } from '#platform/web/testing/dom/button.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
 import {
@@ -11,8 +10,8 @@ import {
   CustomersPageDocument,
   UpdateCustomerDocument,
 } from '../../web/documents.ts';
-import { customerChanged, customerId, sandyTrail, showCustomers } from '../../web/testing/showCustomer.ts';
-import { customerPath, customersPath } from '../../customer/web/customerPaths.ts';
+import { customerChanged, sandyTrail, showCustomers } from '../../web/testing/showCustomer.ts';
+import { customersPath } from '../../customer/web/customerPaths.ts';
 import { customerGridColumns } from './customerGridColumns.ts';
 import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 
@@ -75,42 +74,6 @@ test('names the terms of a customer', () => {
     column?.value(sandyTrail({ termsId: 't30' })),
     column?.value(sandyTrail({ termsId: null })),
   ]).toEqual(['Net 30', null]);
-});
-
-test('opens a customer by its row', async () => {
-  const { user, path } = await showList([sandyTrail(), cedar]);
-  await user.click(await grid.findCell('Sandy Trail', 'Status'));
-  expect(path()).toBe(customerPath(customerId));
-});
-
-test('goes to the page of a new customer', async () => {
-  const { user, path } = await showList([sandyTrail()]);
-  await grid.findCell('Sandy Trail', 'Name');
-  await user.click(getButton('Add New'));
-  expect(path()).toBe(customerPath('new'));
-});
-
-test('says why a user may not add customers', async () => {
-  const { user, path } = await showList([sandyTrail()], { capabilities: ['customers.view'] });
-  await grid.findCell('Sandy Trail', 'Name');
-  await user.click(getButton('Add New'));
-  expect(path()).toBe(customersPath);
-  expect(getButton('Add New').getAttribute('aria-disabled')).toBe('true');
-});
-
-test('says that there are no customers yet', async () => {
-  await showList([]);
-  await screen.findByText('No customers yet');
-});
-
-test('says that customers could not be loaded, and loads them again', async () => {
-  const { server, user } = await showCustomers({ customer: sandyTrail() }, { path: customersPath }, (stub) =>
-    stub.refuse(CustomersPageDocument, 'INTERNAL'),
-  );
-  await screen.findByText('Error loading customers');
-  server.respond(CustomersPageDocument, () => ({ customers: onlyPage([sandyTrail()]) }));
-  await user.click(screen.getByRole('button', { name: /try again|retry/i }));
-  await grid.findCell('Sandy Trail', 'Name');
 });
 
 test('says that the settings of the company are missing', async () => {

@@ -2,12 +2,10 @@ import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { tenantData } from '#features/identity/web/testing/tenant.ts';
 import { TenantDocument } from '#features/identity/web/documents.ts';
-import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import {
   ActivateCustomerDocument,
-  CustomerDocument,
   InactivateCustomerDocument,
   TermsAllDocument,
 } from '../../web/documents.ts';
@@ -47,33 +45,6 @@ test('leads to the orders of the customer', async () => {
 test('leads to no orders without the permission to view them', async () => {
   await showCustomer({}, { capabilities: ['customers.view', 'customers.edit'] });
   expect(screen.queryByText('Orders', { selector: 'button' })).toBeNull();
-});
-
-test('keeps unsaved input while another tab is shown', async () => {
-  const { user, enter, path, field } = await showCustomer();
-  await enter('Name', 'Sandy Hill');
-  await user.click(screen.getByRole('tab', { name: /^Contacts/ }));
-  expect(path()).toBe(customerPath(customerId, 'contacts'));
-  await user.click(screen.getByRole('tab', { name: 'Customer' }));
-  expect(field('Name')).toHaveProperty('value', 'Sandy Hill');
-});
-
-test('shows that a customer is loading, that loading failed, and loads it again', async () => {
-  let release = () => {};
-  const { server, user } = await showCustomers(
-    { customer: sandyTrail() },
-    { path: customerPath(customerId) },
-    (stub) => {
-      release = stub.hold(CustomerDocument);
-      stub.refuse(CustomerDocument, 'INTERNAL');
-    },
-  );
-  await screen.findByRole('heading', { name: 'Loading customer ...' });
-  release();
-  await screen.findByText('Error: Getting customer');
-  server.respond(CustomerDocument, () => ({ customer: sandyTrail() }));
-  await user.click(screen.getByRole('button', { name: /try again|retry/i }));
-  await screen.findByRole('heading', { name: 'Sandy Trail' });
 });
 
 test.each([customerId, 'no-id'])('says that customer %s does not exist', async (id) => {
@@ -142,23 +113,6 @@ test('undoes that a customer became inactive, also from another page', async () 
   await press('Undo');
   await findToast('Customer Activated');
   expect(server.requests(ActivateCustomerDocument)).toMatchObject([{ input: { customerId } }]);
-});
-
-test('shows the history beside the customer', async () => {
-  const { server, press } = await showCustomer();
-  await press('History');
-  await screen.findByRole('heading', { name: 'History' });
-  expect(server.requests(HistoryDocument)).toMatchObject([{ entityType: 'CUSTOMER', entityId: customerId }]);
-});
-
-const readOnlyFields = ['Name', 'Description', 'Submitter Name', 'Submitter Email'];
-
-test('locks the fields for users who may only read, with the reason', async () => {
-  const { field } = await showCustomer({}, { capabilities: ['customers.view'] });
-  expect(screen.getByText('You do not have permission to change customers.')).toBeTruthy();
-  for (const label of readOnlyFields) expect(field(label)).toHaveProperty('readOnly', true);
-  expect(screen.queryByText('Save')).toBeNull();
-  expect(getButton('Make Inactive').getAttribute('aria-disabled')).toBe('true');
 });
 
 test.each(customerTabs)('locks tab %s of a deleted customer', async (tab) => {

@@ -86,19 +86,6 @@ test('accepts the postal code of a Canadian address', async () => {
   ]);
 });
 
-test('changes an address with the version of its customer', async () => {
-  const { server, open, enter, press } = await showAddresses();
-  await open();
-  await enter('City', 'Canby');
-  await press('Save');
-  await findToast('Address Updated');
-  await expect.poll(isDialogOpen).toBe(false);
-  await expect.poll(() => grid.texts('City')).toEqual(['Canby']);
-  expect(server.requests(UpdateBillingAddressDocument)).toMatchObject([
-    { input: { customerId, expectedVersion: 1, newAddress: { id: stored?.id, city: 'Canby' } } },
-  ]);
-});
-
 test('says that an address was not changed without a message of the server', async () => {
   const { server, open, enter, press } = await showAddresses();
   server.respond(UpdateBillingAddressDocument, () => ({

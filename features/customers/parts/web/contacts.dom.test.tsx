@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findAnnouncement, findToast } from '#platform/web/testing/dom/toast.ts';
 import { AddContactDocument, UpdateContactDocument } from '../../web/documents.ts';
 import { invalidField, refused } from '../../web/testing/customerServer.ts';
-import { contactsGrid, isDialogOpen, ivy, showContacts } from '../../web/testing/showContacts.ts';
+import { contactsGrid, isDialogOpen, showContacts } from '../../web/testing/showContacts.ts';
 import { customerId } from '../../web/testing/showCustomer.ts';
 
 test('adds a contact with the default types, closes the dialog and counts it', async () => {
@@ -46,20 +46,6 @@ test('says which of several addresses new orders use', async () => {
   await screen.findByText('New orders use the first phone number.');
 });
 
-test('changes a contact with the version of its customer', async () => {
-  const { server, open, enter, press } = await showContacts();
-  await open();
-  await screen.findByRole('dialog', { name: 'Edit Contact' });
-  await enter('Title', 'Owner');
-  await press('Save');
-  await findToast('Contact Updated');
-  await expect.poll(isDialogOpen).toBe(false);
-  await expect.poll(() => contactsGrid.texts('Title')).toEqual(['Owner']);
-  expect(server.requests(UpdateContactDocument)).toMatchObject([
-    { input: { customerId, expectedVersion: 1, contact: { id: ivy.id, title: 'Owner' } } },
-  ]);
-});
-
 test('shows problems of the server at their fields', async () => {
   const { server, open, enter, press, field } = await showContacts();
   server.respond(UpdateContactDocument, () => ({
@@ -92,17 +78,4 @@ test('adds and deletes e-mails, but not the last one', async () => {
   await press('Delete');
   await expect.poll(() => field('Email 1').getAttribute('value')).toBe('hill@example.com');
   expect(lock('Delete Email 1')).toBe('true');
-});
-
-test('asks on Escape before unsaved input is lost, but not on Cancel', async () => {
-  const { open, enter, press, user } = await showContacts();
-  await open();
-  await screen.findByRole('dialog');
-  await enter('Title', 'Owner');
-  await user.keyboard('{Escape}');
-  await screen.findByText('Discard your changes?');
-  await press('Keep editing');
-  await expect.poll(() => screen.queryByText('Discard your changes?')).toBeNull();
-  await press('Cancel');
-  await expect.poll(isDialogOpen).toBe(false);
 });

@@ -127,14 +127,6 @@ test('shows no location that another user removed before the add was sent again'
   await expect.poll(() => server.requests(CustomerChangesDocument)).toHaveLength(1);
 });
 
-test('names the format of the zip code', async () => {
-  const { enterNew, enter, press } = await showLocations();
-  await enterNew();
-  await enter('Zipcode', '970');
-  await press('Save');
-  await findToast('Zipcode must be in format ##### or #####-####');
-});
-
 test('changes a location with choices of its own, and sales people', async () => {
   const { server, open, press, field, user } = await showLocations();
   await open();

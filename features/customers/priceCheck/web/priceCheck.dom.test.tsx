@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { ItemPriceExplanationDocument } from '#features/pricing/web/documents.ts';
 import { explanationData } from '#features/pricing/web/testing/explanation.ts';
-import { getButton } from '#platform/web/testing/dom/button.ts';
 import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { customerDetail, customerLocation } from '../../web/testing/customerDetail.ts';
@@ -80,16 +79,6 @@ test.each(['', '0'])('searches no price for the quantity "%s"', async (quantity)
   const { enter } = await showCheck();
   await enter('Quantity', quantity);
   await screen.findByText('Enter a delivery date and a quantity above 0.');
-});
-
-test('offers to look the price up again after a failure', async () => {
-  const { server, user, enter } = await showCheck();
-  const restore = server.refuse(ItemPriceExplanationDocument, 'INTERNAL');
-  await enter('Quantity', '7');
-  await screen.findByText(/The price could not be looked up/);
-  restore();
-  await user.click(getButton('Retry'));
-  await screen.findByText(/^Item level/);
 });
 
 test('offers no customers to users who may not see them', async () => {

@@ -243,9 +243,3 @@ test('counts the orders of a running import', async () => {
     ['Failed', '2'],
   ]);
 });
-
-test('leads to the upload and to the orders', async () => {
-  const { press } = await showOrderImport({ importJobId });
-  await press('Import More Orders');
-  expect(await screen.findByText('Drag and drop your CSV file here')).toBeTruthy();
-});

@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { ItemPriceExplanationDocument } from '#features/pricing/web/documents.ts';
 import { explanationData } from '#features/pricing/web/testing/explanation.ts';
-import { getButton } from '#platform/web/testing/dom/button.ts';
 import type { SavedOrder } from '../../order/web/orderChange.ts';
 import { orderLine } from '../../web/testing/orderLine.ts';
 import { linesGrid, showStoredOrder } from '../../web/testing/showStoredOrder.ts';
@@ -66,17 +65,6 @@ test('says nothing of a change while the same price is found', async () => {
   await within(reasons).findByText(/^Item level/);
   expect(text()).not.toContain('changed since');
   expect(text()).not.toContain('was entered');
-});
-
-test('offers to look the price up again after a failure', async () => {
-  const { reasons, user, server } = await showReasons(
-    {},
-    { prepare: (started) => started.refuse(ItemPriceExplanationDocument, 'INTERNAL') },
-  );
-  await within(reasons).findByText(/The price could not be looked up/);
-  server.respond(ItemPriceExplanationDocument, () => explanationData());
-  await user.click(getButton('Retry', reasons));
-  await within(reasons).findByText(/^Item level/);
 });
 
 test('tells users who may not see prices', async () => {

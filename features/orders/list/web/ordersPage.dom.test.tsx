@@ -4,7 +4,6 @@ import { TenantDocument } from '#features/identity/web/documents.ts';
 import { tenantData } from '#features/identity/web/testing/tenant.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
-import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { CombinedOrdersPageDocument } from '../../web/documents.ts';
 import { orderRow } from '../../web/testing/orderRow.ts';
 import {
@@ -14,7 +13,6 @@ import {
   sixtyOrders,
   startOrdersServer,
 } from '../../web/testing/showOrders.ts';
-import { fireEvent } from '#platform/web/testing/dom/render.tsx';
 
 const amounts = () => ordersGrid.texts('Order Total').map((text) => Number(text.replaceAll(/[^\d.]/g, '')));
 const search = () => screen.getByLabelText<HTMLInputElement>('Quick search');
@@ -242,17 +240,6 @@ test('shows an error when orders cannot be read, links the error log, and retrie
   await findCount('viewing 25 of 60 rows');
 });
 
-test('shows a network error and retries', async () => {
-  const orders = await startOrdersServer();
-  const reconnect = orders.server.disconnect(CombinedOrdersPageDocument);
-  const { user } = await showOrders(orders);
-  await screen.findByText('Error loading orders');
-  expect(screen.getByText(/^Network error occurred\. Please check your connection\./)).toBeTruthy();
-  reconnect();
-  await user.click(getButton('Retry'));
-  await findCount('viewing 25 of 60 rows');
-});
-
 test('shows placeholders while orders load', async () => {
   const orders = await startOrdersServer();
   const release = orders.server.hold(CombinedOrdersPageDocument);
@@ -262,24 +249,4 @@ test('shows placeholders while orders load', async () => {
   release();
   await findCount('viewing 25 of 60 rows');
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-});
-
-test('asks to select orders before it changes a status', async () => {
-  const { user } = await showOrders(await startOrdersServer());
-  await findCount('viewing 25 of 60 rows');
-  await user.click(getButton('Update Status'));
-  await user.click(await screen.findByText('Submitted', { selector: '[role=menuitem] *' }));
-  await findToast('Please select at least one order to update status');
-});
-
-test('searches cards and opens one on the phone', async () => {
-  await setLayout({ width: 400 });
-  const { user, path } = await showOrders(await startOrdersServer());
-  const cards = () => document.querySelectorAll('.card-list li');
-  await waitFor(() => expect(cards()).toHaveLength(10));
-  await user.type(search(), '100042');
-  await waitFor(() => expect(cards()).toHaveLength(1));
-  const [card] = cards();
-  fireEvent.click(card?.querySelector('a') ?? fail('The card'));
-  await waitFor(() => expect(path()).toContain('/fulfill/orders/order/'));
 });

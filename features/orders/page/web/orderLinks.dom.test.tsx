@@ -5,7 +5,6 @@ import { orderLine } from '../../web/testing/orderLine.ts';
 import { orderCustomer, startOrderServer } from '../../web/testing/orderServer.ts';
 import { linesGrid, showStoredOrder } from '../../web/testing/showStoredOrder.ts';
 import { pickCustomer, showNewOrderPage } from '../../web/testing/showOrderPage.tsx';
-import { savedOrderPath } from '../../order/web/orderPaths.ts';
 
 const customerPath = `/fulfill/customers/customer/${orderCustomer.customerId}/customer`;
 const itemPath = `/fulfill/product/items/${'a'.repeat(32)}`;
@@ -40,17 +39,6 @@ test('leads from a line to its item, after a question about unsaved values', asy
   await user.click(dialog.getByRole('link', { name: 'Lavender' }));
   await user.click(await screen.findByText('Discard', { selector: '[role=dialog] button' }));
   await expect.poll(path).toBe(itemPath);
-});
-
-test('asks before a link leaves unsaved details', async () => {
-  const { user, path, order } = await showStoredOrder();
-  const panel = within(screen.getByRole('complementary'));
-  const poNumber = panel.getByLabelText<HTMLInputElement>('PO Number');
-  await user.type(poNumber, '7');
-  await user.click(panel.getByRole('link', { name: 'View customer' }));
-  await user.click(await screen.findByText('Keep editing'));
-  expect(path()).toBe(savedOrderPath(order().orderId));
-  expect(poNumber.value).toMatch(/7$/);
 });
 
 test('does not lead to the item of a custom line', async () => {

@@ -92,21 +92,6 @@ test('shows customer, location, addresses, terms, status and total of an order',
   expect(screen.getByText(/^Order Total/).textContent).toBe('Order Total $304.36');
 });
 
-test('confirms before unsaved details of a stored order are left, and keeps them on cancel', async () => {
-  const page = await showOrderPage({ server: await startOrderServer() });
-  const panel = within(await findOrderPanel());
-  const poNumber = panel.getByLabelText<HTMLInputElement>('PO Number');
-  await page.user.type(poNumber, '7');
-  void page.go(ordersPath);
-  const question = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
-  await page.user.click(question.getByText('Keep editing'));
-  await expect.poll(() => screen.queryByText('Discard your changes?')).toBeNull();
-  expect(poNumber.value).toMatch(/7$/);
-  void page.go(ordersPath);
-  await page.user.click(await screen.findByText('Discard'));
-  await findTitle('Orders');
-});
-
 test('adds an order to the viewed records once, also after it is left', async () => {
   const page = await showOrderPage({ server: await startOrderServer() });
   await findOrderPanel();

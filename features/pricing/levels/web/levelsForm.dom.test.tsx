@@ -51,27 +51,6 @@ test('refuses pasted levels that overlap, and shows where', async () => {
   expect(sent()).toEqual([]);
 });
 
-test.each([
-  ['2/29/2028', '2028-02-29T23:59:59.999Z'],
-  ['12/31/2028', '2028-12-31T23:59:59.999Z'],
-])('saves the last day %s as its last millisecond in UTC', async (typed, endDate) => {
-  const { user, press, sent } = await showPriceLevels([1]);
-  await levelsGrid.enterCell(user, 'Plant 1', 'End', typed);
-  await press('Save');
-  await findToast('Price levels saved');
-  expect(sent()[0]?.priceLevels).toMatchObject([{ startDate: '2026-01-01T00:00:00.000Z', endDate }]);
-});
-
-test('shows February 29 as typed where the year has none, and saves nothing', async () => {
-  const { user, press, sent } = await showPriceLevels([1]);
-  await levelsGrid.enterCell(user, 'Plant 1', 'Start', '2/29/2027');
-  await screen.findByText(/Start date must be a day/);
-  expect(levelsGrid.texts('Start')).toEqual(['2/29/2027']);
-  await press('Save');
-  await findToast('Please fix the validation errors above before saving.');
-  expect(sent()).toEqual([]);
-});
-
 test('refuses the 5001st level', async () => {
   const { user, press, sent } = await showPriceLevels(Array.from({ length: 5000 }, (_, index) => index + 1));
   await levelsGrid.findCell('Plant 1', 'Target Name');

@@ -4,7 +4,6 @@ import { CategoriesDocument, ItemsPageDocument } from '#features/catalogue/web/d
 import { categoryRow, itemRow } from '#features/catalogue/web/testing/items.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { findAnnouncement, findToast } from '#platform/web/testing/dom/toast.ts';
-import { UpdatePriceLevelsDocument } from '../../web/documents.ts';
 import { priceGroupPath, priceGroupsPath } from '../../groups/web/priceGroupPaths.ts';
 import { aPriceGroup, aStoredLevel, groupId } from '../../web/testing/priceGroupServer.ts';
 import { levelsGrid, showPriceLevels } from '../../web/testing/showPriceLevels.ts';
@@ -221,15 +220,6 @@ test('saves once more when only the name of the group changed meanwhile', async 
   await press('Save');
   await findAnnouncement('Price levels saved');
   expect(sent().map(({ expectedVersion }) => expectedVersion)).toEqual([1, 2]);
-});
-
-test('takes levels as saved when the response was lost and the stored ones show it', async () => {
-  const { server, user, press, sent } = await showPriceLevels();
-  await levelsGrid.enterCell(user, 'Plant 1', 'Customer Sell', '1.5');
-  server.loseResponses(UpdatePriceLevelsDocument);
-  await press('Save');
-  await findAnnouncement('Price levels saved');
-  expect(sent()).toHaveLength(1);
 });
 
 test('marks levels on inactive items, and shows readers why they cannot change anything', async () => {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { getButton } from '#platform/web/testing/dom/button.ts';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { ItemPriceExplanationDocument, type ItemPriceExplanationQuery } from '../../web/documents.ts';
@@ -51,4 +52,14 @@ test('says that the retail price applies when no price does, in the currency of 
 test('says that the item was not found', async () => {
   const container = await showExplanation({ itemPriceExplanation: null });
   expect(container.textContent).toContain('was not found');
+});
+
+test('offers to look the price up again after a failure', async () => {
+  const server = await startStubServer();
+  server.refuse(ItemPriceExplanationDocument, 'INTERNAL');
+  const { user } = await showPage({ server, pages: { '/': ExplainedItem }, path: '/' });
+  await screen.findByText(/The price could not be looked up/);
+  server.respond(ItemPriceExplanationDocument, () => explanationData());
+  await user.click(getButton('Retry'));
+  await screen.findByText(/^Item level/);
 });
