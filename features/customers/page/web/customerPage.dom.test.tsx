@@ -47,6 +47,15 @@ test('leads to no orders without the permission to view them', async () => {
   expect(screen.queryByText('Orders', { selector: 'button' })).toBeNull();
 });
 
+test('keeps unsaved input while another tab is shown', async () => {
+  const { user, enter, path, field } = await showCustomer();
+  await enter('Name', 'Sandy Hill');
+  await user.click(screen.getByRole('tab', { name: /^Contacts/ }));
+  expect(path()).toBe(customerPath(customerId, 'contacts'));
+  await user.click(screen.getByRole('tab', { name: 'Customer' }));
+  expect(field('Name')).toHaveProperty('value', 'Sandy Hill');
+});
+
 test.each([customerId, 'no-id'])('says that customer %s does not exist', async (id) => {
   const { user, path } = await showCustomers({ customer: null }, { path: customerPath(id) });
   await screen.findByText('Customer not found');
