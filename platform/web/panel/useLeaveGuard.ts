@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { discardQuestion } from './unsavedContext.ts';
 import { setUnsaved } from './unsavedForms.ts';
-import { useConfirm } from './useConfirm.ts';
+import { type Question, useConfirm } from './useConfirm.ts';
 import { useNavigationGuard } from './useNavigationGuard.ts';
 
 /** The draft of a page on the device. */
@@ -14,12 +14,13 @@ interface PageDraft {
 /**
  * Confirms leaving the page while there are unsaved changes. `losesNothing` is true for a path that keeps them, such as
  * another tab of the page, and for all paths after a save that leaves the page. A draft is discarded once the user has left,
- * and spares the user the prompt of the browser.
+ * and spares the user the prompt of the browser. `question` replaces the usual one.
  */
 export function useLeaveGuard(
   unsaved: boolean,
   losesNothing: (path: string) => boolean,
   draft?: PageDraft,
+  question: Omit<Question, 'alternative'> = discardQuestion,
 ): void {
   const confirm = useConfirm();
   const page = useId();
@@ -38,18 +39,18 @@ export function useLeaveGuard(
     isGuarded: (path) => !losesNothing(path),
     mayLeave: async () => {
       isDiscarded.current = false;
-      isDiscarded.current = isAgreed || (await confirm(discardQuestion));
-      if (isDiscarded.current) agreeOnce();
+      isDiscarded.current = question === agreedQuestion || (await confirm(question));
+      if (isDiscarded.current) agreeOnce(question);
       return isDiscarded.current;
     },
     disabled: !unsaved,
   });
 }
 
-let isAgreed = false;
+let agreedQuestion: Question | undefined;
 
 /** The guards of a page are called one after another: the next ones do not repeat the question. */
-function agreeOnce(): void {
-  isAgreed = true;
-  setTimeout(() => (isAgreed = false));
+function agreeOnce(question: Question): void {
+  agreedQuestion = question;
+  setTimeout(() => (agreedQuestion = undefined));
 }
