@@ -26,7 +26,7 @@ interface SampleOptions<Row extends SampleRow> {
   /** Text of the row that opens a part. */
   rowText?: string;
   row: Row;
-  /** Record whose changes are told to other users, and whose history there is. */
+  /** Record named by change events and by the history. */
   entityType: EntityChangeEvent['entityType'];
   entityId: string;
   /** States what the server reads and stores; called again, it ends what a test has changed. */
