@@ -38,6 +38,7 @@ const hashes: Readonly<Record<string, string>> = {
   '0045_price_change_limit': 'a9393830e063df688f9c5ccf2e8fe5c8d42bce1ca023f581eef1004b0b55a1d8',
   '0046_import_choices': '8ba8354eac5efe6b8f0c05474167508a346ce3ca22a3e50987a26a7f94935448',
   '0047_account_names': '307e85d7cea93b63971dcdb1841101249d88703cf3b004cdda77057e877dd33b',
+  '0048_scheduled_orders': '6ba06a0dd6cb516b8029a270d4b2d5fc69189e5bf29dad01224147d4bbf0b175',
 };
 
 test('keeps every migration as databases have applied it; a new one is added to this list', async () => {

@@ -37,6 +37,8 @@ const order: OrderRecord = {
   shipFromLocation: null,
   confirmationEmails: [],
   masterOrderId: null,
+  scheduledYear: null,
+  scheduledWeek: null,
   hasAllocations: false,
 };
 const line: LineItem = {

@@ -102,6 +102,9 @@ export const orderHeaderFields = {
     describe: 'E-mail addresses an order confirmation was sent to.',
   }),
   masterOrderId: field.optionalId('Master Order', { describe: 'Master order it was scheduled from.' }),
+  /** The ISO week that it was scheduled for, which stays when its delivery day is changed. */
+  scheduledYear: field.optionalNumber('Scheduled Year', {}),
+  scheduledWeek: field.optionalNumber('Scheduled Week', {}),
   /** Whether stock is allocated to a line; without it no allocations are read. */
   hasAllocations: field.check('Allocated', {}),
 };

@@ -202,6 +202,7 @@ export const field = {
   texts: defineKind<'texts', readonly string[]>('texts', { ...required, text: formatTexts }),
   /** A whole number. */
   number: defineKind<'number', number>('number', required),
+  optionalNumber: defineKind<'number', number | null>('number', optional),
   money: defineKind<'money', number>('money', { ...required, text: formatMoney }),
   check: defineKind<'check', boolean>('check', required),
   optionalDay: defineKind<'day', Day | null>('day', optional),

@@ -80,6 +80,8 @@ export function buildNewOrderRows(
     shippedDate: null,
     syncDate: null,
     masterOrderId: null,
+    scheduledYear: null,
+    scheduledWeek: null,
     hasAllocations: false,
     version: 1,
     updatedAt: unit.changeStamp,

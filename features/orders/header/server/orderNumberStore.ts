@@ -118,7 +118,6 @@ const defaultFields: readonly (keyof OrderRecord)[] = [
   'erpId',
   'shippedDate',
   'syncDate',
-  'masterOrderId',
   'hasAllocations',
 ];
 

@@ -56,6 +56,9 @@ interface OrderLineTable extends LineQuantities {
   department: string | null;
   notes: string | null;
   masterLineItemId: string | null;
+  /** Of a line of a master order: sums of the lines of its scheduled orders. */
+  scheduledQuantity: Generated<number>;
+  scheduledShippedQuantity: Generated<number>;
   removedAt: ClockTime | null;
   contentHash: string;
 }
