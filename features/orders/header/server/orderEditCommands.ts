@@ -20,6 +20,11 @@ import {
 } from './headerProblems.ts';
 import { moveStock } from '../../allocation/server/moveStock.ts';
 import { setLineCurrency } from '../../lines/server/lineItemStore.ts';
+import {
+  findOccupiedWeekWarnings,
+  lockMasterOrders,
+  updateScheduledQuantities,
+} from '../../lines/server/scheduledQuantities.ts';
 import type { OrderRecord } from '../../order/orderFields.ts';
 import { orderNotFoundProblem } from '../../order/server/orderProblems.ts';
 import { saveOrder } from '../../order/server/saveOrder.ts';
@@ -52,6 +57,8 @@ export async function editOrder(
   const mayRepeatNumber = edit.isLocationNew || header.poNumber !== order.poNumber;
   const poNumberWarnings = await readPoNumberWarnings(unit, mayRepeatNumber ? [header] : []);
   let exceeding: readonly OrderRecord[] = [];
+  // A credit of a master order does not count among its orders.
+  const rescheduled = edit.change.type === order.type ? [] : [order];
   const saved = await saveOrder(unit, {
     action: 'editOrder',
     before: order,
@@ -63,11 +70,18 @@ export async function editOrder(
       ...poNumberWarnings(edited),
     ],
     writeRelated: async ({ currency, type }) => {
+      await lockMasterOrders(unit, rescheduled);
       if (currency !== order.currency) await setLineCurrency(unit, order.orderId, currency);
       exceeding = await moveStock(unit, [order], { type });
     },
   });
-  return saved.ok ? ok(saved.value, [...saved.notices, ...exceededStockWarnings(exceeding)]) : saved;
+  if (!saved.ok) return saved;
+  return ok(saved.value, [
+    ...saved.notices,
+    ...exceededStockWarnings(exceeding),
+    ...(await updateScheduledQuantities(unit, rescheduled, ['type'])),
+    ...(await findOccupiedWeekWarnings(unit, rescheduled, ['type'])),
+  ]);
 }
 
 function findEditProblems(

@@ -13,6 +13,12 @@ import { getStatusEffect } from '../statusEffect.ts';
 import { planAllocations, saveAllocations } from '../../allocation/server/allocationCommands.ts';
 import { moveStock } from '../../allocation/server/moveStock.ts';
 import { listLinesByOrder } from '../../lines/server/lineItemStore.ts';
+import {
+  findOccupiedWeekWarnings,
+  lockMasterOrders,
+  updateScheduledQuantities,
+} from '../../lines/server/scheduledQuantities.ts';
+import { changesScheduledQuantities, isScheduledAgain } from '../../masterOrders/scheduledOrder.ts';
 import { staleOrderProblem } from '../../order/server/orderConflict.ts';
 import { recordOrderHistory } from '../../order/server/orderHistory.ts';
 import type { OrderRecord } from '../../order/orderFields.ts';
@@ -148,6 +154,8 @@ async function moveOrders(
   const consuming = orders.filter(
     (order) => getStockEffect(order) !== 'CONSUME' && getStockEffect({ ...order, status: to }) === 'CONSUME',
   );
+  const rescheduled = orders.filter(({ status }) => changesScheduledQuantities(status, to));
+  await lockMasterOrders(unit, rescheduled);
   const [quantities, written, exceeding] = await Promise.all([
     applyStatusToQuantities(
       unit,
@@ -157,6 +165,12 @@ async function moveOrders(
     writeStatus(unit, changes, to, { findsUnallocatedLines: consuming.length > 0 }),
     moveStock(unit, orders, { status: to }),
   ]);
+  const exceededBalance = await updateScheduledQuantities(unit, rescheduled, ['status']);
+  const occupiedWeeks = await findOccupiedWeekWarnings(
+    unit,
+    rescheduled.filter(({ status }) => isScheduledAgain(status, to)),
+    ['status'],
+  );
   const moved = orders.map((order, index) => ({
     ...order,
     ...changes[index],
@@ -186,6 +200,8 @@ async function moveOrders(
       ...pickingWarnings(to, moved),
       ...unallocatedLinesWarnings(unallocated),
       ...exceededStockWarnings(exceeding),
+      ...exceededBalance,
+      ...occupiedWeeks,
     ],
   };
 }

@@ -1,0 +1,123 @@
+import { type RawBuilder, sql } from 'kysely';
+import { currentTenant } from '#features/identity/settings/server/tenantStore.ts';
+import type { Problem } from '#platform/kernel/results/result.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import type { OrderRecord } from '../../order/orderFields.ts';
+import {
+  exceededBalanceWarnings,
+  type OccupiedWeek,
+  occupiedWeekWarnings,
+  type RescheduledLine,
+  unscheduledStatuses,
+} from '../../masterOrders/scheduledOrder.ts';
+import '../../order/server/orderTables.ts';
+
+type ScheduledOrder = Pick<OrderRecord, 'orderId' | 'masterOrderId'>;
+
+const listMasterOrderIds = (orders: readonly ScheduledOrder[]): readonly string[] => [
+  ...new Set(orders.flatMap(({ masterOrderId }) => masterOrderId ?? [])),
+];
+
+/** Whether an order of this alias counts for its master order, of alias `m`; a credit takes goods back, unless all of them do. */
+const isScheduled = (alias: string): RawBuilder<unknown> => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  const statuses = sql.join(unscheduledStatuses.map((status) => sql.lit(status)));
+  return sql`${column('status')} not in (${statuses}) and (${column('order_type')} = 'CREDIT') = (m.order_type = 'CREDIT')`;
+};
+
+/**
+ * Locks the master orders of locked orders until the unit of work ends. Call it before the lines, quantities or status of these
+ * orders change and before slots are locked. Sends no statement for orders without a master order.
+ */
+export async function lockMasterOrders(unit: UnitOfWork, orders: readonly ScheduledOrder[]): Promise<void> {
+  const ids = listMasterOrderIds(orders);
+  if (ids.length > 0)
+    await unit.run(sql`select from order_header where tenant_id = ${unit.tenantId} and order_id = any(${ids}::uuid[])
+      order by order_id for update`);
+}
+
+/**
+ * Computes what is scheduled and shipped of the lines of locked master orders anew, after lines or statuses of their orders are
+ * written; `lineIds` limits it to some of their lines. A sum that differs moves the version of its master order, without a
+ * history entry (docs/decisions/0055). Returns warnings for lines of which more is scheduled than before and than is left.
+ */
+export async function updateScheduledQuantities(
+  unit: UnitOfWork,
+  orders: readonly ScheduledOrder[],
+  path: readonly string[],
+  lineIds?: readonly string[],
+): Promise<readonly Problem[]> {
+  const ids = listMasterOrderIds(orders);
+  if (ids.length === 0 || lineIds?.length === 0) return [];
+  const only = (column: string) => (lineIds ? sql`and ${sql.ref(column)} = any(${lineIds}::uuid[])` : sql``);
+  const changed = await unit.rows(sql<RescheduledLine & { masterOrderId: string }>`
+    update order_line set scheduled_quantity = s.scheduled, scheduled_shipped_quantity = s.shipped
+    from (
+      select l.line_id, l.scheduled_quantity as previous, coalesce(w.scheduled, 0) as scheduled, coalesce(w.shipped, 0) as shipped
+      from order_line l left join (
+        select w.master_line_item_id, sum(w.shipped_quantity) as shipped,
+          sum(coalesce(w.shipped_quantity, w.acknowledged_quantity, w.ordered_quantity)) as scheduled
+        from order_header m
+        join order_header o on o.tenant_id = ${unit.tenantId} and o.master_order_id = m.order_id
+        join order_line w on w.tenant_id = ${unit.tenantId} and w.order_id = o.order_id and w.removed_at is null
+        where m.tenant_id = ${unit.tenantId} and m.order_id = any(${ids}::uuid[]) and ${isScheduled('o')}
+          ${only('w.master_line_item_id')}
+        group by w.master_line_item_id) w on w.master_line_item_id = l.line_id
+      where l.tenant_id = ${unit.tenantId} and l.order_id = any(${ids}::uuid[]) ${only('l.line_id')}
+        and (l.scheduled_quantity, l.scheduled_shipped_quantity)
+          is distinct from (coalesce(w.scheduled, 0), coalesce(w.shipped, 0))
+    ) s
+    where order_line.tenant_id = ${unit.tenantId} and order_line.line_id = s.line_id
+    returning order_line.order_id as master_order_id, order_line.line_number, order_line.name,
+      order_line.acknowledged_quantity, order_line.scheduled_quantity, s.previous as previous_quantity`);
+  if (changed.length === 0) return [];
+  const linesByMaster = Map.groupBy(changed, ({ masterOrderId }) => masterOrderId);
+  const [masters, { scheduleAllowancePercentage }] = await Promise.all([
+    moveVersions(unit, [...linesByMaster.keys()]),
+    currentTenant(unit),
+  ]);
+  return masters.flatMap(({ masterOrderId, orderNumber }) =>
+    exceededBalanceWarnings(orderNumber, linesByMaster.get(masterOrderId) ?? [], {
+      allowancePercentage: scheduleAllowancePercentage,
+      path,
+    }),
+  );
+}
+
+async function moveVersions(unit: UnitOfWork, masterOrderIds: readonly string[]) {
+  const moved = await unit.rows(sql<{ masterOrderId: string; orderNumber: string; version: number }>`
+    update order_header
+    set version = version + 1, updated_at = greatest(updated_at, ${unit.changeStamp}::timestamptz)
+    where tenant_id = ${unit.tenantId} and order_id = any(${masterOrderIds}::uuid[])
+    returning order_id as master_order_id, order_number, version`);
+  unit.announceChanges(
+    moved.map(({ masterOrderId, version }) => ({
+      entityType: 'MASTER_ORDER',
+      entityId: masterOrderId,
+      version,
+      operation: 'UPDATED',
+    })),
+  );
+  return moved;
+}
+
+/** Returns warnings for orders that count again, after they are written, and whose week has another order of their master order. */
+export async function findOccupiedWeekWarnings(
+  unit: UnitOfWork,
+  orders: readonly ScheduledOrder[],
+  path: readonly string[],
+): Promise<readonly Problem[]> {
+  const ids = orders.flatMap(({ orderId, masterOrderId }) => (masterOrderId === null ? [] : orderId));
+  if (ids.length === 0) return [];
+  const occupied = await unit.rows(sql<OccupiedWeek>`
+    select o.order_number, other.order_number as other_order_number, o.scheduled_week as week, o.scheduled_year as year
+    from order_header o
+    join order_header m on m.tenant_id = ${unit.tenantId} and m.order_id = o.master_order_id
+    join order_header other on other.tenant_id = ${unit.tenantId} and other.master_order_id = o.master_order_id
+      and other.scheduled_year = o.scheduled_year and other.scheduled_week = o.scheduled_week
+      and other.order_id <> o.order_id
+    where o.tenant_id = ${unit.tenantId} and o.order_id = any(${ids}::uuid[])
+      and ${isScheduled('o')} and ${isScheduled('other')}
+    order by o.number_key, other.number_key`);
+  return occupiedWeekWarnings(occupied, path);
+}
