@@ -7,7 +7,7 @@ import { rebaseLine } from '../../lines/web/cellWrite.ts';
 import type { LineResult, EnterQuantities } from '../../lines/web/lineActions.ts';
 import { effectiveShippedQuantity } from '../../status/orderStep.ts';
 import { confirmedQuantitySchema } from '../../lines/web/lineSchemas.ts';
-import type { OrderLine } from '../../order/web/orderLine.ts';
+import type { OrderEntityLine } from '../../order/web/orderLine.ts';
 import { useConfirmQuantity } from '../../lines/web/useConfirmQuantity.ts';
 
 const labels = {
@@ -16,7 +16,7 @@ const labels = {
 } as const;
 
 interface ConfirmedQuantityFormProps {
-  line: OrderLine;
+  line: OrderEntityLine;
   field: keyof typeof labels;
   enterQuantities: EnterQuantities;
   onClose: () => void;

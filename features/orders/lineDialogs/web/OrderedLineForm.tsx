@@ -10,7 +10,7 @@ import { rebaseLine } from '../../lines/web/cellWrite.ts';
 import type { LineResult, LineActions } from '../../lines/web/lineActions.ts';
 import { LineAmountFields } from '../../lines/web/LineAmountFields.tsx';
 import { type Amounts, amountsSchema, type AmountsFormValues } from '../../lines/web/lineSchemas.ts';
-import type { OrderLine } from '../../order/web/orderLine.ts';
+import type { OrderEntityLine } from '../../order/web/orderLine.ts';
 import { useConfirmPrice } from '../../lines/web/useConfirmPrice.ts';
 import { useConfirmQuantity } from '../../lines/web/useConfirmQuantity.ts';
 import { toAmountsChange } from '../../repricing/web/repricing.ts';
@@ -18,7 +18,7 @@ import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
 import { type PriceableItem, type Prices, usePrices } from '../../linePrices/web/usePrices.ts';
 
 interface OrderedLineFormProps {
-  line: OrderLine;
+  line: OrderEntityLine;
   pricing: PricingContext;
   actions: LineActions;
   remove: ReactNode;
@@ -87,7 +87,15 @@ export function OrderedLineForm({ line, pricing, actions, remove, onClose, child
 }
 
 /** Offers the price found now when the line has a different one; never applies it silently. */
-function FoundPriceNote({ line, item, prices }: { line: OrderLine; item: PriceableItem; prices: Prices }) {
+function FoundPriceNote({
+  line,
+  item,
+  prices,
+}: {
+  line: OrderEntityLine;
+  item: PriceableItem;
+  prices: Prices;
+}) {
   const { setValue } = useFormContext<AmountsFormValues>();
   const [quantity, chargedPrice] = useWatch<AmountsFormValues, ['quantity', 'overridePrice']>({
     name: ['quantity', 'overridePrice'],

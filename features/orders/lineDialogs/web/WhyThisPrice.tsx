@@ -5,14 +5,14 @@ import { usePriceExplanation } from '#features/pricing/prices/web/usePriceExplan
 import { dayText } from '#platform/kernel/grid/cells/cellText.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
-import type { OrderLine } from '../../order/web/orderLine.ts';
+import type { OrderEntityLine } from '../../order/web/orderLine.ts';
 import { LineFoundPrice } from '../../linePrices/web/LineFoundPrice.tsx';
 import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
 import './WhyThisPrice.css';
 import { moneyText, numberText } from '#platform/kernel/numbers/numberText.ts';
 
 interface WhyThisPriceProps {
-  line: OrderLine;
+  line: OrderEntityLine;
   pricing: PricingContext;
 }
 
@@ -46,7 +46,7 @@ function LinePriceExplanation({ line, pricing }: WhyThisPriceProps) {
   const request = locationId !== null && day !== null ? { itemId, locationId, day, quantity } : undefined;
   const read = usePriceExplanation(request);
   const isOtherPrice =
-    priceExplanation !== null && read.state === 'found' && read.explanation.price !== price;
+    Boolean(priceExplanation) && read.state === 'found' && read.explanation.price !== price;
   return (
     <>
       {priceExplanation && (

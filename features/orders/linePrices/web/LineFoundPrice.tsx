@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { moneyText } from '#platform/kernel/numbers/numberText.ts';
-import type { OrderLine } from '../../order/web/orderLine.ts';
+import type { OrderEntityLine } from '../../order/web/orderLine.ts';
 import { formatPriceSource, getStoredValidity, formatPriceValidity } from './priceSource.ts';
 import type { PricingContext } from './usePricingContext.ts';
 import { usePriceSourceDetails } from './usePriceSourceDetails.ts';
 import { usePrices } from './usePrices.ts';
 
 interface LineFoundPriceProps {
-  line: OrderLine;
+  line: OrderEntityLine;
   pricing: PricingContext;
 }
 
@@ -23,7 +23,7 @@ function StoredPrice({
   line: { price, currency },
   source,
   pricing,
-}: LineFoundPriceProps & { source: NonNullable<OrderLine['priceExplanation']> }) {
+}: LineFoundPriceProps & { source: NonNullable<OrderEntityLine['priceExplanation']> }) {
   const details = usePriceSourceDetails(source, pricing);
   return (
     <>

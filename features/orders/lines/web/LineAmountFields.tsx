@@ -14,7 +14,7 @@ interface LineAmountFieldsProps {
   /** Undefined for a custom line, which needs no price search. */
   item: PriceableItem | undefined;
   /** The stored price source of a saved line. */
-  stored?: OrderLine['priceExplanation'];
+  stored?: OrderLine['priceExplanation'] | undefined;
   eaches: number;
   pricing: PricingContext;
   prices: Prices;

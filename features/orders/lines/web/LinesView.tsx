@@ -84,7 +84,12 @@ export function LinesView(props: LinesViewProps) {
   function prepareReplacement(change: LineChange): () => Promise<boolean> {
     const { line, ...values } = change;
     const origin = createLineOrigin({ userEmail: email, currency: line.currency });
-    const again = { ...applyLineChange(line, values), ...origin };
+    const again = {
+      priceExplanation: null,
+      masterLineItemId: null,
+      ...applyLineChange(line, values),
+      ...origin,
+    };
     return async () => {
       const result = await actions.add([again]);
       if (result.ok) actions.forgetRefused?.(change);

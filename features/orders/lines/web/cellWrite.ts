@@ -2,19 +2,19 @@ import type { EditedCells } from '#platform/web/query/mutationQueue.ts';
 import type { QuantityField } from '../../status/editability.ts';
 import type { LineResult } from './lineActions.ts';
 import type { LineChange } from './lineChange.ts';
-import type { OrderLine } from '../../order/web/orderLine.ts';
+import type { OrderEntityLine } from '../../order/web/orderLine.ts';
 import type { OwnWrites } from './ownWrites.ts';
 
 /** A new value for one field of one line; `line` is the line as the user saw it. */
 export interface CellWrite {
-  line: OrderLine;
+  line: OrderEntityLine;
   field: QuantityField | 'overridePrice';
   /** Null removes an acknowledged quantity. */
   value: number | null;
 }
 
 /** Key of a cell of an order's lines. */
-export const cellKey = ({ id }: OrderLine, field: string): string => `${id} ${field}`;
+export const cellKey = ({ id }: OrderEntityLine, field: string): string => `${id} ${field}`;
 
 const writeKey = ({ line, field }: CellWrite): string => cellKey(line, field);
 
@@ -46,7 +46,7 @@ export const toChangeInput = ({ line, quantity, overridePrice, found }: LineChan
 });
 
 /** Returns the line that the next attempt is based on: after a conflict the stored one, which the user has seen by then. */
-export const rebaseLine = (base: OrderLine, { stored = [] }: LineResult): OrderLine =>
+export const rebaseLine = (base: OrderEntityLine, { stored = [] }: LineResult): OrderEntityLine =>
   stored.find(({ id }) => id === base.id) ?? base;
 
 /** Later edits of a cell still name the displayed value as expected; these writes correct it until the page shows the response. */
@@ -55,17 +55,17 @@ export function recordWrites(writes: readonly CellWrite[], own: OwnWrites): void
 }
 
 /** Returns true when the lines contain all written values. */
-export const hasStoredWrites = (writes: readonly CellWrite[], lines: readonly OrderLine[]): boolean =>
+export const hasStoredWrites = (writes: readonly CellWrite[], lines: readonly OrderEntityLine[]): boolean =>
   writes.every(({ line, field, value }) => lines.find(({ id }) => id === line.id)?.[field] === value);
 
 /** Returns true when the lines still have the values that the user saw. */
-export const hasCurrentBase = (writes: readonly CellWrite[], lines: readonly OrderLine[]): boolean =>
+export const hasCurrentBase = (writes: readonly CellWrite[], lines: readonly OrderEntityLine[]): boolean =>
   writes.every(({ line, field }) => lines.find(({ id }) => id === line.id)?.[field] === line[field]);
 
 /** Returns the written lines that the order does not have any more, each once. */
 export const findDeletedLines = (
   writes: readonly CellWrite[],
-  lines: readonly OrderLine[],
-): readonly OrderLine[] => [
+  lines: readonly OrderEntityLine[],
+): readonly OrderEntityLine[] => [
   ...new Set(writes.map(({ line }) => line).filter(({ id }) => lines.every((line) => line.id !== id))),
 ];

@@ -1,13 +1,13 @@
 import type { QuantityField } from '../../status/editability.ts';
 import type { LineChange } from './lineChange.ts';
-import type { OrderLine } from '../../order/web/orderLine.ts';
+import type { OrderEntityLine, OrderLine } from '../../order/web/orderLine.ts';
 
 /** Result of a change of lines; `message` explains a refusal. */
 export interface LineResult {
   ok: boolean;
   message?: string | undefined;
   /** Current stored lines after a conflicting change of another user. */
-  stored?: readonly OrderLine[] | undefined;
+  stored?: readonly OrderEntityLine[] | undefined;
   /** Sending the same change again may succeed: it conflicted with another user, or the response was lost. */
   mayRetry?: boolean;
   /** Another user has deleted the line. */
@@ -30,13 +30,13 @@ export const declined: LineResult = {
   isDeclined: true,
 };
 
-/** Operations on the lines of an order, saved or not; the caller displays failures. */
+/** Operations on the lines of an order or master order, saved or not; the caller displays failures. */
 export interface LineActions {
   add: (lines: readonly OrderLine[]) => Promise<LineResult>;
   change: (changes: readonly LineChange[], entered?: EnteredValue) => Promise<LineResult>;
-  remove: (line: OrderLine) => Promise<LineResult>;
+  remove: (line: OrderEntityLine) => Promise<LineResult>;
   /** Records an invalid value entered in a cell, which is reported again before later steps. */
-  reportInvalid?: (line: OrderLine, field: string, typed: string, message: string) => void;
+  reportInvalid?: (line: OrderEntityLine, field: string, typed: string, message: string) => void;
   /** Ends the report of refused values that were saved in another way. */
   forgetRefused?: (change: LineChange) => void;
 }
@@ -45,7 +45,7 @@ export interface LineActions {
 export type EnterQuantities = <Field extends Exclude<QuantityField, 'orderedQuantity'>>(
   field: Field,
   entries: readonly {
-    line: OrderLine;
+    line: OrderEntityLine;
     quantity: number | (Field extends 'acknowledgedQuantity' ? null : never);
   }[],
   entered?: EnteredValue,

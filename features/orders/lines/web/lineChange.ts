@@ -1,9 +1,9 @@
 import type { FoundPrice } from '#features/pricing/prices/priceSearch.ts';
-import { type OrderLine, toStoredSource } from '../../order/web/orderLine.ts';
+import { type OrderEntityLine, toStoredSource } from '../../order/web/orderLine.ts';
 
 /** Changed values of one line. */
 export interface LineChange {
-  line: OrderLine;
+  line: OrderEntityLine;
   quantity?: number;
   overridePrice?: number;
   /** A newly found price, stored with its source. */
@@ -11,10 +11,10 @@ export interface LineChange {
 }
 
 /** Returns the line with another ordered quantity or price. */
-export const applyLineChange = (
-  line: OrderLine,
+export const applyLineChange = <Line extends OrderEntityLine>(
+  line: Line,
   { quantity = line.orderedQuantity, overridePrice = line.overridePrice, found }: Omit<LineChange, 'line'>,
-): OrderLine => ({
+): Line => ({
   ...line,
   orderedQuantity: quantity,
   quantity,

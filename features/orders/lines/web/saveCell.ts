@@ -6,7 +6,7 @@ import type { CellEditResult } from '#platform/web/grid/editing/cellEditResult.t
 import type { QuantityField } from '../../status/editability.ts';
 import type { LineResult, EnterQuantities, LineActions } from './lineActions.ts';
 import type { LineChange } from './lineChange.ts';
-import type { OrderLine } from '../../order/web/orderLine.ts';
+import type { OrderEntityLine } from '../../order/web/orderLine.ts';
 import type { ConfirmPrice } from './useConfirmPrice.ts';
 import type { ConfirmQuantity } from './useConfirmQuantity.ts';
 
@@ -32,7 +32,7 @@ interface CellSaver {
 
 /** Saves a cell of the lines grid; the grid resets an invalid cell and shows the message. */
 export async function saveCell(
-  line: OrderLine,
+  line: OrderEntityLine,
   key: string,
   value: CellValue,
   { actions, enterQuantities, prepareReplacement, confirmQuantity, confirmPrice }: CellSaver,
@@ -69,7 +69,7 @@ export async function saveCell(
 /** Adds the value that is stored now, after a conflict. */
 function toEditResult(
   { ok, message, mayRetry, isDeclined, stored }: LineResult,
-  { id }: OrderLine,
+  { id }: OrderEntityLine,
   key: QuantityField | 'overridePrice',
 ): CellEditResult {
   const current = stored?.find((line) => line.id === id);

@@ -1,11 +1,11 @@
 import { moneyText } from '#platform/kernel/numbers/numberText.ts';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { describeOverride, isUnusualPrice } from '../priceOverride.ts';
-import type { OrderLine } from '../../order/web/orderLine.ts';
+import type { OrderEntityLine } from '../../order/web/orderLine.ts';
 
 /** Returns the question about a new price of a line; undefined for a usual one. */
 export type ConfirmPrice = (
-  line: Pick<OrderLine, 'itemId' | 'name' | 'price' | 'overridePrice' | 'currency'>,
+  line: Pick<OrderEntityLine, 'itemId' | 'name' | 'price' | 'overridePrice' | 'currency'>,
 ) => (() => Promise<boolean>) | undefined;
 
 /** Asks before a price is saved that differs from the list price by more than the limit of the company. */

@@ -2,10 +2,13 @@ import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { describeUnusualQuantity, isUnusualQuantity } from '../unusualQuantity.ts';
-import type { OrderLine } from '../../order/web/orderLine.ts';
+import type { OrderEntityLine } from '../../order/web/orderLine.ts';
 
 /** Returns the question about a new quantity of a line; undefined for a usual one, and for one below the ordered quantity. */
-export type ConfirmQuantity = (line: OrderLine, quantity: number) => (() => Promise<boolean>) | undefined;
+export type ConfirmQuantity = (
+  line: OrderEntityLine,
+  quantity: number,
+) => (() => Promise<boolean>) | undefined;
 
 /** Asks before a quantity that may have a digit too many is saved on a line. */
 export function useConfirmQuantity(): ConfirmQuantity {

@@ -3,7 +3,7 @@ import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import type { LineActions } from './lineActions.ts';
-import type { OrderLine } from '../../order/web/orderLine.ts';
+import type { OrderEntityLine } from '../../order/web/orderLine.ts';
 
 interface DeleteLinesOptions {
   actions: LineActions;
@@ -11,14 +11,14 @@ interface DeleteLinesOptions {
   disabledReason?: string | undefined;
 }
 
-const formatLine = ({ name, orderedQuantity }: OrderLine): string =>
+const formatLine = ({ name, orderedQuantity }: OrderEntityLine): string =>
   `${name}, ${numberText(orderedQuantity)} ordered`;
 
 /** Deletes lines after a question. Resolves to true once all are deleted. */
 export function useDeleteLines({
   actions,
   disabledReason,
-}: DeleteLinesOptions): (lines: readonly OrderLine[]) => Promise<boolean> {
+}: DeleteLinesOptions): (lines: readonly OrderEntityLine[]) => Promise<boolean> {
   const confirm = useConfirm();
   return async (lines) => {
     if (disabledReason) {

@@ -1,7 +1,7 @@
 import type { RecordSession } from '#platform/web/record/form/useRecordForm.ts';
 import type { Versioned } from '#platform/web/record/readRecord.ts';
 import type { OrderQuery } from '../../web/documents.ts';
-import type { OrderLine } from './orderLine.ts';
+import type { OrderEntityLine } from './orderLine.ts';
 
 export type SavedOrder = NonNullable<OrderQuery['order']>;
 
@@ -12,11 +12,11 @@ export type OrderChange = Partial<SavedOrder> & Versioned;
 export type OrderSession = RecordSession<OrderChange, SavedOrder>;
 
 /** Returns the lines with new and changed ones, without a removed one. */
-export function mergeLines(
-  lines: readonly OrderLine[],
-  changed: readonly OrderLine[],
+export function mergeLines<Line extends OrderEntityLine>(
+  lines: readonly Line[],
+  changed: readonly Line[],
   removedLineId?: string,
-): readonly OrderLine[] {
+): readonly Line[] {
   const byId = new Map([...lines, ...changed].map((line) => [line.id, line]));
   if (removedLineId !== undefined) byId.delete(removedLineId);
   return [...byId.values()].toSorted((a, b) => a.lineNumber - b.lineNumber);

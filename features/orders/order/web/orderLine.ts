@@ -9,6 +9,10 @@ import type { AddLineItemsMutationVariables, LineItemFieldsFragment } from '../.
 /** A line of the order page, saved or not. */
 export type OrderLine = LineItemFieldsFragment;
 
+/** A line of an order or a master order: the fields that both have. */
+export type OrderEntityLine = Omit<OrderLine, 'priceExplanation' | 'masterLineItemId'> &
+  Partial<Pick<OrderLine, 'priceExplanation'>>;
+
 /** The parts of an item that its lines are made of. */
 export type OrderableItem = Pick<
   PickedItem,
@@ -112,7 +116,7 @@ export const buildCustomLine = (
 type LineInput = AddLineItemsMutationVariables['input']['items'][number];
 
 /** Converts a new line to its input; the server assigns the number. */
-export const toLineInput = (line: OrderLine): LineInput => ({
+export const toLineInput = (line: OrderEntityLine): LineInput => ({
   id: line.id,
   itemId: line.itemId,
   name: line.name,

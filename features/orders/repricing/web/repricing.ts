@@ -2,7 +2,7 @@ import { dayText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { FoundPrice } from '#features/pricing/prices/priceSearch.ts';
 import { isCustomLine } from '../../lines/lineItem.ts';
 import type { LineChange } from '../../lines/web/lineChange.ts';
-import type { OrderLine } from '../../order/web/orderLine.ts';
+import type { OrderEntityLine } from '../../order/web/orderLine.ts';
 import type { Prices, PriceScope } from '../../linePrices/web/usePrices.ts';
 import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
 
@@ -13,7 +13,7 @@ export interface PricedFor extends PriceScope {
 
 export const toPricedFor = (
   { locationId, day }: PriceScope,
-  { orderedQuantity }: Pick<OrderLine, 'orderedQuantity'>,
+  { orderedQuantity }: Pick<OrderEntityLine, 'orderedQuantity'>,
 ): PricedFor => ({ locationId, day, quantity: orderedQuantity });
 
 const isSameScope = (a: PriceScope, b: PriceScope): boolean =>
@@ -30,7 +30,7 @@ interface PricedLines {
 
 /** Whether the source of a stored price names another price group than those of the order, or other days. */
 function isOfOtherScope(
-  { priceExplanation }: OrderLine,
+  { priceExplanation }: OrderEntityLine,
   { day, priceGroups }: Pick<PricingContext, 'day' | 'priceGroups'>,
 ): boolean {
   if (!priceExplanation) return false;
@@ -44,10 +44,10 @@ function isOfOtherScope(
  * not compared since. Entered prices stay (decision P15).
  */
 export const findRepriceCandidates = (
-  lines: readonly OrderLine[],
+  lines: readonly OrderEntityLine[],
   pricing: PriceScope & Pick<PricingContext, 'priceGroups'>,
   { priced, checked }: PricedLines,
-): readonly OrderLine[] =>
+): readonly OrderEntityLine[] =>
   lines.filter((line) => {
     if (isCustomLine(line) || line.overridePrice !== line.price) return false;
     const now = toPricedFor(pricing, line);
@@ -56,7 +56,11 @@ export const findRepriceCandidates = (
   });
 
 /** Whether a line was priced for the same location and day, so that only its quantity has changed. */
-export const isQuantityChange = (line: OrderLine, scope: PriceScope, { priced }: PricedLines): boolean => {
+export const isQuantityChange = (
+  line: OrderEntityLine,
+  scope: PriceScope,
+  { priced }: PricedLines,
+): boolean => {
   const before = priced.get(line.id);
   return before !== undefined && isSameScope(before, scope) && before.quantity !== line.orderedQuantity;
 };
@@ -77,7 +81,7 @@ export function formatReprice(count: number, isForQuantity: boolean, day: string
 
 /** Changes to the prices found now; a line whose price is not found stays unchanged. */
 export const toRepriceChanges = (
-  candidates: readonly OrderLine[],
+  candidates: readonly OrderEntityLine[],
   getPrice: Prices['getPrice'],
 ): readonly LineChange[] =>
   candidates.flatMap((line): LineChange[] => {
@@ -92,7 +96,7 @@ export const toRepriceChanges = (
  * or when nothing is found, because the retail price may have changed since.
  */
 export function findChargedPrice(
-  before: OrderLine,
+  before: OrderEntityLine,
   { quantity, overridePrice }: { quantity: number; overridePrice: number },
   found: FoundPrice | undefined,
 ): FoundPrice | undefined {
@@ -105,7 +109,7 @@ export function findChargedPrice(
  * must not charge a price that the user has not seen.
  */
 export function toAmountsChange(
-  before: OrderLine,
+  before: OrderEntityLine,
   amounts: { quantity: number; overridePrice: number },
   foundPrice: FoundPrice | undefined,
 ): LineChange {

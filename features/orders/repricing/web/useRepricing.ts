@@ -9,7 +9,7 @@ import { useClient } from '#platform/web/query/useClient.ts';
 import { sendInBatches, splitIntoBatches } from '../../lines/web/lineBatches.ts';
 import type { LineActions } from '../../lines/web/lineActions.ts';
 import type { LineChange } from '../../lines/web/lineChange.ts';
-import type { OrderLine } from '../../order/web/orderLine.ts';
+import type { OrderEntityLine } from '../../order/web/orderLine.ts';
 import {
   findRepriceCandidates,
   formatReprice,
@@ -24,13 +24,13 @@ import { type PriceScope, usePrices } from '../../linePrices/web/usePrices.ts';
 import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
 
 interface RepricingOptions {
-  lines: readonly OrderLine[];
+  lines: readonly OrderEntityLine[];
   pricing: PricingContext;
   actions: LineActions;
   /** Nothing is offered while lines cannot be changed. */
   isLocked: boolean;
   /** Lines and scope with changes that are not rendered yet. */
-  current: () => { lines: readonly OrderLine[]; scope: PriceScope };
+  current: () => { lines: readonly OrderEntityLine[]; scope: PriceScope };
   /** The first lines were priced earlier, perhaps for another customer: a draft or a duplicate. */
   startsUnchecked?: boolean;
 }
@@ -93,7 +93,7 @@ export function useRepricing({
   }
 
   async function findChanges(
-    requested: readonly OrderLine[],
+    requested: readonly OrderEntityLine[],
     scope: PriceScope,
   ): Promise<readonly LineChange[]> {
     const found = new Map(
@@ -106,7 +106,7 @@ export function useRepricing({
     );
   }
 
-  async function requestBatch(batch: readonly OrderLine[], { locationId, day }: PriceScope) {
+  async function requestBatch(batch: readonly OrderEntityLine[], { locationId, day }: PriceScope) {
     if (locationId === null || day === null) return [];
     const items = batch.map(({ itemId, orderedQuantity }) => ({ itemId, quantity: orderedQuantity }));
     const prices = await requestItemPrices(client, { locationId, day }, items);

@@ -26,14 +26,14 @@ import {
 import { ItemsTableCard } from './ItemsTableCard.tsx';
 import './ItemsTableDialog.css';
 import type { LineActions } from '../../../lines/web/lineActions.ts';
-import type { OrderLine } from '../../../order/web/orderLine.ts';
+import type { OrderEntityLine } from '../../../order/web/orderLine.ts';
 import type { PricingContext } from '../../../linePrices/web/usePricingContext.ts';
 import { useOrderedItems } from '../useOrderedItems.ts';
 import { useItemsTableSave } from './useItemsTableSave.ts';
 import { usePrices } from '../../../linePrices/web/usePrices.ts';
 
 interface ItemsTableDialogProps {
-  lines: readonly OrderLine[];
+  lines: readonly OrderEntityLine[];
   pricing: PricingContext;
   actions: LineActions;
   onClose: () => void;
@@ -49,7 +49,7 @@ export const ItemsTableDialog = (props: ItemsTableDialogProps) => (
 const getRowId = ({ item }: ItemsTableRow): string => item.itemId;
 const getRowName = ({ item }: ItemsTableRow): string => item.name;
 // The same list for each item: equal rows are found without comparing it.
-const noLines: readonly OrderLine[] = [];
+const noLines: readonly OrderEntityLine[] = [];
 
 function ItemsTable({ lines, pricing, actions, onClose }: ItemsTableDialogProps) {
   const { list, items, itemSearch } = useOrderableItems();

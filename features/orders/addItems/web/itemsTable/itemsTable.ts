@@ -5,19 +5,18 @@ import { invalid, ok, refuse, type Result } from '#platform/kernel/results/resul
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import type { RowInput } from '#platform/web/record/rows/rowInput.ts';
 import type { RowEntryDefinition } from '#platform/web/record/rows/useRows.ts';
-import { confirmedQuantityInput, lineAmount, overridePriceInput } from '../../../lines/lineItem.ts';
-import { orderTotal } from '../../../lines/orderTotal.ts';
+import { confirmedQuantityInput, overridePriceInput } from '../../../lines/lineItem.ts';
 import type { LineChange } from '../../../lines/web/lineChange.ts';
 import type { EnteredQuantity } from '../../../lines/web/useConfirmQuantity.ts';
-import { getEachesPerUnit, type OrderLine } from '../../../order/web/orderLine.ts';
+import { getEachesPerUnit, type OrderEntityLine } from '../../../order/web/orderLine.ts';
 
 /** An item in the table of all items, with the user's input. */
 export interface ItemsTableRow {
   item: PickedItem;
   /** The item's lines on the order. */
-  lines: readonly OrderLine[];
+  lines: readonly OrderEntityLine[];
   /** The only line; undefined also when the item has several, which only the order page can edit. */
-  line: OrderLine | undefined;
+  line: OrderEntityLine | undefined;
   /** Of several lines their sum. */
   quantity: number | null;
   /** Of several lines the price that all of them have. */
@@ -30,13 +29,13 @@ export interface ItemsTableRow {
 export interface ItemValues {
   itemId: string;
   /** The item's only line; null when there is none. */
-  line: OrderLine | null;
+  line: OrderEntityLine | null;
   quantity: number | null;
   price: number | null;
 }
 
 /** Returns the values that are stored in the lines of an item. */
-export function toItemValues(itemId: string, [line, ...others]: readonly OrderLine[]): ItemValues {
+export function toItemValues(itemId: string, [line, ...others]: readonly OrderEntityLine[]): ItemValues {
   if (!line || others.length > 0) return { itemId, line: null, quantity: null, price: null };
   return { itemId, line, quantity: line.orderedQuantity, price: line.overridePrice };
 }
@@ -60,17 +59,17 @@ export const itemEntry: RowEntryDefinition<ItemValues, ItemsTableRow> = {
   },
 };
 
-export type LinesByItem = ReadonlyMap<string, readonly OrderLine[]>;
+export type LinesByItem = ReadonlyMap<string, readonly OrderEntityLine[]>;
 
-export const linesByItem = (lines: readonly OrderLine[]): LinesByItem =>
+export const linesByItem = (lines: readonly OrderEntityLine[]): LinesByItem =>
   Map.groupBy(lines, ({ itemId }) => itemId);
 
-const sumQuantities = (lines: readonly OrderLine[]): number =>
+const sumQuantities = (lines: readonly OrderEntityLine[]): number =>
   sum(lines.map(({ orderedQuantity }) => orderedQuantity));
 
 export function toItemsTableRow(
   item: PickedItem,
-  lines: readonly OrderLine[],
+  lines: readonly OrderEntityLine[],
   draft: RowInput<ItemValues> | undefined,
   foundPrice: number | undefined,
 ): ItemsTableRow {
@@ -97,9 +96,13 @@ export const findLockedReason = ({ lines }: Pick<ItemsTableRow, 'lines'>): strin
 
 const isEditable = (row: ItemsTableRow): boolean => findLockedReason(row) === undefined;
 
+/** Amount of a line, of which nothing is acknowledged while the table can be opened. */
+const orderedAmount = ({ orderedQuantity, eaches, overridePrice }: OrderEntityLine): number =>
+  lineTotal(orderedQuantity * eaches, overridePrice);
+
 /** Total of a row after the changes; null without a quantity or a price. */
 function rowTotal({ item, lines, line, quantity, price }: ItemsTableRow): number | null {
-  if (lines.length > 1) return orderTotal(lines);
+  if (lines.length > 1) return sum(lines.map(orderedAmount));
   return quantity && price ? lineTotal(quantity * (line?.eaches ?? getEachesPerUnit(item)), price) : null;
 }
 
@@ -113,19 +116,19 @@ interface TableTotals {
   total: number;
 }
 
-export function tableTotals(rows: readonly ItemsTableRow[], lines: readonly OrderLine[]): TableTotals {
+export function tableTotals(rows: readonly ItemsTableRow[], lines: readonly OrderEntityLine[]): TableTotals {
   const itemIds = new Set(rows.map(({ item }) => item.itemId));
   const otherLines = lines.filter(({ itemId }) => !itemIds.has(itemId));
   const totals = rows.map(rowTotal).filter((total) => total !== null);
   return {
     itemCount: totals.length,
     otherLineCount: otherLines.length,
-    total: sum([...totals, ...otherLines.map(lineAmount)]),
+    total: sum([...totals, ...otherLines.map(orderedAmount)]),
   };
 }
 
 /** Returns the line as the user saw it. */
-const toSeenLine = ({ line, quantity, price }: ItemValues): OrderLine | null =>
+const toSeenLine = ({ line, quantity, price }: ItemValues): OrderEntityLine | null =>
   line && {
     ...line,
     orderedQuantity: quantity ?? line.orderedQuantity,
@@ -135,7 +138,7 @@ const toSeenLine = ({ line, quantity, price }: ItemValues): OrderLine | null =>
 export interface ItemsTableChanges {
   added: readonly ItemsTableRow[];
   changed: readonly LineChange[];
-  removed: readonly OrderLine[];
+  removed: readonly OrderEntityLine[];
 }
 
 /** Changes of the order that the table makes; items without a price are refused (spec 2 §5). */

@@ -1,10 +1,10 @@
 import { moneyText, numberText } from '#platform/kernel/numbers/numberText.ts';
 import { listOvertakenKeys } from '#platform/web/record/rows/rowInput.ts';
 import { type ItemsTableRow, type LinesByItem, toItemValues } from './itemsTable.ts';
-import type { OrderLine } from '../../../order/web/orderLine.ts';
+import type { OrderEntityLine } from '../../../order/web/orderLine.ts';
 
 /** Returns true when this table saved the current values of the line. */
-type IsOwnChange = (line: OrderLine) => boolean;
+type IsOwnChange = (line: OrderEntityLine) => boolean;
 
 /** Texts of rows whose lines another user changed after this user edited them: 'Lavender: Ordered is 12 now'. */
 export const listTableConflicts = (
@@ -19,7 +19,7 @@ export const listTableConflicts = (
 
 function describeConflict(
   { item, draft, quantity }: ItemsTableRow,
-  lines: readonly OrderLine[],
+  lines: readonly OrderEntityLine[],
   isOwnChange: IsOwnChange,
 ) {
   if (!draft || lines.some(isOwnChange)) return undefined;

@@ -17,7 +17,12 @@ import type { LineResult, LineActions } from '../../../lines/web/lineActions.ts'
 import type { LineChange } from '../../../lines/web/lineChange.ts';
 import { useConfirmQuantities } from '../../../lines/web/useConfirmQuantity.ts';
 import { createLineOrigin } from '../../../lines/web/createLineOrigin.ts';
-import { toStoredSource, buildItemLine, type OrderLine } from '../../../order/web/orderLine.ts';
+import {
+  buildItemLine,
+  type OrderEntityLine,
+  type OrderLine,
+  toStoredSource,
+} from '../../../order/web/orderLine.ts';
 import type { PricingContext } from '../../../linePrices/web/usePricingContext.ts';
 import type { Prices } from '../../../linePrices/web/usePrices.ts';
 
@@ -42,7 +47,7 @@ export function useItemsTableSave({
   const confirm = useConfirm();
   const confirmQuantities = useConfirmQuantities(pricing.currency);
 
-  const isOwnChange = (line: OrderLine): boolean => {
+  const isOwnChange = (line: OrderEntityLine): boolean => {
     const change = savedChanges.get(line.id);
     return (
       preparedLines.get(line.itemId)?.id === line.id ||
