@@ -3,7 +3,14 @@ import { useId } from 'react';
 import { controlProps, FieldFrame, type FieldLayout } from './FieldFrame.tsx';
 import { useField } from './formContext.ts';
 
-type SelectOption = string | { value: string; label: string };
+interface LabeledOption {
+  value: string;
+  label: string;
+  /** Called in place of choosing the option: it leads to another form. */
+  onChoose?: () => void;
+}
+
+export type SelectOption = string | LabeledOption;
 
 interface SelectFieldProps extends FieldLayout {
   name: string;
@@ -19,7 +26,7 @@ export function SelectField({ name, options, emptyLabel, readOnly, onChosen, ...
   const id = useId();
   const { ref, value: fieldValue, onChange, onBlur, error, required } = useField(name);
   const value = typeof fieldValue === 'string' ? fieldValue : '';
-  const listed = options.map((option) =>
+  const listed = options.map((option): LabeledOption =>
     typeof option === 'string' ? { value: option, label: option } : option,
   );
   const isListed = listed.some((option) => option.value === value);
@@ -40,6 +47,8 @@ export function SelectField({ name, options, emptyLabel, readOnly, onChosen, ...
           onBlur={onBlur}
           onChange={(event) => {
             const chosen = event.target.value || null;
+            const leave = listed.find((option) => option.value === chosen)?.onChoose;
+            if (leave) return leave();
             onChange(chosen);
             onChosen?.(chosen);
           }}

@@ -14,7 +14,7 @@ import { addressLines } from '#platform/kernel/address/address.ts';
 import type { AddressKind } from '../addressEditing.ts';
 import './AddressCard.css';
 import { type AddressFormValues, toAddressFormValues } from '#platform/web/form/address/addressFormValues.ts';
-import type { OrderFormValues } from './orderFormValues.ts';
+import type { HeaderFormValues } from './orderFormValues.ts';
 import { addressFormWarnings } from './orderFormProblems.ts';
 import type { AddressSave } from './useAddressSave.ts';
 
@@ -46,7 +46,7 @@ export function AddressCard(props: AddressCardProps) {
   const { kind, previous, isLoading, source, lockedReason, warning, addressSave, actions } = props;
   const { title, name, icon } = cards[kind];
   const [isOpen, setIsOpen] = useState(false);
-  const { formState, setFocus, setValue, clearErrors } = useFormContext<OrderFormValues>();
+  const { formState, setFocus, setValue, clearErrors } = useFormContext<HeaderFormValues>();
   const toggle = useRef<HTMLButtonElement>(null);
   // The button disappears, so the focus moves to the first field.
   const isAdding = useRef(false);
@@ -54,7 +54,7 @@ export function AddressCard(props: AddressCardProps) {
     if (isOpen && isAdding.current) setFocus(`${name}.toName`);
     isAdding.current = false;
   }, [isOpen, name, setFocus]);
-  const address = useWatch<OrderFormValues, typeof name>({ name });
+  const address = useWatch<HeaderFormValues, typeof name>({ name });
   // A field with an error must be visible.
   const isEditing = lockedReason === undefined && (isOpen || formState.errors[name] !== undefined);
   const warnings = isEditing ? Object.values(addressFormWarnings(address, previous)) : [];

@@ -11,7 +11,7 @@ import { MenuButton } from '#platform/web/parts/button/MenuButton.tsx';
 import './ContactFields.css';
 import { toContactForm } from './customerDefaults.ts';
 import { isSameFormValue } from '#platform/web/form/isSameFormValue.ts';
-import { type OrderContactFormValues, emptyContact, type OrderFormValues } from './orderFormValues.ts';
+import { type OrderContactFormValues, emptyContact, type HeaderFormValues } from './orderFormValues.ts';
 
 const typeOptions = contactTypes.map((type) => ({ value: type, label: contactTypeLabels[type] }));
 
@@ -23,8 +23,8 @@ export function ContactFields({
   customer: CustomerDetailFieldsFragment | undefined;
   readOnly: boolean;
 }) {
-  const { setValue, setFocus } = useFormContext<OrderFormValues>();
-  const current = useWatch<OrderFormValues, 'contact'>({ name: 'contact' });
+  const { setValue, setFocus } = useFormContext<HeaderFormValues>();
+  const current = useWatch<HeaderFormValues, 'contact'>({ name: 'contact' });
   const setContact = (contact: OrderContactFormValues) =>
     setValue('contact', contact, { shouldDirty: true, shouldValidate: true });
   const contacts = readOnly ? [] : (customer?.contacts ?? []);

@@ -9,7 +9,7 @@ import { MenuButton } from '#platform/web/parts/button/MenuButton.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import type { AddressKind } from '../addressEditing.ts';
 import { toOrderAddress } from '#features/customers/parts/orderAddress.ts';
-import type { OrderFormValues } from './orderFormValues.ts';
+import type { HeaderFormValues } from './orderFormValues.ts';
 import { AddressCard } from './AddressCard.tsx';
 import type { AddressSave } from './useAddressSave.ts';
 import type { OrderHeaderContext } from './orderHeaderContext.ts';
@@ -27,7 +27,7 @@ export function HeaderAddresses({
   addressSave: AddressSave | undefined;
 }) {
   const { addresses, previousAddresses, onFill } = context;
-  const [chosenCustomer, chosenLocation] = useWatch<OrderFormValues, ['customer', 'location']>({
+  const [chosenCustomer, chosenLocation] = useWatch<HeaderFormValues, ['customer', 'location']>({
     name: ['customer', 'location'],
   });
   const customerSource = chosenCustomer ? undefined : 'customer';

@@ -5,11 +5,11 @@ import { useCustomerPath } from '#features/customers/customer/web/useCustomerPat
 import { RetryHelp } from '#platform/web/form/RetryHelp.tsx';
 import { PageLink } from '#platform/web/parts/PageLink.tsx';
 import type { OrderHeaderContext } from './orderHeaderContext.ts';
-import type { OrderFormValues } from './orderFormValues.ts';
+import type { HeaderFormValues } from './orderFormValues.ts';
 
 /** Pickers of customer and location; picking one fills in its defaults. */
 export function HeaderCustomerFields({ context }: { context: OrderHeaderContext }) {
-  const customer = useWatch<OrderFormValues, 'customer'>({ name: 'customer' });
+  const customer = useWatch<HeaderFormValues, 'customer'>({ name: 'customer' });
   const customerPath = useCustomerPath(customer?.id);
   const { pickCustomer, pickLocation, isLoading, failed, retry } = context.customerDefaults;
 

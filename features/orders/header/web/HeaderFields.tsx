@@ -19,7 +19,7 @@ import { HeaderCustomerFields } from './HeaderCustomerFields.tsx';
 import type { AddressSave } from './useAddressSave.ts';
 import { HeaderAddresses } from './HeaderAddresses.tsx';
 import { maxPoNumberLength } from '../../order/poNumber.ts';
-import type { OrderFormValues } from './orderFormValues.ts';
+import type { HeaderFormValues, OrderFormValues } from './orderFormValues.ts';
 import type { OrderHeaderContext } from './orderHeaderContext.ts';
 
 interface HeaderFieldsProps {
@@ -29,35 +29,25 @@ interface HeaderFieldsProps {
   addressSave: AddressSave | undefined;
 }
 
-/** All header fields of an order; locked ones are read-only (spec 2 §5, contract "What may change when"). */
+/** All header fields that an order or a master order has; locked ones are read-only (spec 2 §5, contract "What may change when"). */
 export function HeaderFields({ context, customer, addressSave }: HeaderFieldsProps) {
-  const { canEdit } = context;
-  const [type, day, locationChoice, poNumber, termsId] = useWatch<
-    OrderFormValues,
-    ['type', 'expectedDeliveryDate', 'location', 'poNumber', 'termsId']
-  >({ name: ['type', 'expectedDeliveryDate', 'location', 'poNumber', 'termsId'] });
+  const { canEdit, hasField, typeChoice } = context;
+  const [type, locationChoice, poNumber] = useWatch<HeaderFormValues, ['type', 'location', 'poNumber']>({
+    name: ['type', 'location', 'poNumber'],
+  });
   const location = customer?.locations.find(({ id }) => id === locationChoice?.id);
-  const customerTerms = customer && findCustomerTerms(context, customer, location);
   const isLocked = (field: HeaderField) => !canEdit(field);
-  const types = type === 'RETAIL' ? (['PO', 'CREDIT', 'RETAIL'] as const) : (['PO', 'CREDIT'] as const);
   return (
     <FieldGrid>
       <HeaderCustomerFields context={context} />
-      <DayField
-        name="expectedDeliveryDate"
-        label="Expected Delivery Date"
-        span={5}
-        today={context.today}
-        readOnly={isLocked('expectedDeliveryDate')}
-        help={canEdit('expectedDeliveryDate') && renderDayHint(day, context.today)}
-      />
+      {hasField('expectedDeliveryDate') && <DeliveryDayField context={context} />}
       <SelectField
         name="type"
-        label="Order Type"
+        label={typeChoice.label}
         span={4}
         phoneSpan={6}
         readOnly={isLocked('type')}
-        options={types.map((orderType) => ({ value: orderType, label: orderTypeLabels[orderType] }))}
+        options={type === 'RETAIL' ? [...typeChoice.options, retailOption] : typeChoice.options}
       />
       <TextField
         name="poNumber"
@@ -73,15 +63,7 @@ export function HeaderFields({ context, customer, addressSave }: HeaderFieldsPro
           )
         }
       />
-      <SelectField
-        name="termsId"
-        label="Terms"
-        span={4}
-        readOnly={isLocked('terms')}
-        emptyLabel={customerTerms ? `Customer's terms (${customerTerms})` : "Customer's terms"}
-        options={buildTermsOptions(context, termsId)}
-        help={context.retryTerms && <RetryHelp text="Error loading terms." retry={context.retryTerms} />}
-      />
+      {hasField('terms') && <TermsField context={context} customer={customer} location={location} />}
       <SalesPersonField context={context} customer={customer} />
       <SelectField
         name="fromLocation"
@@ -99,7 +81,7 @@ export function HeaderFields({ context, customer, addressSave }: HeaderFieldsPro
           context.retryShipFrom && <RetryHelp text="Error loading locations." retry={context.retryShipFrom} />
         }
       />
-      {canBeFinalCredit(type, context.finalCreditEnabled) && (
+      {hasField('finalCredit') && canBeFinalCredit(type, context.finalCreditEnabled) && (
         <CheckField name="finalCredit" label="Final Credit" readOnly={isLocked('finalCredit')} />
       )}
       <HeaderAddresses context={context} customer={customer} addressSave={addressSave} />
@@ -108,11 +90,48 @@ export function HeaderFields({ context, customer, addressSave }: HeaderFieldsPro
   );
 }
 
+const retailOption = { value: 'RETAIL', label: orderTypeLabels.RETAIL };
+
+function DeliveryDayField({ context: { today, canEdit } }: Pick<HeaderFieldsProps, 'context'>) {
+  const day = useWatch<OrderFormValues, 'expectedDeliveryDate'>({ name: 'expectedDeliveryDate' });
+  const isEditable = canEdit('expectedDeliveryDate');
+  return (
+    <DayField
+      name="expectedDeliveryDate"
+      label="Expected Delivery Date"
+      span={5}
+      today={today}
+      readOnly={!isEditable}
+      help={isEditable && renderDayHint(day, today)}
+    />
+  );
+}
+
+interface TermsFieldProps extends Omit<HeaderFieldsProps, 'addressSave'> {
+  location: CustomerDetailFieldsFragment['locations'][number] | undefined;
+}
+
+function TermsField({ context, customer, location }: TermsFieldProps) {
+  const termsId = useWatch<OrderFormValues, 'termsId'>({ name: 'termsId' });
+  const customerTerms = customer && findCustomerTerms(context, customer, location);
+  return (
+    <SelectField
+      name="termsId"
+      label="Terms"
+      span={4}
+      readOnly={!context.canEdit('terms')}
+      emptyLabel={customerTerms ? `Customer's terms (${customerTerms})` : "Customer's terms"}
+      options={buildTermsOptions(context, termsId)}
+      help={context.retryTerms && <RetryHelp text="Error loading terms." retry={context.retryTerms} />}
+    />
+  );
+}
+
 /** Returns the name of the terms that an order without own terms has. */
 function findCustomerTerms(
   { terms }: OrderHeaderContext,
   customer: CustomerDetailFieldsFragment,
-  location: CustomerDetailFieldsFragment['locations'][number] | undefined,
+  location: TermsFieldProps['location'],
 ): string | undefined {
   const tenantDefault = [...terms.values()].find(({ isDefault }) => isDefault);
   const termsId = inheritedTerms(location, customer, tenantDefault);
@@ -130,14 +149,14 @@ function buildTermsOptions({ terms, retryTerms }: OrderHeaderContext, selected: 
 }
 
 function SalesPersonField({ context, customer }: Omit<HeaderFieldsProps, 'addressSave'>) {
-  const { formState } = useFormContext<OrderFormValues>();
-  const choice = useWatch<OrderFormValues, 'location'>({ name: 'location' });
+  const { formState } = useFormContext<HeaderFormValues>();
+  const choice = useWatch<HeaderFormValues, 'location'>({ name: 'location' });
   const stored = context.stored?.customer.location;
   const candidates =
     customer?.locations.find(({ id }) => id === choice?.id)?.salesPeople ??
     (stored && stored.id === choice?.id ? stored.salesPeople : []);
   const formatUser = useFormatUser();
-  const chosen = useWatch<OrderFormValues, 'salesPersonEmail'>({ name: 'salesPersonEmail' });
+  const chosen = useWatch<HeaderFormValues, 'salesPersonEmail'>({ name: 'salesPersonEmail' });
   const emails = [...new Set([...candidates.map(({ emailAddress }) => emailAddress), chosen ?? ''])].filter(
     Boolean,
   );

@@ -13,8 +13,12 @@ import {
   type PickerValue,
   type OrderContactFormValues,
   emptyContact,
+  type HeaderFormValues,
   type OrderFormValues,
 } from './orderFormValues.ts';
+
+/** A form whose customer fills in its defaults; orders have terms, too. */
+export type FilledForm = HeaderFormValues & Partial<Pick<OrderFormValues, 'termsId'>>;
 
 /** Values from user and tenant that fill in a picked customer or location. */
 export interface CustomerDefaultsContext {
@@ -75,12 +79,12 @@ const getDefaultSalesPerson = (location: CustomerLocationFieldsFragment, userEma
   )?.emailAddress ?? null;
 
 /** Returns the form with another location of its customer. */
-export const withLocation = (
-  form: OrderFormValues,
+export const withLocation = <Form extends FilledForm>(
+  form: Form,
   customer: CustomerDetailFieldsFragment,
   location: CustomerLocationFieldsFragment | undefined,
   { userEmail, defaultTermsId }: CustomerDefaultsContext,
-): OrderFormValues => ({
+): Form => ({
   ...form,
   location: location ? { id: location.id, name: location.name, code: location.code } : null,
   locationAddress: location ? toAddressFormValues(toOrderAddress(location.address)) : emptyAddress,
@@ -89,11 +93,11 @@ export const withLocation = (
 });
 
 /** Returns the form with another customer: its only location, and its address, contact, terms and ship-from. */
-export function withCustomer(
-  form: OrderFormValues,
+export function withCustomer<Form extends FilledForm>(
+  form: Form,
   customer: CustomerDetailFieldsFragment,
   defaults: CustomerDefaultsContext,
-): OrderFormValues {
+): Form {
   const locations = listOwnLocations(customer, defaults.own);
   return withLocation(
     {
@@ -110,11 +114,11 @@ export function withCustomer(
 }
 
 /** Returns the form with another customer before its details are loaded; values of the previous customer are cleared. */
-export const withPendingCustomer = (
-  form: OrderFormValues,
+export const withPendingCustomer = <Form extends FilledForm>(
+  form: Form,
   customer: PickerValue | null,
   defaultShipFrom: string | null,
-): OrderFormValues => ({
+): Form => ({
   ...form,
   customer,
   location: null,
@@ -135,15 +139,15 @@ const customerDependentFields = [
   'termsId',
   'salesPersonEmail',
   'fromLocation',
-] as const satisfies readonly (keyof OrderFormValues)[];
+] as const satisfies readonly (keyof FilledForm)[];
 
 /** Returns the form with the customer's details in all fields that are still as in `emptied`; edited fields stay. */
-export function withCustomerDetails(
-  form: OrderFormValues,
-  emptied: OrderFormValues,
+export function withCustomerDetails<Form extends FilledForm>(
+  form: Form,
+  emptied: FilledForm,
   customer: CustomerDetailFieldsFragment,
   defaults: CustomerDefaultsContext,
-): OrderFormValues {
+): Form {
   const editedFields = customerDependentFields.filter(
     (field) => !isSameFormValue(form[field], emptied[field]),
   );
@@ -153,8 +157,10 @@ export function withCustomerDetails(
   };
 }
 
-/** Returns the values that a choice has filled in; the others are those of the form before. */
-export const pickFilled = (before: OrderFormValues, after: OrderFormValues): Partial<OrderFormValues> =>
+/** Returns the values that a choice has filled in, of the fields that the form has; the others are those of the form before. */
+export const pickFilled = (before: FilledForm, after: FilledForm): Partial<FilledForm> =>
   Object.fromEntries(
-    Object.entries(after).filter(([key, value]) => !Object.is(value, Reflect.get(before, key))),
+    Object.entries(after).filter(
+      ([key, value]) => Object.hasOwn(before, key) && !Object.is(value, Reflect.get(before, key)),
+    ),
   );

@@ -36,20 +36,24 @@ export interface OrderContactFormValues {
   phoneType: PhoneType;
 }
 
-/** Form values of an order header; every field has the type of its control. */
-export interface OrderFormValues {
+/** Form values of the header that orders and master orders have; every field has the type of its control. */
+export interface HeaderFormValues {
   type: SelectableOrderType;
   customer: PickerValue | null;
   location: PickerValue | null;
-  expectedDeliveryDate: Day | null;
   poNumber: string;
   salesPersonEmail: string | null;
   fromLocation: string | null;
-  termsId: string | null;
-  finalCredit: boolean;
   contact: OrderContactFormValues;
   locationAddress: AddressFormValues;
   billingAddress: AddressFormValues;
+}
+
+/** Form values of an order header. */
+export interface OrderFormValues extends HeaderFormValues {
+  expectedDeliveryDate: Day | null;
+  termsId: string | null;
+  finalCredit: boolean;
 }
 
 export const emptyContact: OrderContactFormValues = {
@@ -63,19 +67,23 @@ export const emptyContact: OrderContactFormValues = {
   phoneType: 'WORK',
 };
 
-export const newOrderFormValues = (today: Day, fromLocation: string | null): OrderFormValues => ({
+const newHeaderFormValues = (fromLocation: string | null): HeaderFormValues => ({
   type: 'PO',
   customer: null,
   location: null,
-  expectedDeliveryDate: today,
   poNumber: '',
   salesPersonEmail: '',
   fromLocation,
-  termsId: '',
-  finalCredit: false,
   contact: emptyContact,
   locationAddress: emptyAddress,
   billingAddress: emptyAddress,
+});
+
+export const newOrderFormValues = (today: Day, fromLocation: string | null): OrderFormValues => ({
+  ...newHeaderFormValues(fromLocation),
+  expectedDeliveryDate: today,
+  termsId: '',
+  finalCredit: false,
 });
 
 const toContactFormValues = (contact: OrderCustomerFieldsFragment['contact']): OrderContactFormValues =>
@@ -92,27 +100,34 @@ const toContactFormValues = (contact: OrderCustomerFieldsFragment['contact']): O
       }
     : emptyContact;
 
-export const toOrderFormValues = (order: OrderHeadFieldsFragment): OrderFormValues => {
-  const { customer } = order;
-  return {
-    type: selectableOrderTypes.find((type) => type === order.type) ?? 'PO',
-    customer: { id: customer.id, name: customer.name, code: customer.erpId },
-    location: customer.location && {
-      id: customer.location.id,
-      name: customer.location.name,
-      code: customer.location.code,
-    },
-    expectedDeliveryDate: order.expectedDeliveryDate ?? '',
-    poNumber: order.poNumber ?? '',
-    salesPersonEmail: order.salesPerson?.emailAddress ?? '',
-    fromLocation: order.shipFromLocation?.name ?? '',
-    termsId: order.termsId ?? '',
-    finalCredit: order.finalCredit,
-    contact: toContactFormValues(customer.contact),
-    locationAddress: toAddressFormValues(customer.location?.address),
-    billingAddress: toAddressFormValues(customer.billToAddress),
-  };
-};
+/** The header of a stored order or master order. */
+export type StoredHeader = Pick<
+  OrderHeadFieldsFragment,
+  'type' | 'customer' | 'poNumber' | 'salesPerson' | 'shipFromLocation'
+>;
+
+const toHeaderFormValues = ({ customer, ...header }: StoredHeader): HeaderFormValues => ({
+  type: selectableOrderTypes.find((type) => type === header.type) ?? 'PO',
+  customer: { id: customer.id, name: customer.name, code: customer.erpId },
+  location: customer.location && {
+    id: customer.location.id,
+    name: customer.location.name,
+    code: customer.location.code,
+  },
+  poNumber: header.poNumber ?? '',
+  salesPersonEmail: header.salesPerson?.emailAddress ?? '',
+  fromLocation: header.shipFromLocation?.name ?? '',
+  contact: toContactFormValues(customer.contact),
+  locationAddress: toAddressFormValues(customer.location?.address),
+  billingAddress: toAddressFormValues(customer.billToAddress),
+});
+
+export const toOrderFormValues = (order: OrderHeadFieldsFragment): OrderFormValues => ({
+  ...toHeaderFormValues(order),
+  expectedDeliveryDate: order.expectedDeliveryDate ?? '',
+  termsId: order.termsId ?? '',
+  finalCredit: order.finalCredit,
+});
 
 const textOrNull = (text: string | null): string | null => text?.trim() || null;
 
@@ -135,29 +150,32 @@ function normalizeAddress(form: AddressFormValues): AddressFormValues {
 }
 
 /** Returns the form as it reads once stored: trimmed, with normalized addresses. */
-export const normalizeOrderForm = (form: OrderFormValues): OrderFormValues => ({
+const normalizeHeaderForm = <Form extends HeaderFormValues>(form: Form): Form => ({
   ...form,
-  expectedDeliveryDate: form.expectedDeliveryDate ?? '',
   poNumber: form.poNumber.trim(),
   salesPersonEmail: form.salesPersonEmail?.trim() ?? '',
   fromLocation: form.fromLocation ?? '',
-  termsId: form.termsId ?? '',
   contact: toContactFormValues(toContactInput(form.contact)),
   locationAddress: normalizeAddress(form.locationAddress),
   billingAddress: normalizeAddress(form.billingAddress),
 });
 
-/** Converts the form to the input of an operation. */
-export const toOrderHeaderInput = (
-  form: OrderFormValues,
-): Omit<EditOrderMutationVariables['input'], 'orderId' | 'orderNumber'> => ({
+export const normalizeOrderForm = (form: OrderFormValues): OrderFormValues => ({
+  ...normalizeHeaderForm(form),
+  expectedDeliveryDate: form.expectedDeliveryDate ?? '',
+  termsId: form.termsId ?? '',
+});
+
+type OrderHeaderInput = Omit<EditOrderMutationVariables['input'], 'orderId' | 'orderNumber'>;
+
+/** Converts the form to the input of the operations of orders and master orders. */
+const toHeaderInput = (
+  form: HeaderFormValues,
+): Omit<OrderHeaderInput, 'expectedDeliveryDate' | 'finalCredit' | 'termsId'> => ({
   type: form.type,
-  expectedDeliveryDate: textOrNull(form.expectedDeliveryDate),
-  finalCredit: form.type === 'CREDIT' && form.finalCredit,
   fromLocation: form.fromLocation ? { name: form.fromLocation } : null,
   poNumber: textOrNull(form.poNumber),
   salesPersonEmail: textOrNull(form.salesPersonEmail),
-  termsId: textOrNull(form.termsId),
   customer: {
     id: form.customer?.id ?? '',
     name: form.customer?.name ?? '',
@@ -169,4 +187,12 @@ export const toOrderHeaderInput = (
       address: toAddress(form.locationAddress),
     },
   },
+});
+
+/** Converts the form to the input of an operation of orders. */
+export const toOrderHeaderInput = (form: OrderFormValues): OrderHeaderInput => ({
+  ...toHeaderInput(form),
+  expectedDeliveryDate: textOrNull(form.expectedDeliveryDate),
+  finalCredit: form.type === 'CREDIT' && form.finalCredit,
+  termsId: textOrNull(form.termsId),
 });

@@ -1,9 +1,9 @@
 import type { RecordFormDefinition } from '#platform/web/record/form/recordFields.ts';
 import type { RecordFormHandle } from '#platform/web/record/form/useRecordInput.ts';
 import type { OrderHeadFieldsFragment } from '../../web/documents.ts';
-import { type PreviousAddresses, orderFormProblems } from './orderFormProblems.ts';
+import { orderFormProblems, type PreviousAddresses } from './orderFormProblems.ts';
 import { toAddress } from '#platform/web/form/address/addressFormValues.ts';
-import { toOrderFormValues, type OrderFormValues } from './orderFormValues.ts';
+import { type HeaderFormValues, type OrderFormValues, toOrderFormValues } from './orderFormValues.ts';
 import type { OrderNames } from '../../order/orderFieldTexts.ts';
 import { locationProblem } from '../missingDetails.ts';
 import { orderHeaderDefinition } from './orderHeaderFields.ts';
@@ -12,7 +12,7 @@ import { orderHeaderDefinition } from './orderHeaderFields.ts';
 export type OrderHeaderForm = RecordFormHandle<OrderFormValues>;
 
 /** Addresses that were stored or filled in; they are not validated (decision C4). */
-export const collectAddresses = (accepted: OrderFormValues): PreviousAddresses => ({
+export const collectAddresses = (accepted: HeaderFormValues): PreviousAddresses => ({
   location: toAddress(accepted.locationAddress),
   billing: toAddress(accepted.billingAddress),
 });
@@ -31,8 +31,11 @@ export const createOrderHeaderForm = (
     const location = locationProblem(locationCounts.get(values.customer?.id ?? '') ?? 0, values.location);
     return { ...orderFormProblems(values, collectAddresses(accepted)), ...(location && { location }) };
   },
-  invalidText: (messages) =>
-    Object.keys(messages).every((field) => /^(location|billing)Address\./.test(field))
-      ? 'Address validation failed. Please check your input.'
-      : 'Please fix the validation errors and try again.',
+  invalidText: formatInvalid,
 });
+
+function formatInvalid(messages: Readonly<Record<string, string>>): string {
+  return Object.keys(messages).every((field) => /^(location|billing)Address\./.test(field))
+    ? 'Address validation failed. Please check your input.'
+    : 'Please fix the validation errors and try again.';
+}

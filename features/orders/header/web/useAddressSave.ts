@@ -1,12 +1,12 @@
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
-import { toAddress } from '#platform/web/form/address/addressFormValues.ts';
+import { type AddressFormValues, toAddress } from '#platform/web/form/address/addressFormValues.ts';
 import type { AddressKind } from '../addressEditing.ts';
 import { findMissingDetails, missingDetailsQuestion } from '../missingDetails.ts';
-import type { SavedOrder } from '../../order/web/orderChange.ts';
-import type { OrderFormValues } from './orderFormValues.ts';
+import type { HeaderFormValues, PickerValue, StoredHeader } from './orderFormValues.ts';
 import type { SavedHeaderForm } from './useSavedOrderHeader.ts';
 
 const names = { location: 'locationAddress', billing: 'billingAddress' } as const;
+type AddressName = (typeof names)[AddressKind];
 
 /** Saves one address of a stored order without the rest of the form. */
 export interface AddressSave {
@@ -16,10 +16,19 @@ export interface AddressSave {
   getProblem: (kind: AddressKind) => string | undefined;
 }
 
+/** The form of a stored order or master order, as far as saving an address needs it. */
+interface SavedForm extends Pick<SavedHeaderForm, 'isBusy'> {
+  form: {
+    watch: (names: readonly ['customer', 'location']) => readonly [PickerValue | null, PickerValue | null];
+    getValues: (name: AddressName) => AddressFormValues;
+  };
+  savePart: (names: readonly AddressName[]) => Promise<void>;
+}
+
 /** Saves one address of a stored order alone. An order that has lost its address is saved only when the user agrees. */
 export function useAddressSave(
-  { form, savePart, isBusy }: Pick<SavedHeaderForm, 'form' | 'savePart' | 'isBusy'>,
-  { customer: stored }: Pick<SavedOrder, 'customer'>,
+  { form, savePart, isBusy }: SavedForm,
+  { customer: stored }: Pick<StoredHeader, 'customer'>,
 ): AddressSave {
   const confirm = useConfirm();
   const [customer, location] = form.watch(['customer', 'location']);
@@ -44,8 +53,8 @@ export function useAddressSave(
 /** An address belongs to the customer and the location that were chosen with it. */
 function findProblem(
   kind: AddressKind,
-  { customer, location }: Pick<OrderFormValues, 'customer' | 'location'>,
-  stored: SavedOrder['customer'],
+  { customer, location }: Pick<HeaderFormValues, 'customer' | 'location'>,
+  stored: StoredHeader['customer'],
 ): string | undefined {
   if (customer?.id !== stored.id) return 'Save the order details: the customer has changed';
   return kind === 'location' && location?.id !== stored.location?.id

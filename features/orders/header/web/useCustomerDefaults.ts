@@ -5,6 +5,7 @@ import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import {
   type CustomerDefaultsContext,
+  type FilledForm,
   listOwnLocations,
   pickFilled,
   withCustomerDetails,
@@ -12,7 +13,7 @@ import {
   withPendingCustomer,
 } from './customerDefaults.ts';
 import type { LocationCounts } from './orderHeaderForm.ts';
-import type { PickerValue, OrderFormValues } from './orderFormValues.ts';
+import type { PickerValue } from './orderFormValues.ts';
 
 /** Picks customer and location of an order and fills in their defaults. */
 export interface CustomerDefaults {
@@ -28,21 +29,21 @@ export interface CustomerDefaults {
   /** The defaults of the chosen customer are not filled in. */
   isMissing: () => boolean;
   /** Fills in the defaults that were missing when a draft was stored; values other than `before` were entered. */
-  resume: (before: OrderFormValues) => Promise<void>;
+  resume: (before: FilledForm) => Promise<void>;
 }
 
 /** Fills in the defaults of a picked customer or location; a failed read can be retried. */
 export function useCustomerDefaults(
   context: {
     /** Applies the values that a choice fills in. */
-    onFill: (filled: Partial<OrderFormValues>) => void;
+    onFill: (filled: Partial<FilledForm>) => void;
     /** Defaults when customer and location have none. */
     defaultTermsId: string | null;
     defaultShipFrom: string | null;
     /** The location can be changed. Where it cannot, an order without one must not be refused for it. */
     canEditLocation: boolean;
   },
-  getForm: () => OrderFormValues,
+  getForm: () => FilledForm,
   customerId: string | undefined,
   locationCounts: LocationCounts,
 ): CustomerDefaults {
@@ -50,7 +51,7 @@ export function useCustomerDefaults(
   const ownLocations = useOwnLocations();
   const { customer, readCustomer, retry: reread } = useCustomer(customerId);
   // The form as emptied by the pick, until the customer's details are filled in.
-  const emptied = useRef<OrderFormValues>(undefined);
+  const emptied = useRef<FilledForm>(undefined);
   const reads = useRef(new Set<Promise<void>>());
   const [isLoading, setIsLoading] = useState(false);
   // Id of the customer that failed to load; a reset may restore another one.

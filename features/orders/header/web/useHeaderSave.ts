@@ -1,14 +1,16 @@
 import { useRef, useState } from 'react';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { findMissingDetails, missingDetailsQuestion } from '../missingDetails.ts';
-import type { SavedOrder } from '../../order/web/orderChange.ts';
 import { toAddress } from '#platform/web/form/address/addressFormValues.ts';
-import type { OrderFormValues } from './orderFormValues.ts';
+import type { HeaderFormValues, StoredHeader } from './orderFormValues.ts';
 import type { OrderHeaderContext } from './orderHeaderContext.ts';
 import type { OrderHeaderForm } from './orderHeaderForm.ts';
 
 interface HeaderSaveOptions {
-  header: OrderHeaderForm;
+  /** The form of an order or a master order. */
+  header: Pick<OrderHeaderForm, 'isBusy' | 'save'> & {
+    form: { getValues: () => HeaderFormValues; trigger: () => Promise<boolean> };
+  };
   context: Pick<OrderHeaderContext, 'customerDefaults' | 'stored'>;
   /** Makes the fields visible. */
   showFields: () => void;
@@ -74,13 +76,13 @@ export function useHeaderSave({ header, context, showFields, waitForLines }: Hea
   };
 }
 
-const toDetails = ({ location, locationAddress, billingAddress }: OrderFormValues) => ({
+const toDetails = ({ location, locationAddress, billingAddress }: HeaderFormValues) => ({
   location,
   locationAddress: toAddress(locationAddress),
   billingAddress: toAddress(billingAddress),
 });
 
-const toStoredDetails = ({ customer: { location, billToAddress } }: SavedOrder) => ({
+const toStoredDetails = ({ customer: { location, billToAddress } }: StoredHeader) => ({
   location,
   locationAddress: location?.address,
   billingAddress: billToAddress,

@@ -5,26 +5,53 @@ import type { TenantContext } from '#features/identity/settings/web/useTenantSet
 import { useShipFromLocations } from '#features/locations/web/useShipFromLocations.ts';
 import type { AddressKind } from '../addressEditing.ts';
 import { canEditHeaderField } from '../../status/editability.ts';
-import type { HeaderField } from '../../order/orderFields.ts';
+import { type OrderEntityType, orderTypeLabels } from '../../order/order.ts';
+import { editableFields, type HeaderField } from '../../order/orderFields.ts';
 import type { OrderStatus } from '../../status/orderStatus.ts';
-import type { OrderHeaderContext } from './orderHeaderContext.ts';
+import type { FilledForm } from './customerDefaults.ts';
+import type { PickerValue, StoredHeader } from './orderFormValues.ts';
+import type { OrderHeaderContext, TypeChoice } from './orderHeaderContext.ts';
 import { useAddressEditing } from './useAddressEditing.ts';
-import { collectAddresses, type LocationCounts, type OrderHeaderForm } from './orderHeaderForm.ts';
+import { collectAddresses, type LocationCounts } from './orderHeaderForm.ts';
 import { useCustomerDefaults } from './useCustomerDefaults.ts';
-import type { SavedOrder } from '../../order/web/orderChange.ts';
+
+/** The form of an order or a master order, as far as its customer fills it in. */
+interface FilledHeader {
+  accepted: FilledForm;
+  fill: (filled: Partial<FilledForm>) => void;
+  form: {
+    getValues: () => FilledForm;
+    watch: (
+      names: readonly ['customer', 'location', 'fromLocation'],
+    ) => readonly [PickerValue | null, PickerValue | null, string | null];
+  };
+}
 
 interface OrderHeaderContextOptions {
-  header: OrderHeaderForm;
+  header: FilledHeader;
+  entityType?: OrderEntityType;
+  typeChoice?: TypeChoice;
   locationCounts: LocationCounts;
   settings: TenantContext;
-  stored: SavedOrder | undefined;
+  stored: StoredHeader | undefined;
   status: OrderStatus;
   lockedReason: string | undefined;
 }
 
-/** Collects data and rules for the header fields of an order. */
+/** Fields that master orders do not have. */
+const orderOnlyFields: ReadonlySet<HeaderField> = new Set(['expectedDeliveryDate', 'terms', 'finalCredit']);
+
+/** Types that a user may choose for an order. */
+const orderTypeChoice: TypeChoice = {
+  label: editableFields.type.label,
+  options: (['PO', 'CREDIT'] as const).map((type) => ({ value: type, label: orderTypeLabels[type] })),
+};
+
+/** Collects data and rules for the header fields of an order or a master order. */
 export function useOrderHeaderContext({
   header,
+  entityType = 'ORDER',
+  typeChoice = orderTypeChoice,
   locationCounts,
   settings,
   stored,
@@ -67,6 +94,8 @@ export function useOrderHeaderContext({
     customerDefaults,
     needsLocation: canEditLocation && (locationCounts.get(customer?.id ?? '') ?? 0) > 1,
     stored,
+    hasField: (field) => entityType === 'ORDER' || !orderOnlyFields.has(field),
+    typeChoice,
     canEdit,
     today,
     terms,

@@ -42,7 +42,7 @@ interface RecordFormOptions<Values, Stored, Displayed extends Stored> extends Re
 }
 
 /** Texts after saving: toasts, but for `saved`, which is announced only. */
-interface RecordMessages<Values> {
+export interface RecordMessages<Values> {
   unchanged: string;
   saved: (before: Values, after: Values) => string;
   failed: (failure: SaveFailureMessage<Values, UserErrorEntry>) => {
