@@ -1,20 +1,15 @@
 import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
-import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Message } from '#platform/web/parts/message/Message.tsx';
-import { PageLink } from '#platform/web/parts/PageLink.tsx';
-import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
-import { StatusChip } from '#platform/web/parts/status/StatusChip.tsx';
 import { UserName } from '#platform/web/parts/UserName.tsx';
 import { LoadError } from '#platform/web/query/LoadError.tsx';
 import { useRead } from '#platform/web/query/useRead.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import { toMasterOrderNumber } from '../../header/orderNumber.ts';
-import { orderStatusLabel } from '../../status/orderStatus.ts';
 import { MasterOrdersByNumberDocument, type MasterOrdersByNumberQuery } from '../../web/documents.ts';
 import { masterOrderPath } from '../../order/web/orderPaths.ts';
-import './LinkedOrders.css';
+import { OrderCard, OrderCards, OrderCardsSkeleton } from './OrderCards.tsx';
 
 /** Number of master orders that the operation reads (spec 2 §9). */
 const maxLinkedOrders = 50;
@@ -35,7 +30,7 @@ export function LinkedOrders({ orderNumber }: { orderNumber: string }) {
     return error ? (
       <LoadError title="Error loading linked orders" error={error} retry={() => void refetch()} />
     ) : (
-      <LinkedOrdersSkeleton />
+      <OrderCardsSkeleton />
     );
   const orders = data.masterOrders?.nodes ?? [];
   if (orders.length === 0) return <Message icon={IconLink} title="No linked master orders found" />;
@@ -55,55 +50,29 @@ function LinkedOrderList({
   const others = orders.filter((order) => order.masterOrderNumber !== masterOrderNumber);
   const shown = exact.length > 0 && !isExpanded ? exact : [...exact, ...others];
   return (
-    <DialogBody>
-      <ul className="linked-orders" aria-label="Linked master orders">
-        {shown.map((order) => (
-          <li key={order.masterOrderId}>
-            <LinkedOrderCard order={order} />
-          </li>
-        ))}
-      </ul>
+    <OrderCards
+      label="Linked master orders"
+      orders={shown}
+      getId={(order) => order.masterOrderId}
+      renderCard={({ masterOrderId, masterOrderNumber: number, status, salesPerson, numberOfLines }) => (
+        <OrderCard
+          path={masterOrderPath(masterOrderId)}
+          number={number}
+          status={status}
+          numberOfLines={numberOfLines}
+        >
+          {salesPerson ? <UserName email={salesPerson.emailAddress} /> : 'N/A'}
+        </OrderCard>
+      )}
+    >
       {shown.length < orders.length && (
         <Button kind="quiet" onClick={() => setExpanded(true)}>
           {`Show ${others.length} more with ${masterOrderNumber} in the number`}
         </Button>
       )}
       {shown.length === maxLinkedOrders && (
-        <p className="linked-orders-limit">{`The first ${maxLinkedOrders} by number are shown.`}</p>
+        <p className="order-cards-limit">{`The first ${maxLinkedOrders} by number are shown.`}</p>
       )}
-    </DialogBody>
+    </OrderCards>
   );
 }
-
-const LinkedOrderCard = ({
-  order: { masterOrderId, masterOrderNumber, status, salesPerson, numberOfLines },
-}: {
-  order: LinkedOrder;
-}) => (
-  <PageLink to={masterOrderPath(masterOrderId)}>
-    <span className="ends">
-      <b>{masterOrderNumber}</b>
-      <StatusChip name={orderStatusLabel(status)} />
-    </span>
-    <span className="ends">
-      <span>{salesPerson ? <UserName email={salesPerson.emailAddress} /> : 'N/A'}</span>
-      <span>{numberOfLines === 1 ? '1 item' : `${numberOfLines.toLocaleString('en-US')} items`}</span>
-    </span>
-  </PageLink>
-);
-
-/** Same heights as the cards that replace it. */
-const LinkedOrdersSkeleton = () => (
-  <DialogBody>
-    <ul className="linked-orders" aria-hidden>
-      {[0, 1].map((index) => (
-        <li key={index}>
-          <span className="linked-order-skeleton">
-            <Skeleton width="40%" />
-            <Skeleton width="70%" />
-          </span>
-        </li>
-      ))}
-    </ul>
-  </DialogBody>
-);

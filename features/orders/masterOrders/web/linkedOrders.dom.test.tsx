@@ -91,7 +91,7 @@ test('shows placeholders while it loads, an error when it cannot, and retries', 
     release = stub.hold(MasterOrdersByNumberDocument);
     stub.refuse(MasterOrdersByNumberDocument, 'INTERNAL', 'Something went wrong. Reference 4711.');
   });
-  await expect.poll(() => document.querySelectorAll('.linked-order-skeleton')).toHaveLength(2);
+  await expect.poll(() => document.querySelectorAll('.order-card-skeleton')).toHaveLength(2);
   release();
   await screen.findByText('Error loading linked orders');
   expect(screen.getByText('Something went wrong. Reference 4711.')).toBeTruthy();
