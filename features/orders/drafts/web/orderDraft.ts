@@ -4,13 +4,13 @@ import type { Day } from '#platform/kernel/dates/day.ts';
 import { currencies } from '#platform/kernel/numbers/currency.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
 import { orderValuesSchema } from './orderValuesSchema.ts';
-import type { OrderFormValues } from '../../header/web/orderFormValues.ts';
+import type { HeaderFormValues, OrderFormValues } from '../../header/web/orderFormValues.ts';
 
-/** Unsaved input of a new order. */
-export interface OrderDraft {
+/** Unsaved input of a new order, or of a new master order. */
+export interface OrderDraft<Values extends HeaderFormValues = OrderFormValues> {
   /** Values that were filled in, not entered. */
-  accepted: OrderFormValues;
-  values: OrderFormValues;
+  accepted: Values;
+  values: Values;
   lines: readonly OrderLine[];
   /** The defaults of the customer are not filled in yet. */
   isFilling: boolean;
@@ -83,17 +83,20 @@ export function withToday({ accepted, values, ...draft }: OrderDraft, today: Day
 }
 
 /** Returns a draft for another order: ids of stored lines cannot be used again. */
-export const withNewLineIds = (draft: OrderDraft, createId: () => string): OrderDraft => ({
+export const withNewLineIds = <Values extends HeaderFormValues>(
+  draft: OrderDraft<Values>,
+  createId: () => string,
+): OrderDraft<Values> => ({
   ...draft,
   lines: draft.lines.map((line) => ({ ...line, id: createId() })),
 });
 
 /** Names a draft in lists. */
-export const describeOrderDraft = ({
-  values: { customer, poNumber },
-  lines,
-}: Pick<OrderDraft, 'values' | 'lines'>) => ({
-  label: customer ? `Order for ${customer.name}` : 'Order without a customer',
+export const describeOrderDraft = (
+  { values: { customer, poNumber }, lines }: Pick<OrderDraft<HeaderFormValues>, 'values' | 'lines'>,
+  title = 'Order',
+) => ({
+  label: customer ? `${title} for ${customer.name}` : `${title} without a customer`,
   detail: [poNumber && `PO ${poNumber}`, formatLineCount(lines.length)].filter(Boolean).join(' · '),
 });
 

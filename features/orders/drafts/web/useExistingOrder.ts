@@ -4,8 +4,10 @@ import { createId } from '#platform/web/parts/createId.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { type CreateOrderInput, subscribeToOtherTabs } from '../../order/web/createdOrder.ts';
-import { parseOrderDraft, withNewLineIds } from './orderDraft.ts';
-import { newOrderDraftPath, savedOrderPath } from '../../order/web/orderPaths.ts';
+import { toDraftPath } from '../../order/web/orderPaths.ts';
+import type { HeaderFormValues } from '../../header/web/orderFormValues.ts';
+import type { NewOrderKind } from './newOrderKind.ts';
+import { withNewLineIds } from './orderDraft.ts';
 
 /** The stored order of the draft on the page: another tab has created it, or an attempt whose response was lost. */
 interface FoundOrder {
@@ -24,7 +26,15 @@ export interface ExistingOrder {
 }
 
 /** Finds out whether the order of the draft on the page was created elsewhere. */
-export function useExistingOrder(orderId: string): ExistingOrder {
+export function useExistingOrder<Values extends HeaderFormValues>(
+  {
+    parseDraft,
+    newPath,
+    toSavedPath,
+    name,
+  }: Pick<NewOrderKind<Values>, 'parseDraft' | 'newPath' | 'toSavedPath' | 'name'>,
+  orderId: string,
+): ExistingOrder {
   const { find, persist, remove } = useDraftAccess();
   const go = useGo();
   const [found, setFound] = useState<FoundOrder>();
@@ -36,7 +46,7 @@ export function useExistingOrder(orderId: string): ExistingOrder {
   /** Returns the draft of another order with the input of this one; undefined without different input. */
   function moveInput() {
     const stored = find(orderId);
-    const draft = parseOrderDraft(stored?.input);
+    const draft = parseDraft(stored?.input);
     if (!stored || !draft) return undefined;
     const moved = { ...stored, id: createId(), input: withNewLineIds(draft, createId) };
     persist(moved);
@@ -51,13 +61,13 @@ export function useExistingOrder(orderId: string): ExistingOrder {
       const moved = moveInput();
       if (moved)
         showToast('info', 'Your other input stays as a draft', {
-          detail: `${moved.label}, ${moved.detail}. It is not in this order.`,
+          detail: `${moved.label}, ${moved.detail}. It is not in this ${name}.`,
         });
-      go(savedOrderPath(orderId), { replace: true });
+      go(toSavedPath(orderId), { replace: true });
     },
     continueAsOther: () => {
       const moved = moveInput();
-      if (moved) go(newOrderDraftPath(moved.id), { replace: true });
+      if (moved) go(toDraftPath(newPath, moved.id), { replace: true });
     },
   };
 }

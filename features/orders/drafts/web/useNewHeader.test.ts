@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildCustomLine } from '../../order/web/orderLine.ts';
-import { formatLinesWithProblems } from './useNewOrderHeader.ts';
+import { formatLinesWithProblems } from './useNewHeader.ts';
 
 const lines = ['Maple', 'Oak'].map((name, index) => ({
   ...buildCustomLine(

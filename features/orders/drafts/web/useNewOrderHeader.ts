@@ -1,77 +1,17 @@
-import { useRef, useState } from 'react';
-import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
-import type { UserErrorEntry } from '#platform/web/query/outcome.ts';
+import { useState } from 'react';
 import { recordMutation } from '#platform/web/record/form/recordMutation.ts';
-import {
-  type NewRecordForm,
-  type NewValues,
-  useNewRecordForm,
-} from '#platform/web/record/form/useNewRecordForm.ts';
-import { useGo } from '#platform/web/shell/useGo.ts';
+import type { NewRecordForm } from '#platform/web/record/form/useNewRecordForm.ts';
 import { InitializeOrderDocument } from '../../web/documents.ts';
 import { createOrderHeaderForm, type LocationCounts } from '../../header/web/orderHeaderForm.ts';
 import { toLineInput, type OrderLine } from '../../order/web/orderLine.ts';
-import { useRowRefresh } from '../../order/web/useRowRefresh.ts';
-import { savedOrderPath } from '../../order/web/orderPaths.ts';
-import type { ExistingOrder } from './useExistingOrder.ts';
-import { type CreateOrderInput, setCreatedOrder } from '../../order/web/createdOrder.ts';
+import { newOrderPath, savedOrderPath } from '../../order/web/orderPaths.ts';
+import type { CreateOrderInput } from '../../order/web/createdOrder.ts';
 import { toOrderHeaderInput, type OrderFormValues } from '../../header/web/orderFormValues.ts';
 import { useCacheOrder } from '../../order/web/useOrder.ts';
-
-/** Header of a new order, saved with its lines in one operation. */
-export function useNewOrderHeader(
-  orderId: string,
-  initial: OrderFormValues,
-  getLines: () => readonly OrderLine[],
-  locationCounts: LocationCounts,
-  existing: ExistingOrder,
-): NewRecordForm<OrderFormValues> {
-  const go = useGo();
-  const cacheOrder = useCacheOrder();
-  const refresh = useRowRefresh();
-  const { remove: removeDraft } = useDraftAccess();
-  const [definition] = useState(() => createOrderHeaderForm(locationCounts));
-  const sent = useRef<CreateOrderInput>(undefined);
-  return useNewRecordForm(definition, {
-    name: 'order',
-    id: orderId,
-    initial,
-    create: recordMutation({
-      document: InitializeOrderDocument,
-      title: 'Initialize Order',
-      toInput: ({ values }: NewValues<OrderFormValues>) => {
-        const input = toCreateOrderInput(orderId, values, getLines());
-        sent.current = input;
-        return input;
-      },
-      getStored: ({ order }) => order,
-    }),
-    publish: (order, id) => {
-      if (order) cacheOrder(order);
-      void refresh([id]);
-    },
-    open: (id) => {
-      removeDraft(id);
-      if (sent.current) setCreatedOrder(sent.current);
-      go(savedOrderPath(id), { replace: true });
-    },
-    existing: {
-      onFound: () => existing.setFound(),
-      open: existing.open,
-      inputMessage: 'They stay as a draft of another order.',
-    },
-    messages: {
-      created: 'Order Initialized',
-      // Spec 2 §8: what the server refuses has the title of the operation.
-      failed: ({ message, problems, reason }) => {
-        const lines = formatLinesWithProblems(problems, getLines());
-        return reason === 'refused'
-          ? { text: 'Initialize Order', detail: [message, lines].filter(Boolean).join('\n') }
-          : { text: `Error saving order: ${message}` };
-      },
-    },
-  });
-}
+import type { NewOrderKind } from './newOrderKind.ts';
+import { orderDraftKind, parseOrderDraft } from './orderDraft.ts';
+import type { ExistingOrder } from './useExistingOrder.ts';
+import { useNewHeader } from './useNewHeader.ts';
 
 /** Converts the input of a new order; the server creates an order of one id and input once. */
 export const toCreateOrderInput = (
@@ -80,15 +20,45 @@ export const toCreateOrderInput = (
   lines: readonly OrderLine[],
 ): CreateOrderInput => ({ ...toOrderHeaderInput(values), orderId, lineItems: lines.map(toLineInput) });
 
-/** Names the lines of a new order that have problems: 'Line 2, Maple'; undefined when none has. */
-export function formatLinesWithProblems(
-  entries: readonly UserErrorEntry[],
-  lines: readonly OrderLine[],
-): string | undefined {
-  const names = entries.flatMap((entry) => {
-    const [list, index] = 'field' in entry ? (entry.field ?? []) : [];
-    const line = list === 'lineItems' ? lines[Number(index)] : undefined;
-    return line && entry.severity === 'ERROR' ? [`Line ${line.lineNumber}, ${line.name}`] : [];
+/** New orders and their drafts. */
+export const newOrders: NewOrderKind = {
+  name: 'order',
+  title: 'Order',
+  draftKind: orderDraftKind,
+  newPath: newOrderPath,
+  toSavedPath: savedOrderPath,
+  parseDraft: parseOrderDraft,
+  toInput: toCreateOrderInput,
+  texts: {
+    created: 'Order Initialized',
+    refused: 'Initialize Order',
+    lost: 'Error saving order',
+  },
+};
+
+/** Header of a new order. */
+export function useNewOrderHeader(
+  orderId: string,
+  initial: OrderFormValues,
+  getLines: () => readonly OrderLine[],
+  locationCounts: LocationCounts,
+  existing: ExistingOrder,
+): NewRecordForm<OrderFormValues> {
+  const [definition] = useState(() => createOrderHeaderForm(locationCounts));
+  return useNewHeader({
+    kind: newOrders,
+    definition,
+    id: orderId,
+    initial,
+    getLines,
+    existing,
+    create: (toInput) =>
+      recordMutation({
+        document: InitializeOrderDocument,
+        title: newOrders.texts.refused,
+        toInput,
+        getStored: ({ order }) => order,
+      }),
+    cache: useCacheOrder(),
   });
-  return [...new Set(names)].join('; ') || undefined;
 }

@@ -4,28 +4,30 @@ import { isSameFormValue } from '#platform/web/form/isSameFormValue.ts';
 import type { NewRecordForm } from '#platform/web/record/form/useNewRecordForm.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import type { CustomerDefaults } from '../../header/web/useCustomerDefaults.ts';
-import type { OrderFormValues } from '../../header/web/orderFormValues.ts';
+import type { HeaderFormValues } from '../../header/web/orderFormValues.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
-import { newOrderDraftPath, newOrderPath } from '../../order/web/orderPaths.ts';
-import { describeOrderDraft, type OrderDraft, orderDraftKind, parseOrderDraft } from './orderDraft.ts';
+import { toDraftPath } from '../../order/web/orderPaths.ts';
+import type { NewOrderKind } from './newOrderKind.ts';
+import { describeOrderDraft, type OrderDraft } from './orderDraft.ts';
 import type { ExistingOrder } from './useExistingOrder.ts';
-import { toCreateOrderInput } from './useNewOrderHeader.ts';
 
-interface PersistedOrderOptions {
+interface PersistedOrderOptions<Values extends HeaderFormValues> {
+  kind: NewOrderKind<Values>;
   orderId: string;
   /** The draft that the page continues; undefined for a new order. */
-  restored: OrderDraft | undefined;
+  restored: OrderDraft<Values> | undefined;
   /** Called when the fields have the input of the draft. */
-  onEntered: (draft: OrderDraft) => void;
-  header: NewRecordForm<OrderFormValues>;
+  onEntered: (draft: OrderDraft<Values>) => void;
+  header: NewRecordForm<Values>;
   defaults: Pick<CustomerDefaults, 'isMissing' | 'resume'>;
   lines: readonly OrderLine[];
   /** The order, when it was created elsewhere. */
   found: ExistingOrder['found'];
 }
 
-/** Stores header and lines of a new order on the device until it is created (decision 45). */
-export function usePersistedOrder({
+/** Stores header and lines of a new order or master order on the device until it is created (decision 45). */
+export function usePersistedOrder<Values extends HeaderFormValues>({
+  kind: { title, draftKind, newPath, parseDraft, toInput },
   orderId,
   restored,
   onEntered,
@@ -33,13 +35,13 @@ export function usePersistedOrder({
   defaults,
   lines,
   found,
-}: PersistedOrderOptions): PersistedForm {
+}: PersistedOrderOptions<Values>): PersistedForm {
   const go = useGo();
-  const isSaved = ({ values }: OrderDraft) =>
-    found?.input !== undefined && isSameFormValue(found.input, toCreateOrderInput(orderId, values, lines));
+  const isSaved = ({ values }: OrderDraft<Values>) =>
+    found?.input !== undefined && isSameFormValue(found.input, toInput(orderId, values, lines));
   const persisted = usePersistedForm({
     id: orderId,
-    parse: parseOrderDraft,
+    parse: parseDraft,
     restore:
       restored &&
       (() => {
@@ -55,10 +57,10 @@ export function usePersistedOrder({
       const input = { accepted, values, lines, isFilling: defaults.isMissing() };
       const isEmpty = lines.length === 0 && isSameFormValue(values, form.formState.defaultValues);
       if (isCreated() || isEmpty || isSaved(input)) return undefined;
-      return { kind: orderDraftKind, path: newOrderPath, ...describeOrderDraft(input), input };
+      return { kind: draftKind, path: newPath, ...describeOrderDraft(input, title), input };
     },
     // The address leads to the draft, so that a reload continues it.
-    onStored: () => go(newOrderDraftPath(orderId), { replace: true }),
+    onStored: () => go(toDraftPath(newPath, orderId), { replace: true }),
   });
   // The tab that creates the order deletes its draft; different input stays as one.
   const storeDifferent = useEffectEvent(() => {

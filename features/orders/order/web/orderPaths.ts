@@ -9,8 +9,9 @@ export const customerOrdersPath = (customerName: string): string =>
 /** Page of the import wizard. */
 export const orderImportPath = `${ordersPath}/import`;
 export const newOrderPath = '/fulfill/orders/order/new';
-/** Path of a new order that continues a draft. */
-export const newOrderDraftPath = (orderId: string): string => `${newOrderPath}?draft=${orderId}`;
+/** Path of a new order or master order that continues a draft. */
+export const toDraftPath = (newPath: string, id: string): string => `${newPath}?draft=${id}`;
+export const newOrderDraftPath = (orderId: string): string => toDraftPath(newOrderPath, orderId);
 export const savedOrderPath = (orderId: string): string => `/fulfill/orders/order/${orderId}`;
 
 /** Returns the id of the order on a path of `savedOrderPath`; undefined for another path. */

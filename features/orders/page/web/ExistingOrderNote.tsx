@@ -2,30 +2,37 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { isSameFormValue } from '#platform/web/form/isSameFormValue.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
-import type { OrderFormValues } from '../../header/web/orderFormValues.ts';
-import { toCreateOrderInput } from '../../drafts/web/useNewOrderHeader.ts';
+import type { HeaderFormValues } from '../../header/web/orderFormValues.ts';
+import type { NewOrderKind } from '../../drafts/web/newOrderKind.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
 import type { ExistingOrder } from '../../drafts/web/useExistingOrder.ts';
 
-interface ExistingOrderNoteProps {
+interface ExistingOrderNoteProps<Values extends HeaderFormValues> {
+  kind: Pick<NewOrderKind<Values>, 'name' | 'toInput'>;
   orderId: string;
   existing: ExistingOrder;
-  form: UseFormReturn<OrderFormValues, unknown, OrderFormValues>;
+  form: UseFormReturn<Values, unknown, Values>;
   lines: readonly OrderLine[];
 }
 
 /** Says that the order of the draft on the page is stored, opens it, and continues different input as another order. */
-export function ExistingOrderNote({ orderId, existing, form, lines }: ExistingOrderNoteProps) {
+export function ExistingOrderNote<Values extends HeaderFormValues>({
+  kind: { name, toInput },
+  orderId,
+  existing,
+  form,
+  lines,
+}: ExistingOrderNoteProps<Values>) {
   useWatch({ control: form.control });
   const { found, open, continueAsOther } = existing;
   if (!found) return null;
-  const isSame = isSameFormValue(found.input, toCreateOrderInput(orderId, form.getValues(), lines));
+  const isSame = isSameFormValue(found.input, toInput(orderId, form.getValues(), lines));
   return (
     <Note kind="warning" strip>
-      {found.input ? 'This order was saved in another tab.' : 'This order is already saved.'}{' '}
+      {found.input ? `This ${name} was saved in another tab.` : `This ${name} is already saved.`}{' '}
       {!isSame && 'Your input here is different and not saved. '}
-      <Button onClick={open}>Open the saved order</Button>{' '}
-      {!isSame && <Button onClick={continueAsOther}>Continue as another order</Button>}
+      <Button onClick={open}>{`Open the saved ${name}`}</Button>{' '}
+      {!isSame && <Button onClick={continueAsOther}>{`Continue as another ${name}`}</Button>}
     </Note>
   );
 }

@@ -19,7 +19,7 @@ import type { LineActions } from '../../lines/web/lineActions.ts';
 import { useDraftLines } from '../../lines/web/useDraftLines.ts';
 import { useOrderHeaderContext } from '../../header/web/useOrderHeaderContext.ts';
 import { useHeaderSave } from '../../header/web/useHeaderSave.ts';
-import { useNewOrderHeader } from '../../drafts/web/useNewOrderHeader.ts';
+import { newOrders, useNewOrderHeader } from '../../drafts/web/useNewOrderHeader.ts';
 import { useOrderPermissions } from '../../order/web/useOrderPermissions.ts';
 import { PersistInput } from '#platform/web/drafts/PersistInput.ts';
 import { useDraftAccess, useDrafts } from '#platform/web/drafts/useDrafts.ts';
@@ -62,7 +62,7 @@ export function NewOrderPage() {
 /** Finds the draft in the address, once the drafts are read. */
 function OpenedOrder({ settings }: { settings: TenantContext }) {
   const { find } = useDraftAccess();
-  const { orderId, draft, isUnreadable } = useNewOrderId(find);
+  const { orderId, draft, isUnreadable } = useNewOrderId(newOrders.parseDraft, find);
   useEffect(() => {
     if (isUnreadable)
       showToast('error', 'This draft cannot be opened', {
@@ -89,7 +89,7 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
   const actions = useAddWhileOpen(draftLines.actions);
   const [initial] = useState(() => newOrderFormValues(today, tenant.defaultShipFromLocation?.name ?? null));
   const [locationCounts] = useState(() => new Map<string, number>());
-  const existing = useExistingOrder(orderId);
+  const existing = useExistingOrder(newOrders, orderId);
   const header = useNewOrderHeader(orderId, initial, getLines, locationCounts, existing);
   const { updateDefaults } = header;
   const proposedDay = useRef(today);
@@ -113,6 +113,7 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
     lockedReason,
   });
   const persisted = usePersistedOrder({
+    kind: newOrders,
     orderId,
     restored,
     onEntered: setEnteredDraft,
@@ -185,7 +186,13 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
         header={{ type, customer, location, salesPersonEmail }}
         note={
           <>
-            <ExistingOrderNote orderId={orderId} existing={existing} form={header.form} lines={lines} />
+            <ExistingOrderNote
+              kind={newOrders}
+              orderId={orderId}
+              existing={existing}
+              form={header.form}
+              lines={lines}
+            />
             {isEmpty && <OtherDrafts />}
           </>
         }
