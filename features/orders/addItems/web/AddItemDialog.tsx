@@ -12,18 +12,15 @@ import { TabPanel } from '#platform/web/parts/TabPanel.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import './AddItemDialog.css';
 import { BrowseItems } from './BrowseItems.tsx';
-import type { LineActions } from '../../lines/web/lineActions.ts';
+import type { AddItemTab } from '../../lines/web/lineKind.ts';
+import type { LinesSession } from '../../lines/web/linesSession.ts';
 import { useConfirmQuantities } from '../../lines/web/useConfirmQuantity.ts';
 import { customItemSchema } from '../../lines/web/lineSchemas.ts';
 import { createLineOrigin } from '../../lines/web/createLineOrigin.ts';
 import { PasteItems } from './PasteItems.tsx';
-import { buildCustomLine, type LineOrigin, type OrderLine } from '../../order/web/orderLine.ts';
-import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
+import { buildCustomLine, type LineOrigin } from '../../order/web/orderLine.ts';
 import { useLineQueue } from './useLineQueue.ts';
 import { usePastedList } from './usePastedList.ts';
-
-/** Ways to add an item in the dialog. */
-export type AddItemTab = 'browse' | 'paste' | 'custom';
 
 const tabs = [
   { key: 'browse', title: 'Browse Items' },
@@ -31,19 +28,17 @@ const tabs = [
   { key: 'custom', title: 'Custom Item' },
 ] as const satisfies readonly { key: AddItemTab; title: string }[];
 
-interface AddItemDialogProps {
+interface AddItemDialogProps extends Pick<LinesSession, 'kind' | 'lines' | 'pricing' | 'actions'> {
   /** The tab that it opens with; by default Browse Items. */
   tab: AddItemTab | undefined;
   /** A list that was pasted on the page. */
   pastedText: string | undefined;
-  lines: readonly OrderLine[];
-  pricing: PricingContext;
-  actions: LineActions;
   onClose: () => void;
 }
 
-/** Adds lines to an order, one after another (spec 2 §2). */
+/** Adds lines to an order or master order, one after another (spec 2 §2). */
 export function AddItemDialog(props: AddItemDialogProps) {
+  const { addTabs } = props.kind;
   const list = usePastedList(props.pastedText);
   const [isCustomUnsaved, setCustomUnsaved] = useState(false);
   const confirm = useConfirm();
@@ -74,7 +69,12 @@ export function AddItemDialog(props: AddItemDialogProps) {
   }
   return (
     <Dialog title="Add Item" size="huge" onClose={() => void closeWhenSaved(props.onClose)}>
-      <TabBar label="Ways to add an item" tabs={tabs} active={tab} onChange={setTab} />
+      <TabBar
+        label="Ways to add an item"
+        tabs={tabs.filter(({ key }) => addTabs.includes(key))}
+        active={tab}
+        onChange={setTab}
+      />
       {/* All tabs stay mounted, so that their inputs are kept when the user switches. */}
       <div className="add-tab" hidden={tab !== 'browse'}>
         <TabPanel tab="browse">
@@ -102,28 +102,38 @@ export function AddItemDialog(props: AddItemDialogProps) {
           />
         </TabPanel>
       </div>
-      <div className="add-tab" hidden={tab !== 'custom'}>
-        <TabPanel tab="custom">
-          <CustomItem
-            {...props}
-            onClose={() => void closeTab()}
-            onUnsavedChange={setCustomUnsaved}
-            onSaving={(result) => void waitFor(result)}
-            isActive={tab === 'custom'}
-          />
-        </TabPanel>
-      </div>
+      {addTabs.includes('custom') && (
+        <div className="add-tab" hidden={tab !== 'custom'}>
+          <TabPanel tab="custom">
+            <CustomItem
+              {...props}
+              onClose={() => void closeTab()}
+              onUnsavedChange={setCustomUnsaved}
+              onSaving={(result) => void waitFor(result)}
+              isActive={tab === 'custom'}
+            />
+          </TabPanel>
+        </div>
+      )}
     </Dialog>
   );
 }
 
-interface CustomItemProps extends Pick<AddItemDialogProps, 'pricing' | 'actions' | 'onClose'> {
+interface CustomItemProps extends Pick<AddItemDialogProps, 'kind' | 'pricing' | 'actions' | 'onClose'> {
   isActive: boolean;
   onUnsavedChange: (isUnsaved: boolean) => void;
   onSaving: (result: Promise<boolean>) => void;
 }
 
-function CustomItem({ isActive, pricing, actions, onUnsavedChange, onSaving, onClose }: CustomItemProps) {
+function CustomItem({
+  isActive,
+  kind,
+  pricing,
+  actions,
+  onUnsavedChange,
+  onSaving,
+  onClose,
+}: CustomItemProps) {
   const origin = useRef<LineOrigin>(undefined);
   const confirmQuantities = useConfirmQuantities(pricing.currency);
   return (
@@ -145,7 +155,7 @@ function CustomItem({ isActive, pricing, actions, onUnsavedChange, onSaving, onC
         if (result.ok) {
           origin.current = undefined;
           onClose();
-        } else showToast('error', `Error saving line items: ${result.message}`);
+        } else showToast('error', kind.describeFailure('add', result.message));
         return result;
       }}
     >

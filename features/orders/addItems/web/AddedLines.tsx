@@ -5,23 +5,23 @@ import { lineAmount } from '../../lines/lineItem.ts';
 import { formatUnusualQuantity } from '../../lines/unusualQuantity.ts';
 import './AddedLines.css';
 import type { OrderLine } from '../../order/web/orderLine.ts';
+import type { LineKind } from '../../lines/web/lineKind.ts';
 import type { LineQueue } from './useLineQueue.ts';
 
 const formatLine = (line: OrderLine): string => `${numberText(line.orderedQuantity)} × ${line.name}`;
 
 /** Shows lines that could not be saved, each with a button to send it again. */
-const FailedLines = ({ queue: { failed, retry } }: { queue: LineQueue }) =>
+const FailedLines = ({ kind, queue: { failed, retry } }: { kind: LineKind; queue: LineQueue }) =>
   failed.map(({ line, message }) => (
     <div key={line.id} className="added" data-refused role="alert">
       <IconAlertCircle size={16} stroke={1.75} aria-hidden />
-      <span className="cut">
-        Error saving line items: {formatLine(line)}: {message}
-      </span>
+      <span className="cut">{kind.describeFailure('add', `${formatLine(line)}: ${message}`)}</span>
       <Button onClick={() => retry(line)}>Retry</Button>
     </div>
   ));
 
 interface AddedLinesProps {
+  kind: LineKind;
   queue: LineQueue;
   /** Lines whose unusual quantity is not confirmed yet. */
   unconfirmed: readonly OrderLine[];
@@ -30,12 +30,12 @@ interface AddedLinesProps {
 }
 
 /** Shows the lines added last, and those that failed or wait for a confirmation. */
-export function AddedLines({ queue, unconfirmed, onReply }: AddedLinesProps) {
+export function AddedLines({ kind, queue, unconfirmed, onReply }: AddedLinesProps) {
   const { added, pendingCount } = queue;
   const last = added.at(-1);
   return (
     <>
-      <FailedLines queue={queue} />
+      <FailedLines kind={kind} queue={queue} />
       {unconfirmed.map((line) => (
         <div key={line.id} className="added" data-refused role="alert">
           <IconAlertCircle size={16} stroke={1.75} aria-hidden />

@@ -21,18 +21,16 @@ import { useConfirmPrice } from '../../lines/web/useConfirmPrice.ts';
 import { useConfirmQuantities } from '../../lines/web/useConfirmQuantity.ts';
 import { buildPricedLine } from './buildPricedLine.ts';
 import { getEachesPerUnit, type OrderLine } from '../../order/web/orderLine.ts';
-import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
+import type { LinesSession } from '../../lines/web/linesSession.ts';
 import { formatPresence } from './presentLines.ts';
 import type { LineQueue } from './useLineQueue.ts';
 import { usePickerPrices } from '../../linePrices/web/usePickerPrices.tsx';
 import { usePrices } from '../../linePrices/web/usePrices.ts';
 import { useOrderedItems } from './useOrderedItems.ts';
 
-interface BrowseItemsProps {
+interface BrowseItemsProps extends Pick<LinesSession, 'kind' | 'lines' | 'pricing'> {
   /** Its tab is selected. */
   isActive: boolean;
-  lines: readonly OrderLine[];
-  pricing: PricingContext;
   queue: LineQueue;
   /** The dialog is closing and waits for the last line. */
   isLeaving: boolean;
@@ -43,7 +41,7 @@ interface BrowseItemsProps {
 
 /** Adds items by keyboard: search, quantity, Enter, next item. */
 export function BrowseItems(props: BrowseItemsProps) {
-  const { isActive, lines, pricing, queue, isLeaving, onPasteList, onClose } = props;
+  const { isActive, kind, lines, pricing, queue, isLeaving, onPasteList, onClose } = props;
   const prices = usePrices(pricing);
   const orderedItemIds = useOrderedItems(pricing.customerId);
   const searchBox = useRef<HTMLInputElement>(null);
@@ -85,7 +83,7 @@ export function BrowseItems(props: BrowseItemsProps) {
     }
     if (built.problem === 'zeroPrice') showToast('error', `Cannot add items with zero price: ${item.name}`);
     else
-      showToast('error', `Error saving line items: the price of ${item.name} could not be looked up`, {
+      showToast('error', kind.describeFailure('add', `the price of ${item.name} could not be looked up`), {
         detail: 'Add it again, or enter its price.',
       });
     setSelection((current) => current ?? { item, input });
@@ -143,7 +141,7 @@ export function BrowseItems(props: BrowseItemsProps) {
         onVisibleItemsChange={requestVisiblePrices}
         price={renderPrice}
       />
-      <AddedLines queue={queue} unconfirmed={unconfirmed} onReply={respondToUnconfirmed} />
+      <AddedLines kind={kind} queue={queue} unconfirmed={unconfirmed} onReply={respondToUnconfirmed} />
       {selection ? (
         <Form
           key={selection.item.itemId}

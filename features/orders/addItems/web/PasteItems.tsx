@@ -10,9 +10,8 @@ import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import { chooseItem, listItemTexts, readItemList, type UnderstoodLine } from '../../lines/pastedList.ts';
 import { isUnusualQuantity } from '../../lines/unusualQuantity.ts';
-import type { LineActions } from '../../lines/web/lineActions.ts';
-import { getEachesPerUnit, type OrderLine } from '../../order/web/orderLine.ts';
-import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
+import type { LinesSession } from '../../lines/web/linesSession.ts';
+import { getEachesPerUnit } from '../../order/web/orderLine.ts';
 import { usePrices } from '../../linePrices/web/usePrices.ts';
 import './PasteItems.css';
 import { ListedLine } from './ListedLine.tsx';
@@ -20,20 +19,17 @@ import { formatPresence } from './presentLines.ts';
 import { useAddList } from './useAddList.ts';
 import { lineKeys, type PastedListInput } from './usePastedList.ts';
 
-interface PasteItemsProps {
+interface PasteItemsProps extends Pick<LinesSession, 'kind' | 'lines' | 'pricing' | 'actions'> {
   isActive: boolean;
   list: PastedListInput;
   /** Receives the result of adding lines, which the dialog awaits before it closes. */
   onSaving: (result: Promise<boolean>) => void;
-  lines: readonly OrderLine[];
-  pricing: PricingContext;
-  actions: LineActions;
   onClose: () => void;
 }
 
 /** Adds the lines of a pasted list; shows what is understood before anything is added. */
 export function PasteItems(props: PasteItemsProps) {
-  const { isActive, onSaving, lines, pricing, actions, onClose } = props;
+  const { isActive, onSaving, kind, lines, pricing, actions, onClose } = props;
   const { text, choices, changeText, choose, confirmed, confirm } = props.list;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -73,6 +69,7 @@ export function PasteItems(props: PasteItemsProps) {
   const waitingCount = confirmations.filter((isConfirmed) => isConfirmed === false).length;
 
   const { add, busy } = useAddList({
+    kind,
     actions,
     pricing,
     prices,

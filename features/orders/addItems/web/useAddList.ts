@@ -5,16 +5,13 @@ import { announce, showToast } from '#platform/web/parts/toast/toast.ts';
 import type { ListLine, UnderstoodLine } from '../../lines/pastedList.ts';
 import { isUnusualQuantity } from '../../lines/unusualQuantity.ts';
 import { sendInBatches } from '../../lines/web/lineBatches.ts';
-import type { LineActions } from '../../lines/web/lineActions.ts';
+import type { LinesSession } from '../../lines/web/linesSession.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
-import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
 import type { Prices } from '../../linePrices/web/usePrices.ts';
 import { buildPricedLine } from './buildPricedLine.ts';
 import { lineKeys } from './usePastedList.ts';
 
-interface AddListOptions {
-  actions: LineActions;
-  pricing: PricingContext;
+interface AddListOptions extends Pick<LinesSession, 'kind' | 'pricing' | 'actions'> {
   prices: Prices;
   /** The user wants the unusual quantity of the line with a key. */
   isConfirmed: (lineKey: string) => boolean;
@@ -33,7 +30,7 @@ interface PreparedLine {
 }
 
 /** Adds the understood lines of a list at their found prices, or those that the list names. */
-export function useAddList({ actions, pricing, prices, isConfirmed }: AddListOptions) {
+export function useAddList({ kind, actions, pricing, prices, isConfirmed }: AddListOptions) {
   const [busy, setBusy] = useState(false);
   // Reused until the lines are saved, so that a lost response adds nothing twice.
   const [preparedLines] = useState(() => new Map<string, OrderLine>());
@@ -65,7 +62,7 @@ export function useAddList({ actions, pricing, prices, isConfirmed }: AddListOpt
     const added = prepared.flatMap(({ line }) => (line ? [line] : []));
     const result = await sendInBatches(added, actions.add);
     if (!result.ok) {
-      showToast('error', `Error saving line items: ${result.message}`);
+      showToast('error', kind.describeFailure('save', result.message));
       return { ok: false, rest: list.map(({ text }) => text) };
     }
     // Later additions are other lines.
@@ -77,7 +74,7 @@ export function useAddList({ actions, pricing, prices, isConfirmed }: AddListOpt
     if (unconfirmed.length > 0)
       showToast('warning', 'Confirm the quantity in the list to add it', { detail: joinFirst(unconfirmed) });
     if (unpriced.length > 0)
-      showToast('error', 'Error saving line items: prices could not be looked up', {
+      showToast('error', kind.describeFailure('save', 'prices could not be looked up'), {
         detail: joinFirst(unpriced),
       });
     if (added.length > 0) announce(added.length === 1 ? '1 line added' : `${added.length} lines added`);

@@ -4,20 +4,20 @@ import { NumberField } from '#platform/web/form/number/NumberField.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { rebaseLine } from '../../lines/web/cellWrite.ts';
-import type { LineResult, EnterQuantities } from '../../lines/web/lineActions.ts';
+import type { ConfirmedField, EnterQuantities, LineResult } from '../../lines/web/lineActions.ts';
 import { effectiveShippedQuantity } from '../../status/orderStep.ts';
 import { confirmedQuantitySchema } from '../../lines/web/lineSchemas.ts';
 import type { OrderEntityLine } from '../../order/web/orderLine.ts';
 import { useConfirmQuantity } from '../../lines/web/useConfirmQuantity.ts';
 
-const labels = {
+const labels: Record<ConfirmedField, string> = {
   acknowledgedQuantity: 'Acknowledged Quantity',
   shippedQuantity: 'Shipped Quantity',
-} as const;
+};
 
 interface ConfirmedQuantityFormProps {
   line: OrderEntityLine;
-  field: keyof typeof labels;
+  field: ConfirmedField;
   enterQuantities: EnterQuantities;
   onClose: () => void;
   children: ReactNode;

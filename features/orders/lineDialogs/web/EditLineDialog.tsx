@@ -9,33 +9,39 @@ import { KeyValues } from '#platform/web/parts/KeyValues.tsx';
 import { RecordLink } from '#platform/web/parts/RecordLink.tsx';
 import { UserName } from '#platform/web/parts/UserName.tsx';
 import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
-import { isCustomLine, lineAmount } from '../../lines/lineItem.ts';
-import { canEditLines, canEditQuantity } from '../../status/editability.ts';
-import { type OrderStatus, statusRank } from '../../status/orderStatus.ts';
+import { isCustomLine } from '../../lines/lineItem.ts';
 import { ConfirmedQuantityForm } from './ConfirmedQuantityForm.tsx';
 import './EditLineDialog.css';
+import type { ConfirmedField } from '../../lines/web/lineActions.ts';
 import type { LinesSession } from '../../lines/web/linesSession.ts';
 import { useDeleteLines } from '../../lines/web/useDeleteLines.ts';
-import { effectiveShippedQuantity } from '../../status/orderStep.ts';
 import { LineFoundPrice } from '../../linePrices/web/LineFoundPrice.tsx';
 import { WhyThisPrice } from './WhyThisPrice.tsx';
 import { OrderedLineForm } from './OrderedLineForm.tsx';
-import type { OrderLine } from '../../order/web/orderLine.ts';
+import { chargedAmount, type OrderEntityLine } from '../../order/web/orderLine.ts';
 import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
 
-interface EditLineDialogProps {
-  session: LinesSession;
-  line: OrderLine;
+export interface LineDialogParts<Line extends OrderEntityLine> {
+  /** The quantity of a later status that can be entered now. */
+  confirmedField: ConfirmedField | undefined;
+  /** Returns the quantities of a line by their labels. */
+  listQuantities: (line: Line) => Readonly<Record<string, number | null>>;
+}
+
+interface EditLineDialogProps<Line extends OrderEntityLine> extends LineDialogParts<Line> {
+  session: LinesSession<Line>;
+  line: Line;
   onClose: () => void;
   /** Called with true before the user deletes the line, and with false afterwards. */
   onDelete: (isDeleting: boolean) => void;
 }
 
-/** Details of one line, and a form for the values that can change in the order's status. */
-export function EditLineDialog({ session, line, onClose, onDelete }: EditLineDialogProps) {
-  const { status, pricing, actions, enterQuantities, lockedReason } = session;
-  const deleteLines = useDeleteLines({ actions });
-  const canEdit = lockedReason === undefined;
+/** Details of one line, and a form for the values that can change in the status of its record. */
+export function EditLineDialog<Line extends OrderEntityLine>(props: EditLineDialogProps<Line>) {
+  const { session, line, confirmedField: field, listQuantities, onClose, onDelete } = props;
+  const { pricing, enterQuantities } = session;
+  const deleteLines = useDeleteLines(session);
+  const details = { line, pricing, quantities: listQuantities(line) };
 
   async function remove() {
     onDelete(true);
@@ -44,13 +50,12 @@ export function EditLineDialog({ session, line, onClose, onDelete }: EditLineDia
   }
 
   const title = `Edit Item - Line ${line.lineNumber}`;
-  if (canEdit && canEditLines(status))
+  if (session.linesLock === undefined)
     return (
       <Dialog title={title} size="large" onClose={onClose}>
         <OrderedLineForm
+          session={session}
           line={line}
-          pricing={pricing}
-          actions={actions}
           onClose={onClose}
           remove={
             <Button kind="danger" icon={IconTrash} onClick={() => void remove()}>
@@ -58,14 +63,11 @@ export function EditLineDialog({ session, line, onClose, onDelete }: EditLineDia
             </Button>
           }
         >
-          <LineDetails line={line} status={status} pricing={pricing} isBrief />
+          <LineDetails {...details} isBrief />
         </OrderedLineForm>
       </Dialog>
     );
-  const field = (['acknowledgedQuantity', 'shippedQuantity'] as const).find((one) =>
-    canEditQuantity(status, one),
-  );
-  if (canEdit && field && enterQuantities)
+  if (session.lockedReason === undefined && field && enterQuantities)
     return (
       <Dialog title={title} onClose={onClose}>
         <ConfirmedQuantityForm
@@ -76,14 +78,14 @@ export function EditLineDialog({ session, line, onClose, onDelete }: EditLineDia
           enterQuantities={enterQuantities}
           onClose={onClose}
         >
-          <LineDetails line={line} status={status} pricing={pricing} />
+          <LineDetails {...details} />
         </ConfirmedQuantityForm>
       </Dialog>
     );
   return (
     <Dialog title={`Line ${line.lineNumber}`} onClose={onClose}>
       <DialogBody footer={<Button onClick={onClose}>Close</Button>}>
-        <LineDetails line={line} status={status} pricing={pricing} />
+        <LineDetails {...details} />
       </DialogBody>
     </Dialog>
   );
@@ -92,25 +94,23 @@ export function EditLineDialog({ session, line, onClose, onDelete }: EditLineDia
 /** Values of a line; `isBrief` omits those that the form below shows. */
 function LineDetails({
   line,
-  status,
+  quantities,
   pricing,
   isBrief = false,
 }: {
-  line: OrderLine;
-  status: OrderStatus;
+  line: OrderEntityLine;
+  quantities: Readonly<Record<string, number | null>>;
   pricing: PricingContext;
   isBrief?: boolean;
 }) {
   const itemPath = useItemPath(isCustomLine(line) ? undefined : line.itemId);
-  const shipped =
-    statusRank(status) >= statusRank('SHIPPED') ? effectiveShippedQuantity(line) : line.shippedQuantity;
   const amounts = {
-    Ordered: numberText(line.orderedQuantity),
-    Acknowledged: line.acknowledgedQuantity === null ? null : numberText(line.acknowledgedQuantity),
-    Shipped: shipped === null ? null : numberText(shipped),
+    ...Object.fromEntries(
+      Object.entries(quantities).map(([label, value]) => [label, value === null ? null : numberText(value)]),
+    ),
     Pieces: numberText(line.eachesQuantity),
     Price: moneyText(line.overridePrice, line.currency),
-    'Line Total': moneyText(lineAmount(line), line.currency),
+    'Line Total': moneyText(chargedAmount(line), line.currency),
     'List Price': !isCustomLine(line) && <LineFoundPrice line={line} pricing={pricing} />,
   };
   const values: Record<string, ReactNode> = {

@@ -1,11 +1,13 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
-import { AddItemDialog, type AddItemTab } from '../../addItems/web/AddItemDialog.tsx';
-import { EditLineDialog } from './EditLineDialog.tsx';
+import { AddItemDialog } from '../../addItems/web/AddItemDialog.tsx';
+import { EditLineDialog, type LineDialogParts } from './EditLineDialog.tsx';
 import { ItemsTableDialog } from '../../addItems/web/itemsTable/ItemsTableDialog.tsx';
+import type { AddItemTab } from '../../lines/web/lineKind.ts';
 import type { LinesSession } from '../../lines/web/linesSession.ts';
+import type { OrderEntityLine } from '../../order/web/orderLine.ts';
 
-/** The open dialog of an order's lines. */
+/** The open dialog of the lines of an order or master order. */
 export type OpenDialog =
   /** `text` is a list that was pasted elsewhere. */
   | { name: 'add'; tab?: AddItemTab; text?: string }
@@ -14,22 +16,29 @@ export type OpenDialog =
   | { name: 'line'; lineId: string }
   | undefined;
 
-interface LineDialogsProps {
+interface LineDialogsProps<Line extends OrderEntityLine> extends LineDialogParts<Line> {
   open: OpenDialog;
-  session: LinesSession;
-  /** The dialog Allocate; orders that are not saved have none. */
-  renderAllocation: ((onClose: () => void) => ReactNode) | undefined;
+  session: LinesSession<Line>;
+  /** The dialog Allocate; orders that are not saved and master orders have none. */
+  renderAllocation?: ((onClose: () => void) => ReactNode) | undefined;
   onClose: () => void;
 }
 
 /** Dialogs that add and change lines. */
-export function LineDialogs({ open, session, renderAllocation, onClose }: LineDialogsProps) {
+export function LineDialogs<Line extends OrderEntityLine>({
+  open,
+  session,
+  renderAllocation,
+  onClose,
+  ...parts
+}: LineDialogsProps<Line>) {
   const isDeleting = useRef(false);
   if (!open) return null;
   if (open.name === 'line') {
     const line = session.lines.find(({ id }) => id === open.lineId);
     return line ? (
       <EditLineDialog
+        {...parts}
         session={session}
         line={line}
         onClose={onClose}

@@ -7,27 +7,27 @@ import { Note } from '#platform/web/parts/message/Note.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { isCustomLine } from '../../lines/lineItem.ts';
 import { rebaseLine } from '../../lines/web/cellWrite.ts';
-import type { LineResult, LineActions } from '../../lines/web/lineActions.ts';
+import type { LineResult } from '../../lines/web/lineActions.ts';
 import { LineAmountFields } from '../../lines/web/LineAmountFields.tsx';
 import { type Amounts, amountsSchema, type AmountsFormValues } from '../../lines/web/lineSchemas.ts';
 import type { OrderEntityLine } from '../../order/web/orderLine.ts';
 import { useConfirmPrice } from '../../lines/web/useConfirmPrice.ts';
 import { useConfirmQuantity } from '../../lines/web/useConfirmQuantity.ts';
 import { toAmountsChange } from '../../repricing/web/repricing.ts';
-import type { PricingContext } from '../../linePrices/web/usePricingContext.ts';
+import type { LinesSession } from '../../lines/web/linesSession.ts';
 import { type PriceableItem, type Prices, usePrices } from '../../linePrices/web/usePrices.ts';
 
 interface OrderedLineFormProps {
+  session: Pick<LinesSession, 'pricing' | 'actions'>;
   line: OrderEntityLine;
-  pricing: PricingContext;
-  actions: LineActions;
   remove: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Form for ordered quantity and price of an existing line: an entered price does not change with the quantity (decision P15). */
-export function OrderedLineForm({ line, pricing, actions, remove, onClose, children }: OrderedLineFormProps) {
+export function OrderedLineForm({ session, line, remove, onClose, children }: OrderedLineFormProps) {
+  const { pricing, actions } = session;
   const isCustom = isCustomLine(line);
   const prices = usePrices(pricing);
   const confirmQuantity = useConfirmQuantity();

@@ -41,8 +41,11 @@ export interface LineActions {
   forgetRefused?: (change: LineChange) => void;
 }
 
-/** Saves acknowledged or shipped quantities of a saved order; null removes an acknowledged one. */
-export type EnterQuantities = <Field extends Exclude<QuantityField, 'orderedQuantity'>>(
+/** A quantity of a line that is entered after the ordered one. */
+export type ConfirmedField = Exclude<QuantityField, 'orderedQuantity'>;
+
+/** Saves acknowledged or shipped quantities of a saved record; null removes an acknowledged one. */
+export type EnterQuantities = <Field extends ConfirmedField>(
   field: Field,
   entries: readonly {
     line: OrderEntityLine;

@@ -3,10 +3,12 @@ import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import type { LineActions } from './lineActions.ts';
+import type { LineKind } from './lineKind.ts';
 import type { OrderEntityLine } from '../../order/web/orderLine.ts';
 
 interface DeleteLinesOptions {
   actions: LineActions;
+  kind: LineKind;
   /** Reason for which lines cannot be deleted now. */
   disabledReason?: string | undefined;
 }
@@ -17,6 +19,7 @@ const formatLine = ({ name, orderedQuantity }: OrderEntityLine): string =>
 /** Deletes lines after a question. Resolves to true once all are deleted. */
 export function useDeleteLines({
   actions,
+  kind,
   disabledReason,
 }: DeleteLinesOptions): (lines: readonly OrderEntityLine[]) => Promise<boolean> {
   const confirm = useConfirm();
@@ -36,7 +39,7 @@ export function useDeleteLines({
     for (const line of lines) {
       const result = await actions.remove(line);
       if (!result.ok) {
-        showToast('error', `Error saving line items: ${result.message}`);
+        showToast('error', kind.describeFailure('delete', result.message));
         return false;
       }
     }

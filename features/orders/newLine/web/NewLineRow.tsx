@@ -21,7 +21,7 @@ import { isItemList } from '../../lines/pastedList.ts';
 import { formatUnusualQuantity, isUnusualQuantity } from '../../lines/unusualQuantity.ts';
 import { formatPresence } from '../../addItems/web/presentLines.ts';
 import { useOrderedItems } from '../../addItems/web/useOrderedItems.ts';
-import type { LinesSession } from '../../lines/web/linesSession.ts';
+import type { OrderLinesSession } from '../../lines/web/linesSession.ts';
 import { pickedItemSchema } from '../../lines/web/lineSchemas.ts';
 import { getEachesPerUnit } from '../../order/web/orderLine.ts';
 import { usePickerPrices } from '../../linePrices/web/usePickerPrices.tsx';
@@ -41,7 +41,7 @@ export interface NewLineHandle {
 }
 
 interface NewLineRowProps {
-  session: LinesSession;
+  session: OrderLinesSession;
   typedLines: TypedLines;
   columns: readonly NewRowColumn[];
   /** The row has the focus, or is about to get it: its fields stay also while no line can be added. */

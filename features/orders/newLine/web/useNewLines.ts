@@ -4,7 +4,7 @@ import { describeUnusualQuantity, isUnusualQuantity } from '../../lines/unusualQ
 import { formatChargedPrice, isUnusualPrice } from '../../lines/priceOverride.ts';
 import { buildPricedLine } from '../../addItems/web/buildPricedLine.ts';
 import { useTypedLineQueue } from '../../order/web/orderQueue.ts';
-import type { LinesSession } from '../../lines/web/linesSession.ts';
+import type { OrderLinesSession } from '../../lines/web/linesSession.ts';
 import { pickedItemSchema } from '../../lines/web/lineSchemas.ts';
 import type { OrderableItem, OrderLine } from '../../order/web/orderLine.ts';
 import type { Prices } from '../../linePrices/web/usePrices.ts';
@@ -15,7 +15,7 @@ import type { TypedLines } from './useTypedLines.ts';
 export type TypedLineItem = ItemMatch<OrderableItem>;
 
 interface NewLinesOptions {
-  session: LinesSession;
+  session: OrderLinesSession;
   prices: Prices;
   typedLines: TypedLines;
   /** Finds the item of a typed line. */

@@ -3,6 +3,7 @@ import type { FoundPrice } from '#features/pricing/prices/priceSearch.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import type { Instant } from '#platform/kernel/dates/day.ts';
 import { zeroId } from '#platform/kernel/ids/id.ts';
+import { lineTotal } from '#platform/kernel/numbers/decimal.ts';
 import { customSku, customUpc } from '../../lines/lineItem.ts';
 import type { AddLineItemsMutationVariables, LineItemFieldsFragment } from '../../web/documents.ts';
 
@@ -12,6 +13,13 @@ export type OrderLine = LineItemFieldsFragment;
 /** A line of an order or a master order: the fields that both have. */
 export type OrderEntityLine = Omit<OrderLine, 'priceExplanation' | 'masterLineItemId'> &
   Partial<Pick<OrderLine, 'priceExplanation'>>;
+
+/** Pieces times charged price, rounded to cents. */
+export const chargedAmount = ({
+  eachesQuantity,
+  overridePrice,
+}: Pick<OrderEntityLine, 'eachesQuantity' | 'overridePrice'>): number =>
+  lineTotal(eachesQuantity, overridePrice);
 
 /** The parts of an item that its lines are made of. */
 export type OrderableItem = Pick<

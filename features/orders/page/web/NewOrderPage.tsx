@@ -16,6 +16,7 @@ import { OrderLoadError } from './OrderLoadError.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import type { LineActions } from '../../lines/web/lineActions.ts';
+import { orderLineKind } from '../../lines/web/lineKind.ts';
 import { useDraftLines } from '../../lines/web/useDraftLines.ts';
 import { useOrderHeaderContext } from '../../header/web/useOrderHeaderContext.ts';
 import { useHeaderSave } from '../../header/web/useHeaderSave.ts';
@@ -170,6 +171,7 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
       <PersistInput control={header.form.control} form={persisted} />
       <OrderLayout
         session={{
+          kind: orderLineKind,
           orderId,
           status: 'INITIALIZED',
           lines,
@@ -178,6 +180,7 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
           actions,
           pricing,
           lockedReason,
+          linesLock: lockedReason,
           addingProblem: pricingProblem(context, customer, location),
           isAddingPending: customer !== null && context.customerDefaults.isLoading,
         }}

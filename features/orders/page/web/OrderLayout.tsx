@@ -15,8 +15,12 @@ import { useRegisterPageActions } from '#platform/web/shell/pageActions.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { LineDialogs, type OpenDialog } from '../../lineDialogs/web/LineDialogs.tsx';
-import { findLinesLock, type LinesSession } from '../../lines/web/linesSession.ts';
-import { LinesView } from '../../lines/web/LinesView.tsx';
+import {
+  findConfirmedField,
+  listLineQuantities,
+  type OrderLinesSession,
+} from '../../lines/web/linesSession.ts';
+import { OrderLinesView } from '../../lines/web/OrderLinesView.tsx';
 import { type NewLineHandle, NewLineRow } from '../../newLine/web/NewLineRow.tsx';
 import { useNewLineKey } from '../../newLine/web/useNewLineKey.ts';
 import { useTypedLines } from '../../newLine/web/useTypedLines.ts';
@@ -30,7 +34,7 @@ import type { Repricing } from '../../repricing/web/useRepricing.ts';
 import type { usePanelOpen } from './usePanelOpen.ts';
 
 interface OrderLayoutProps {
-  session: LinesSession;
+  session: OrderLinesSession;
   repricing: Repricing;
   title: string;
   /** Label of the status; a new order has none. */
@@ -73,7 +77,7 @@ export function OrderLayout(props: OrderLayoutProps) {
   const { isPanelOpen, setPanelOpen } = props.panel;
   const wide = useWide();
   const [addedLineId, setAddedLineId] = useState<string>();
-  const session: LinesSession = {
+  const session: OrderLinesSession = {
     ...props.session,
     actions: {
       ...props.session.actions,
@@ -84,19 +88,18 @@ export function OrderLayout(props: OrderLayoutProps) {
       },
     },
   };
-  const { lines, total, addingProblem } = session;
+  const { lines, total, linesLock, addingProblem } = session;
   const customerPath = useCustomerPath(customer?.id);
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const typedLines = useTypedLines(() => props.isLeaving?.() ?? false);
-  const lockedLinesReason = findLinesLock(session);
-  const disabledReason = lockedLinesReason ?? addingProblem;
+  const disabledReason = linesLock ?? addingProblem;
   // The row that has the focus stays, so that no key reaches another field.
   const [isRowUsed, setRowUsed] = useState(false);
   // Without lines the empty state gives the reason.
   const hasNewRow =
-    lockedLinesReason === undefined &&
+    linesLock === undefined &&
     (addingProblem === undefined || session.isAddingPending || isRowUsed || lines.length > 0);
-  const deleteLines = useDeleteLines({ actions: session.actions, disabledReason: lockedLinesReason });
+  const deleteLines = useDeleteLines({ ...session, disabledReason: linesLock });
   const toggleButton = useFocusAfterPanel(isPanelOpen);
   const toggle = {
     label: 'Order Details',
@@ -181,7 +184,7 @@ export function OrderLayout(props: OrderLayoutProps) {
       }
       panel={isPanelOpen && props.details}
     >
-      <LinesView
+      <OrderLinesView
         session={session}
         ribbon={ribbon}
         renderNewRow={
@@ -208,11 +211,13 @@ export function OrderLayout(props: OrderLayoutProps) {
       >
         {props.note}
         <RepriceNote repricing={props.repricing} />
-      </LinesView>
-      {lockedLinesReason === undefined && <PreloadItems />}
+      </OrderLinesView>
+      {linesLock === undefined && <PreloadItems />}
       <LineDialogs
         open={openDialog}
         session={session}
+        confirmedField={findConfirmedField(session.status)}
+        listQuantities={(line) => listLineQuantities(session.status, line)}
         renderAllocation={allocation?.render}
         onClose={() => setOpenDialog(undefined)}
       />

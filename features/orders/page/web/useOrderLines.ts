@@ -2,7 +2,8 @@ import { useCustomer } from '#features/customers/customer/web/useCustomer.ts';
 import type { TenantContext } from '#features/identity/settings/web/useTenantSettings.ts';
 import { canEditHeaderField } from '../../status/editability.ts';
 import { usePricingContext } from '../../linePrices/web/usePricingContext.ts';
-import { findLinesLock, type LinesSession } from '../../lines/web/linesSession.ts';
+import { findLinesLock, type OrderLinesSession } from '../../lines/web/linesSession.ts';
+import { orderLineKind } from '../../lines/web/lineKind.ts';
 import { useSavedLines } from '../../lines/web/useSavedLines.ts';
 import type { OrderSession } from '../../order/web/orderChange.ts';
 import { type Repricing, useRepricing } from '../../repricing/web/useRepricing.ts';
@@ -12,7 +13,7 @@ export function useOrderLines(
   session: OrderSession,
   { tenant }: TenantContext,
   lockedReason: string | undefined,
-): { lines: Required<LinesSession>; repricing: Repricing } {
+): { lines: Required<OrderLinesSession>; repricing: Repricing } {
   const { record: order, current } = session;
   const { orderId, status, lineItems, allocations, orderTotal: total, expectedDeliveryDate: day } = order;
   const { id: customerId, location } = order.customer;
@@ -27,8 +28,10 @@ export function useOrderLines(
   });
   const isLocationMissing =
     !location && canEditHeaderField(status, 'location') && (customer?.locations.length ?? 0) > 1;
+  const linesLock = findLinesLock({ lockedReason, status });
   const lines = {
     ...operations,
+    kind: orderLineKind,
     orderId,
     status,
     lines: lineItems,
@@ -36,6 +39,7 @@ export function useOrderLines(
     total,
     pricing,
     lockedReason,
+    linesLock,
     addingProblem: isLocationMissing ? 'Choose a location in the order details and save it first' : undefined,
     isAddingPending: false,
   };
@@ -43,7 +47,7 @@ export function useOrderLines(
     lines: lineItems,
     pricing,
     actions: operations.actions,
-    isLocked: findLinesLock(lines) !== undefined,
+    isLocked: linesLock !== undefined,
     current: () => {
       const newest = current() ?? order;
       const locationId = newest.customer.location?.id ?? null;

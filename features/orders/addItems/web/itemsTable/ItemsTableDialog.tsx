@@ -25,23 +25,19 @@ import {
 } from './itemsTable.ts';
 import { ItemsTableCard } from './ItemsTableCard.tsx';
 import './ItemsTableDialog.css';
-import type { LineActions } from '../../../lines/web/lineActions.ts';
+import type { LinesSession } from '../../../lines/web/linesSession.ts';
 import type { OrderEntityLine } from '../../../order/web/orderLine.ts';
-import type { PricingContext } from '../../../linePrices/web/usePricingContext.ts';
 import { useOrderedItems } from '../useOrderedItems.ts';
 import { useItemsTableSave } from './useItemsTableSave.ts';
 import { usePrices } from '../../../linePrices/web/usePrices.ts';
 
-interface ItemsTableDialogProps {
-  lines: readonly OrderEntityLine[];
-  pricing: PricingContext;
-  actions: LineActions;
+interface ItemsTableDialogProps extends Pick<LinesSession, 'kind' | 'lines' | 'pricing' | 'actions'> {
   onClose: () => void;
 }
 
 /** Table of all catalogue items with their ordered quantities, for large orders (spec 2 §2, §5). */
 export const ItemsTableDialog = (props: ItemsTableDialogProps) => (
-  <Dialog title="Add/Edit Order Items" size="full" onClose={props.onClose}>
+  <Dialog title={props.kind.itemsTable} size="full" onClose={props.onClose}>
     <ItemsTable {...props} />
   </Dialog>
 );
@@ -51,7 +47,7 @@ const getRowName = ({ item }: ItemsTableRow): string => item.name;
 // The same list for each item: equal rows are found without comparing it.
 const noLines: readonly OrderEntityLine[] = [];
 
-function ItemsTable({ lines, pricing, actions, onClose }: ItemsTableDialogProps) {
+function ItemsTable({ kind, lines, pricing, actions, onClose }: ItemsTableDialogProps) {
   const { list, items, itemSearch } = useOrderableItems();
   const prices = usePrices(pricing);
   const byItem = useMemo(() => linesByItem(lines), [lines]);
@@ -114,6 +110,7 @@ function ItemsTable({ lines, pricing, actions, onClose }: ItemsTableDialogProps)
   );
 
   const { save, busy } = useItemsTableSave({
+    kind,
     actions,
     pricing,
     prices,
@@ -171,7 +168,7 @@ function ItemsTable({ lines, pricing, actions, onClose }: ItemsTableDialogProps)
                 </span>
               )}
               <span>
-                Order Total <b>{moneyText(total, pricing.currency)}</b>
+                {kind.total} <b>{moneyText(total, pricing.currency)}</b>
               </span>
             </>
           }
@@ -182,7 +179,7 @@ function ItemsTable({ lines, pricing, actions, onClose }: ItemsTableDialogProps)
           <>
             <Button onClick={onClose}>Cancel</Button>
             <Button kind="primary" busy={busy} onClick={() => void apply()}>
-              Update Order
+              {kind.updateAll}
             </Button>
           </>
         }

@@ -13,7 +13,7 @@ import {
   type ItemsTableRow,
 } from './itemsTable.ts';
 import { listTableConflicts } from './itemsTableConflicts.ts';
-import type { LineResult, LineActions } from '../../../lines/web/lineActions.ts';
+import type { LineResult } from '../../../lines/web/lineActions.ts';
 import type { LineChange } from '../../../lines/web/lineChange.ts';
 import { useConfirmQuantities } from '../../../lines/web/useConfirmQuantity.ts';
 import { createLineOrigin } from '../../../lines/web/createLineOrigin.ts';
@@ -23,12 +23,10 @@ import {
   type OrderLine,
   toStoredSource,
 } from '../../../order/web/orderLine.ts';
-import type { PricingContext } from '../../../linePrices/web/usePricingContext.ts';
+import type { LinesSession } from '../../../lines/web/linesSession.ts';
 import type { Prices } from '../../../linePrices/web/usePrices.ts';
 
-interface ItemsTableSaveOptions {
-  actions: LineActions;
-  pricing: PricingContext;
+interface ItemsTableSaveOptions extends Pick<LinesSession, 'kind' | 'pricing' | 'actions'> {
   prices: Prices;
   /** Called after the user has seen the current lines of a conflict. */
   onConflictsShown: (lines: LinesByItem) => void;
@@ -36,6 +34,7 @@ interface ItemsTableSaveOptions {
 
 /** Saves the table of all items: removed, changed and added lines. Returns true when everything is saved. */
 export function useItemsTableSave({
+  kind,
   actions,
   pricing,
   prices: { findPrice },
@@ -66,8 +65,8 @@ export function useItemsTableSave({
     const conflicts = listTableConflicts(rows, lines, isOwnChange);
     if (conflicts.length === 0) return false;
     onConflictsShown(lines);
-    showToast('error', `Error saving line items: ${message}`, {
-      detail: `${joinFirst(conflicts)}. Update the order again to keep your values.`,
+    showToast('error', kind.describeFailure('save', message), {
+      detail: `${joinFirst(conflicts)}. Update the ${kind.record} again to keep your values.`,
       isPersistent: true,
     });
     return true;
@@ -117,7 +116,7 @@ export function useItemsTableSave({
       if (!result.ok) {
         const areConflictsShown =
           result.stored && showConflicts(rows, linesByItem(result.stored), result.message);
-        if (!areConflictsShown) showToast('error', `Error saving line items: ${result.message}`);
+        if (!areConflictsShown) showToast('error', kind.describeFailure('save', result.message));
         return false;
       }
     }
@@ -147,7 +146,7 @@ export function useItemsTableSave({
       );
       if (unpriced.length > 0) {
         const names = unpriced.map(({ item }) => item.name).join(', ');
-        showToast('error', 'Error saving line items: prices could not be looked up', { detail: names });
+        showToast('error', kind.describeFailure('save', 'prices could not be looked up'), { detail: names });
         return false;
       }
       const changes = collectTableChanges(all);
