@@ -1,5 +1,5 @@
 import type { StockEffect, StockUse } from '#features/availability/stockChange.ts';
-import type { OrderType } from '../order/order.ts';
+import type { OrderEntityType, OrderType } from '../order/order.ts';
 import type { OrderStatus } from '../status/orderStatus.ts';
 import type { Allocation } from './allocation.ts';
 
@@ -18,13 +18,14 @@ const effects: Readonly<Record<OrderStatus, StockEffect>> = {
 
 /** Values of an order that decide the effect of its allocations. */
 export interface StockOrder {
+  entityType?: OrderEntityType;
   status: OrderStatus;
   type: OrderType;
 }
 
-/** Effect of the allocations of an order: its current status decides; credit orders use no stock (decisions, "Stock model"). */
-export const getStockEffect = ({ status, type }: StockOrder): StockEffect =>
-  type === 'CREDIT' ? 'NOTHING' : effects[status];
+/** Effect of the allocations of an order: its current status decides; credit and master orders use no stock (decisions, "Stock model"). */
+export const getStockEffect = ({ entityType, status, type }: StockOrder): StockEffect =>
+  entityType === 'MASTER_ORDER' || type === 'CREDIT' ? 'NOTHING' : effects[status];
 
 /** Returns the stock that an order uses by its allocations. */
 export function toStockUses(order: StockOrder, allocations: readonly Allocation[]): readonly StockUse[] {

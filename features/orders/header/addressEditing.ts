@@ -6,6 +6,7 @@ import {
   toOrderAddress,
   isSameAddress,
 } from '#features/customers/parts/orderAddress.ts';
+import type { OrderEntityType } from '../order/order.ts';
 import type { OrderStatus } from '../status/orderStatus.ts';
 
 export type AddressKind = 'billing' | 'location';
@@ -36,6 +37,12 @@ const lockedStatusMessages: Partial<Record<OrderStatus, string>> = {
   DELETED: 'Deleted orders cannot be edited',
 };
 
+/** Statuses in which addresses of master orders are read-only. */
+const lockedMasterMessages: Partial<Record<OrderStatus, string>> = {
+  ACKNOWLEDGED: 'Master order is acknowledged - no modifications allowed',
+  CLOSED: 'Master order is closed - no modifications allowed',
+};
+
 /** Warning for statuses in which editing an address is allowed but risky (spec 2 §8). */
 export const addressEditWarning = (status: OrderStatus): string | undefined =>
   status === 'PICKED' ? 'Order has been picked - address changes may cause fulfillment issues' : undefined;
@@ -50,8 +57,9 @@ export function findAddressEditBlock(
   kind: AddressKind,
   status: OrderStatus,
   permissions: AddressEditFlags,
+  entityType: OrderEntityType = 'ORDER',
 ): AddressEditBlock | undefined {
-  const message = lockedStatusMessages[status];
+  const message = (entityType === 'ORDER' ? lockedStatusMessages : lockedMasterMessages)[status];
   if (message !== undefined) return { reason: 'ORDER_STATUS', message };
   const lockedMessage = (level: string) =>
     `Editing the ${addressLabels[kind]} is switched off by a ${level} permission`;
@@ -64,6 +72,7 @@ export function findAddressEditBlock(
 /** Values that decide whether an edit of an address is allowed. */
 export interface AddressEditContext {
   status: OrderStatus;
+  entityType?: OrderEntityType;
   permissions: AddressEditFlags;
   /** On the order now; null on a new order. */
   stored: Address | null;
@@ -75,7 +84,7 @@ export interface AddressEditContext {
 export function addressEditProblems(
   kind: AddressKind,
   requested: Address | null,
-  { status, permissions, stored, customerAddresses }: AddressEditContext,
+  { status, entityType, permissions, stored, customerAddresses }: AddressEditContext,
   path: readonly string[],
 ): readonly Problem[] {
   if (isSameAddress(requested, stored)) return [];
@@ -85,6 +94,7 @@ export function addressEditProblems(
     kind,
     status,
     isCustomerAddress && stored === null ? allAllowed : permissions,
+    entityType,
   );
   if (block) return [forbidden(block.reason, block.message)];
   if (isCustomerAddress || !requested) return [];

@@ -4,7 +4,7 @@ import { describeInvalidDay } from '#platform/kernel/dates/typedDay.ts';
 import { email } from '#platform/kernel/address/email.ts';
 import { idInput, optionalId } from '#platform/kernel/ids/id.ts';
 import { optionalText, requiredText } from '#platform/kernel/text/text.ts';
-import { lineItemsInput } from '../lines/lineItem.ts';
+import { lineItemsInput, type NewLineItem } from '../lines/lineItem.ts';
 import { orderTypes } from '../order/order.ts';
 import { orderAddressInput } from '#features/customers/parts/orderAddress.ts';
 import { orderContactInput } from '../order/orderContact.ts';
@@ -59,7 +59,10 @@ export const orderHeaderInput = z.object({
     .pipe(z.enum(selectableOrderTypes, 'Order type must be PO, CREDIT or RETAIL')),
 });
 export type OrderHeaderInput = z.input<typeof orderHeaderInput>;
-export type OrderHeader = z.output<typeof orderHeaderInput>;
+/** Header of an order, or of a master order, which has no delivery day and no terms. */
+export type OrderHeader = Omit<z.output<typeof orderHeaderInput>, 'expectedDeliveryDate'> & {
+  expectedDeliveryDate: Day | null;
+};
 
 /** A new order, optionally with lines. */
 export const newOrderInput = orderHeaderInput.extend({
@@ -69,4 +72,4 @@ export const newOrderInput = orderHeaderInput.extend({
     .transform((lines) => lines ?? []),
 });
 export type NewOrderInput = z.input<typeof newOrderInput>;
-export type NewOrder = z.output<typeof newOrderInput>;
+export type NewOrder = OrderHeader & { lineItems: readonly NewLineItem[] };

@@ -6,6 +6,7 @@ import type { OrderRecord } from '../order/orderFields.ts';
 import { buildInvoice, type InvoicedOrder } from './invoice.ts';
 
 const order: OrderRecord = {
+  entityType: 'ORDER',
   tenantId: 'BPF',
   orderId: testId(1),
   orderNumber: '700100',

@@ -9,6 +9,7 @@ import {
   type OrderFieldChange,
   toChargedPrice,
 } from '../order/orderHistoryChanges.ts';
+import type { OrderEntityType } from '../order/order.ts';
 import type { OrderStatus } from '../status/orderStatus.ts';
 
 /** Fields of a line that an edit can change; the input's `quantity` is the ordered quantity (decision O9). */
@@ -48,6 +49,7 @@ export type ExpectedLineValues = Partial<Record<keyof LineItemChange, unknown>>;
 interface LineEditContext {
   before: LineItem;
   status: OrderStatus;
+  entityType?: OrderEntityType | undefined;
   path: readonly string[];
   /** New price; undefined when none was requested or found. */
   found?: FoundPrice | undefined;
@@ -55,7 +57,7 @@ interface LineEditContext {
 
 /** Computes the effect of an edit on a line; unchanged fields are ignored. */
 export function computeLineEdit(
-  { before, status, path, found }: LineEditContext,
+  { before, status, entityType, path, found }: LineEditContext,
   { department, notes, quantity, overridePrice = found?.price }: LineItemChange,
   expected: ExpectedLineValues | null | undefined,
 ): LineEdit {
@@ -77,7 +79,9 @@ export function computeLineEdit(
   const fields = editedFields.filter((field) => field in change);
   const statusProblems = fields.map((field) => {
     const inputPath = [...path, inputFields[field]];
-    return isTextField(field) ? lineTextsProblem(status, inputPath) : linesProblem(status, inputPath);
+    return isTextField(field)
+      ? lineTextsProblem(status, inputPath, entityType)
+      : linesProblem(status, inputPath, entityType);
   });
   return {
     before,

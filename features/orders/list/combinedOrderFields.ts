@@ -1,4 +1,5 @@
 import { field } from '#platform/kernel/fields/fieldKinds.ts';
+import { orderEntityTypeLabels } from '../order/order.ts';
 import { commonOrderFields, orderHeaderFields } from '../order/orderFields.ts';
 
 /** Fields of a row of the orders grid: an order or a master order (spec 2 §3). */
@@ -17,7 +18,7 @@ export const combinedOrderFields = {
   }),
   orderEntityType: field.choice(
     'Type',
-    { type: 'OrderEntityType', labels: { ORDER: 'Order', MASTER_ORDER: 'Master' } },
+    { type: 'OrderEntityType', labels: orderEntityTypeLabels },
     { column: 'entity_type', describe: 'Which of the two.', isFilter: true, grid: { width: 72 } },
   ),
   customerId: field.id('Customer', { describe: 'Customer.', isFilter: true }),

@@ -22,6 +22,15 @@ export const isPayable = (type: OrderType): boolean => type !== 'CREDIT';
 /** Orders and master orders share one header table, so that the grid reads one table (API conventions, "What the shapes assume"). */
 export const orderEntityTypes = ['ORDER', 'MASTER_ORDER'] as const;
 export type OrderEntityType = (typeof orderEntityTypes)[number];
+export const orderEntityTypeLabels: Readonly<Record<OrderEntityType, string>> = {
+  ORDER: 'Order',
+  MASTER_ORDER: 'Master',
+};
+/** Names of both in messages. */
+export const orderEntityNames: Readonly<Record<OrderEntityType, string>> = {
+  ORDER: 'Order',
+  MASTER_ORDER: 'Master order',
+};
 
 /** Customer location as copied to an order: the server copies names, keys and flags; the address is the one sent. */
 export interface OrderLocation {

@@ -2,7 +2,7 @@ import { type EntityField, fieldKeys, mapFields } from '#platform/kernel/fields/
 import { type EntityRow, field, recordField } from '#platform/kernel/fields/fieldKinds.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import { orderStatusLabel, orderStatusLabels } from '../status/orderStatus.ts';
-import { type OrderCustomer, orderTypeLabels } from './order.ts';
+import { orderEntityTypeLabels, type OrderCustomer, orderTypeLabels } from './order.ts';
 import {
   formatMoney,
   formatName,
@@ -79,6 +79,7 @@ export const commonOrderFields = {
 /** Fields of an order header. */
 export const orderHeaderFields = {
   ...commonOrderFields,
+  entityType: field.choice('Entity Type', { type: 'OrderEntityType', labels: orderEntityTypeLabels }, {}),
   orderId: field.id('Order ID', { describe: 'Id of the order, made by the client.', isFilter: true }),
   orderNumber: field.text('Number', {
     describe: 'Running number, at most 20 characters; scheduled orders use {master order number}-W{week}.',

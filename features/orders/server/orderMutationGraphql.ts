@@ -11,7 +11,7 @@ import { LineItemInputType } from '../lines/server/lineItemInputGraphql.ts';
 import { createOrder } from '../header/server/orderCreateCommands.ts';
 import { editOrder, updateOrderContact, updateSalesPerson } from '../header/server/orderEditCommands.ts';
 import { OrderObject, OrderStatusType } from '../order/server/orderGraphql.ts';
-import { OrderContactInputType, orderHeaderInputFields } from './orderInputGraphql.ts';
+import { OrderContactInputType, orderOnlyInputFields, sharedHeaderInputFields } from '../header/server/orderInputGraphql.ts';
 import { updateAndGetNextOrderNumber } from '../header/server/orderNumberCommands.ts';
 import {
   bulkUpdateOrderStatus,
@@ -32,7 +32,8 @@ mutation('initializeOrder', {
   describe: 'Creates an order in status INITIALIZED, with lines when given.',
   needs: 'orders.edit',
   input: (t) => ({
-    ...orderHeaderInputFields(t, {
+    ...sharedHeaderInputFields(t),
+    ...orderOnlyInputFields(t, {
       finalCredit: 'Final credit; CREDIT orders of tenants with finalCreditEnabled only.',
       termsId: 'Payment terms; when absent those of the location, else the customer, else the tenant.',
     }),
@@ -56,7 +57,8 @@ mutation('editOrder', {
     "Changes the header of an order, as far as its status allows (What may change when); 'Order command data has no changes' as INFO when nothing differs.",
   needs: 'orders.edit',
   input: (t) => ({
-    ...orderHeaderInputFields(t, {
+    ...sharedHeaderInputFields(t),
+    ...orderOnlyInputFields(t, {
       finalCredit: 'Final credit.',
       termsId: 'Payment terms; the inherited ones when absent, as at creation.',
     }),

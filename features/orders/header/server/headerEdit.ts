@@ -72,7 +72,9 @@ const getInheritedTerms = (
   { customer }: OrderReferences,
   isLocationNew: boolean,
 ): string | null =>
-  customer && (isLocationNew || canEditHeaderField(order.status, 'terms')) ? customer.termsId : order.termsId;
+  order.entityType === 'ORDER' && customer && (isLocationNew || canEditHeaderField(order.status, 'terms'))
+    ? customer.termsId
+    : order.termsId;
 
 function buildEditedCustomer(
   stored: OrderCustomer,

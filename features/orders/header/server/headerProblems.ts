@@ -5,7 +5,7 @@ import type { Address } from '#platform/kernel/address/address.ts';
 import type { UnitUser } from '#platform/server/database/unitOfWork.ts';
 import { invalid, type Problem } from '#platform/kernel/results/result.ts';
 import { type AddressEditFlags, type AddressKind, addressEditProblems } from '../addressEditing.ts';
-import type { OrderCustomer } from '../../order/order.ts';
+import type { OrderCustomer, OrderEntityType } from '../../order/order.ts';
 import type { OrderHeader } from '../orderInput.ts';
 import type { OrderStatus } from '../../status/orderStatus.ts';
 import type { OrderReferences } from '../../order/server/orderReferences.ts';
@@ -94,6 +94,7 @@ export function findAddressProblems(
   references: OrderReferences,
   stored: OrderCustomer | undefined,
   status: OrderStatus,
+  entityType: OrderEntityType,
 ): readonly Problem[] {
   const location = references.customer?.location;
   return [
@@ -103,6 +104,7 @@ export function findAddressProblems(
       sent.billToAddress,
       {
         status,
+        entityType,
         permissions: getAddressFlags('billing', references),
         stored: stored?.billToAddress ?? null,
         customerAddresses: references.billingAddresses,
@@ -114,6 +116,7 @@ export function findAddressProblems(
       sent.location?.address ?? null,
       {
         status,
+        entityType,
         permissions: getAddressFlags('location', references),
         stored: stored?.location?.address ?? null,
         customerAddresses: location ? [location.address] : [],

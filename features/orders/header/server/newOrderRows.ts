@@ -2,6 +2,8 @@ import { duplicate, type Problem, refuse, type Result, toResult } from '#platfor
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { finalCreditProblem } from '../finalCredit.ts';
 import { assignLineNumbers } from '../../lines/lineNumbers.ts';
+import type { OrderEntityType } from '../../order/order.ts';
+import type { OrderStatus } from '../../status/orderStatus.ts';
 import type { NewOrder } from '../orderInput.ts';
 import { orderTotal, totalProblem } from '../../lines/orderTotal.ts';
 import { copyCustomer } from './copyCustomer.ts';
@@ -28,6 +30,7 @@ export interface NewOrderRows {
 
 /** A requested order with the data that was read for it. */
 interface OrderToCreate {
+  entityType: OrderEntityType;
   order: NewOrder;
   hash: string;
   references: OrderReferences;
@@ -36,10 +39,14 @@ interface OrderToCreate {
   duplicates: readonly Problem[];
 }
 
+const initialStatuses = { ORDER: 'INITIALIZED', MASTER_ORDER: 'OPEN' } as const satisfies Readonly<
+  Record<OrderEntityType, OrderStatus>
+>;
+
 /** Returns the rows of a new order, or all its problems. */
 export function buildNewOrderRows(
   unit: UnitOfWork,
-  { order, hash, references, drafts, duplicates }: OrderToCreate,
+  { entityType, order, hash, references, drafts, duplicates }: OrderToCreate,
 ): Result<NewOrderRows> {
   const { customer: found, tenant } = references;
   if (!found) return refuse(unknownCustomerProblem());
@@ -53,7 +60,7 @@ export function buildNewOrderRows(
   const problems = [
     ...findCustomerProblems(order, found, { isCustomerNew: true, user: unit.user }),
     ...findTermsProblems(order, references, null),
-    ...findAddressProblems(order, references, undefined, 'INITIALIZED'),
+    ...findAddressProblems(order, references, undefined, initialStatuses[entityType], entityType),
     finalCreditProblem(order, tenant.finalCreditEnabled),
     ...drafts.flatMap((draft) => (draft.ok ? [] : draft.problems)),
     totalProblem(total, ['lineItems']),
@@ -61,17 +68,18 @@ export function buildNewOrderRows(
   ].filter((problem) => problem !== undefined);
   const header: NewOrderHeader = {
     tenantId: unit.tenantId,
+    entityType,
     ...toHeaderFields(order),
     orderId: order.orderId,
     orderNumber: order.orderNumber,
     poRequired: found.location?.poRequired ?? false,
-    status: 'INITIALIZED',
+    status: initialStatuses[entityType],
     customer: {
       ...copyCustomer(order.customer, found),
       enteredFields: findEnteredFields(order, { references, isCustomerNew: true, isLocationNew: true }),
     },
     initializationDate: unit.startedAt,
-    termsId: order.termsId ?? found.termsId,
+    termsId: entityType === 'ORDER' ? (order.termsId ?? found.termsId) : null,
     numberOfLines: lines.length,
     total,
     currency: found.customer.currency,

@@ -1,9 +1,11 @@
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { duplicate, ok, type Problem, refuse, type Result } from '#platform/kernel/results/result.ts';
+import { type Day, dayInTimeZone } from '#platform/kernel/dates/day.ts';
 import { contentHash } from '#platform/server/command/contentHash.ts';
 import { withReferenceCache } from '#platform/server/database/referenceStamp.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { currentTenant } from '#features/identity/settings/server/tenantStore.ts';
+import type { OrderEntityType } from '../../order/order.ts';
 import type { LineItem } from '../../lines/lineItem.ts';
 import { type NewOrder, newOrderInput, type NewOrderInput } from '../orderInput.ts';
 import { draftLines, type DraftRequest } from '../../lines/server/newLineRows.ts';
@@ -46,12 +48,26 @@ interface OrderWithReferences extends RequestedOrder {
 export async function createOrders(
   unit: UnitOfWork,
   inputs: readonly NewOrderInput[],
+  options?: CreateOptions,
+): Promise<readonly Result<LoadedOrder>[]> {
+  return createParsedOrders(
+    unit,
+    'ORDER',
+    inputs.map((input) => validateInput(newOrderInput, input)),
+    options,
+  );
+}
+
+/** Creates orders, or master orders, from valid input, as `createOrders` does. */
+export async function createParsedOrders(
+  unit: UnitOfWork,
+  entityType: OrderEntityType,
+  inputs: readonly Result<NewOrder>[],
   { isLast = false, submits = false }: CreateOptions = {},
 ): Promise<readonly Result<LoadedOrder>[]> {
-  const parsed = inputs.map((input): Result<RequestedOrder> => {
-    const result = validateInput(newOrderInput, input);
-    return result.ok ? ok({ order: result.value, hash: contentHash(result.value) }) : result;
-  });
+  const parsed = inputs.map((input): Result<RequestedOrder> =>
+    input.ok ? ok({ entityType, order: input.value, hash: contentHash(input.value) }) : input,
+  );
   const requested = new Map<string, RequestedOrder>();
   for (const result of parsed)
     if (result.ok && !requested.has(result.value.order.orderId))
@@ -115,7 +131,8 @@ async function createRequested(
     const references = allReferences[index];
     return references && !results.has(newOrder.order.orderId) ? [{ ...newOrder, references }] : [];
   });
-  const requests = newOrders.map(({ order, references }) => buildDraftRequests(order, references));
+  const today = dayInTimeZone(unit.startedAt, tenant.timeZone);
+  const requests = newOrders.map(({ order, references }) => buildDraftRequests(order, references, today));
   const drafted = await draftLines(cached, tenant, requests.flat(), items);
   const findDuplicates = createDuplicateFinder(existingHeaders, existingLines);
   const validOrders = new Map<string, { rows: NewOrderRows; notices: readonly Problem[] }>();
@@ -183,13 +200,18 @@ const haveNoNumbers = (orders: readonly NewOrder[]): boolean =>
 const sortByLineNumber = (lines: readonly LineItem[]): readonly LineItem[] =>
   lines.toSorted((a, b) => a.lineNumber - b.lineNumber);
 
-const buildDraftRequests = (order: NewOrder, { customer: found }: OrderReferences): readonly DraftRequest[] =>
+/** Lines of master orders have the prices of today. */
+const buildDraftRequests = (
+  order: NewOrder,
+  { customer: found }: OrderReferences,
+  today: Day,
+): readonly DraftRequest[] =>
   found
     ? order.lineItems.map((line, index) => ({
         line,
         path: ['lineItems', String(index)],
         orderId: order.orderId,
-        day: order.expectedDeliveryDate,
+        day: order.expectedDeliveryDate ?? today,
         currency: found.customer.currency,
         priceGroupIds: {
           location: found.location?.priceGroupId ?? null,

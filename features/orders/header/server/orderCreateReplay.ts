@@ -1,11 +1,13 @@
 import { duplicate, ok, type Problem, refuse, type Result } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import type { OrderEntityType } from '../../order/order.ts';
 import type { NewOrder } from '../orderInput.ts';
 import { listLinesByOrder } from '../../lines/server/lineItemStore.ts';
 import { findOrders, type findExistingHeaders, type LoadedOrder } from '../../order/server/orderStore.ts';
 
-/** A requested order with valid fields. */
+/** A requested order, or master order, with valid fields; those of one call are of one kind. */
 export interface RequestedOrder {
+  entityType: OrderEntityType;
   order: NewOrder;
   hash: string;
 }
@@ -27,7 +29,8 @@ export async function resolveReplays(
   const replayed = requested.filter(({ order }) => hashes.has(order.orderId));
   if (replayed.length === 0) return new Map();
   const ids = replayed.map(({ order }) => order.orderId);
-  const [stored, lines] = await Promise.all([findOrders(unit, ids), listLinesByOrder(unit, ids)]);
+  const entityType = replayed[0]?.entityType;
+  const [stored, lines] = await Promise.all([findOrders(unit, ids, entityType), listLinesByOrder(unit, ids)]);
   return new Map(
     replayed.map(({ order: { orderId }, hash }) => {
       const order = hashes.get(orderId) === hash ? stored.get(orderId) : undefined;

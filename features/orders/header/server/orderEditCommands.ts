@@ -7,6 +7,7 @@ import type { UnitOfWork, UnitUser } from '#platform/server/database/unitOfWork.
 import { exceededStockWarnings } from '../../allocation/stockWarnings.ts';
 import { addressEditWarning } from '../addressEditing.ts';
 import { headerFieldProblem } from '../../status/editability.ts';
+import type { OrderEntityType } from '../../order/order.ts';
 import { headerFields } from '../../order/orderFields.ts';
 import { finalCreditProblem } from '../finalCredit.ts';
 import { orderContactInput, type OrderContactInput } from '../../order/orderContact.ts';
@@ -42,16 +43,29 @@ export async function editOrder(
   { expectedVersion, ...input }: OrderHeaderInput & { expectedVersion?: number | null | undefined },
 ): Promise<Result<OrderRecord>> {
   const parsed = validateInput(orderHeaderInput, input);
-  if (!parsed.ok) return parsed;
-  const header = parsed.value;
+  return parsed.ok ? saveHeader(unit, 'ORDER', { header: parsed.value, expectedVersion }) : parsed;
+}
+
+/** Saves the valid header of an order or a master order. */
+export async function saveHeader(
+  unit: UnitOfWork,
+  entityType: OrderEntityType,
+  { header, expectedVersion }: { header: OrderHeader; expectedVersion?: number | null | undefined },
+): Promise<Result<OrderRecord>> {
   const [order, , [references]] = await Promise.all([
-    lockOrder(unit, header.orderId),
+    lockOrder(unit, header.orderId, entityType),
     lockHeaderDestinations(unit, [header]),
     findOrderReferences(unit, [header], currentTenant(unit)),
   ]);
-  if (!order || !references) return refuse(orderNotFoundProblem(header.orderId));
+  if (!order || !references) return refuse(orderNotFoundProblem(header.orderId, entityType));
   if (header.orderNumber !== null && header.orderNumber !== order.orderNumber)
-    return refuse(invalid('INVALID_STATE', ['orderNumber'], 'The number of an order cannot be changed'));
+    return refuse(
+      invalid(
+        'INVALID_STATE',
+        ['orderNumber'],
+        `The number of ${order.entityType === 'ORDER' ? 'an order' : 'a master order'} cannot be changed`,
+      ),
+    );
   const edit = buildHeaderEdit(order, header, references);
   // The user who repeated a number has seen the warning; later edits do not show it again.
   const mayRepeatNumber = edit.isLocationNew || header.poNumber !== order.poNumber;
@@ -98,11 +112,17 @@ function findEditProblems(
       : undefined;
   return [
     ...headerFields.flatMap((field) =>
-      changed.has(field) ? (headerFieldProblem(order.status, field) ?? []) : [],
+      changed.has(field) ? (headerFieldProblem(order.status, field, undefined, order.entityType) ?? []) : [],
     ),
     ...(isLocationNew ? findNewCustomerProblems(header, references, { isCustomerNew, user }) : []),
     ...(changed.has('terms') ? findTermsProblems(header, references, order.termsId) : []),
-    ...findAddressProblems(header, references, isCustomerNew ? undefined : stored, order.status),
+    ...findAddressProblems(
+      header,
+      references,
+      isCustomerNew ? undefined : stored,
+      order.status,
+      order.entityType,
+    ),
     changed.has('finalCredit') || changed.has('type')
       ? (finalCreditProblem({ ...order, ...change }, references.tenant.finalCreditEnabled) ?? [])
       : [],
@@ -117,20 +137,24 @@ const findNewCustomerProblems = (
 ): readonly Problem[] =>
   customer ? findCustomerProblems(header, customer, context) : [unknownCustomerProblem()];
 
-/** Sets the sales person of an order. */
+/** Sets the sales person of an order or a master order. */
 export async function updateSalesPerson(
   unit: UnitOfWork,
-  { orderId, emailAddress }: { orderId: string; emailAddress: string },
+  {
+    orderId,
+    entityType,
+    emailAddress,
+  }: { orderId: string; entityType?: OrderEntityType; emailAddress: string },
 ): Promise<Result<OrderRecord>> {
   const salesPerson = validateInput(email, emailAddress, ['emailAddress']);
   if (!salesPerson.ok) return salesPerson;
-  const order = await lockOrder(unit, orderId);
-  if (!order) return refuse(orderNotFoundProblem(orderId));
+  const order = await lockOrder(unit, orderId, entityType);
+  if (!order) return refuse(orderNotFoundProblem(orderId, entityType));
   return saveOrder(unit, {
     action: 'updateSalesPerson',
     before: order,
     change: { salesPerson: salesPerson.value },
-    findProblems: () => [headerFieldProblem(order.status, 'salesPerson', ['emailAddress'])],
+    findProblems: () => [headerFieldProblem(order.status, 'salesPerson', ['emailAddress'], order.entityType)],
   });
 }
 

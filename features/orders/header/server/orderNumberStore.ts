@@ -2,9 +2,10 @@ import { CompiledQuery, sql } from 'kysely';
 import { columnName, columnType, rowKeys } from '#platform/kernel/fields/fieldKinds.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { firstOrderNumber } from '../orderNumber.ts';
+import type { OrderEntityType } from '../../order/order.ts';
 import { orderHeaderFields, type OrderRecord } from '../../order/orderFields.ts';
 
-/** An order header to insert; without a number it receives the next one. */
+/** Header of an order or a master order to insert; without a number it receives the next one. */
 export type NewOrderHeader = Omit<OrderRecord, 'orderNumber'> & {
   orderNumber: string | null;
   contentHash: string;
@@ -83,7 +84,7 @@ export async function insertOrderHeaders(
 ): Promise<ReadonlyMap<string, string>> {
   if (headers.length === 0) return new Map();
   const unnumbered = headers.filter((header) => !hasNumber(header));
-  unit.addToRowCount('order', headers.length);
+  countRows(unit, headers);
   const [, inserted] = await Promise.all([
     unnumbered.length > 0 ? advanceCounter(unit, unnumbered.length) : createCounter(unit),
     insertRows(unit, headers, failsOnUsedNumber ? insertQuery : insertUnusedQuery),
@@ -97,8 +98,22 @@ export async function insertOrderHeaders(
     const [rows] = await Promise.all([insertRows(unit, numbered), setCounter(unit, free.at(-1))]);
     for (const { orderId, orderNumber } of rows) numbers.set(orderId, orderNumber);
   }
-  if (numbers.size < headers.length) unit.addToRowCount('order', numbers.size - headers.length);
+  countRows(
+    unit,
+    headers.filter(({ orderId }) => !numbers.has(orderId)),
+    -1,
+  );
   return numbers;
+}
+
+const rowCounters: Readonly<Record<OrderEntityType, string>> = {
+  ORDER: 'order',
+  MASTER_ORDER: 'master_order',
+};
+
+function countRows(unit: UnitOfWork, headers: readonly NewOrderHeader[], each = 1): void {
+  for (const [entityType, some] of Map.groupBy(headers, (header) => header.entityType))
+    unit.addToRowCount(rowCounters[entityType], each * some.length);
 }
 
 const hasNumber = ({ orderNumber }: NewOrderHeader): boolean => orderNumber !== null;
@@ -153,8 +168,8 @@ const insertion = (() => {
   const values = columns.map(({ name, expression }) => expression ?? `h.${name}`);
   const types = [...columns.map(({ sqlType }) => sqlType), 'int'];
   const arrays = types.map((type, index) => `$${index + 2}::${type}[]`);
-  return `insert into order_header as inserted (tenant_id, entity_type, ${names.join(', ')})
-    select c.tenant_id, 'ORDER', ${values.join(', ')}
+  return `insert into order_header as inserted (tenant_id, ${names.join(', ')})
+    select c.tenant_id, ${values.join(', ')}
     from order_counter c, unnest(${arrays.join(', ')}) as h(${names.join(', ')}, number_offset)
     where c.tenant_id = $1`;
 })();

@@ -20,6 +20,7 @@ import {
 import { assignLineNumbers } from '../lineNumbers.ts';
 import { addedOrRemovedLineChange } from '../../order/orderHistoryChanges.ts';
 import { updateTotal, totalProblem } from '../orderTotal.ts';
+import type { LineOwner } from './lockLines.ts';
 import { draftLines, hashLine, type DraftRequest } from './newLineRows.ts';
 import {
   insertLines,
@@ -40,21 +41,21 @@ export interface OrderWithLines {
   lineItems: readonly LineItem[];
 }
 
-/** Adds lines to an order; returns the stored line for a replayed id with the same content. */
+/** Adds lines to an order or a master order; returns the stored line for a replayed id with the same content. */
 export async function addLineItems(
   unit: UnitOfWork,
-  { orderId, items }: { orderId: string; items: readonly LineItemInput[] },
+  { orderId, entityType, items }: LineOwner & { items: readonly LineItemInput[] },
 ): Promise<Result<OrderWithLines>> {
   const parsed = validateInput(lineItemsInput, items, ['items']);
   if (!parsed.ok) return parsed;
   const ids = parsed.value.map(({ id }) => id);
   const [order, existingLines, numbers] = await Promise.all([
-    lockOrder(unit, orderId),
+    lockOrder(unit, orderId, entityType),
     findExistingLines(unit, ids),
     listLineNumbers(unit, orderId),
   ]);
-  if (!order) return refuse(orderNotFoundProblem(orderId));
-  if (ids.length === 0) return ok({ order, lineItems: [] }, [orderNoChangesProblem()]);
+  if (!order) return refuse(orderNotFoundProblem(orderId, entityType));
+  if (ids.length === 0) return ok({ order, lineItems: [] }, [orderNoChangesProblem(entityType)]);
   const { newLines, replayedIds, problems } = classifyLines(orderId, parsed.value, existingLines);
   const [firstProblem] = problems;
   if (firstProblem) return refuse(firstProblem, ...problems.slice(1));
@@ -105,12 +106,16 @@ async function addNewLines(
   numbers: readonly number[],
 ): Promise<Result<OrderWithLines>> {
   if (newLines.length === 0) return ok({ order, lineItems: [] });
-  const statusProblem = linesProblem(order.status, ['items']);
+  const statusProblem = linesProblem(order.status, ['items'], order.entityType);
   if (statusProblem) return refuse(statusProblem);
   const count = order.numberOfLines + newLines.length;
   if (count > lineLimits.perOrder)
     return refuse(
-      limitExceeded(lineLimits.perOrder, count, `An order can have at most ${lineLimits.perOrder} lines`),
+      limitExceeded(
+        lineLimits.perOrder,
+        count,
+        `${order.entityType === 'ORDER' ? 'An order' : 'A master order'} can have at most ${lineLimits.perOrder} lines`,
+      ),
     );
   const lines = await priceAndNumberLines(unit, order, newLines, numbers);
   if (!lines.ok) return lines;

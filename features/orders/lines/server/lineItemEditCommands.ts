@@ -7,7 +7,7 @@ import { parseLineItemChange } from '../lineItemChange.ts';
 import { addedOrRemovedLineChange } from '../../order/orderHistoryChanges.ts';
 import type { OrderAction } from '../../order/orderHistoryLabels.ts';
 import { updateTotal, totalProblem } from '../orderTotal.ts';
-import { lockLines } from './lockLines.ts';
+import { type LineOwner, lockLines } from './lockLines.ts';
 import {
   findLineByNumber,
   findLinesById,
@@ -39,16 +39,17 @@ export async function updateLineItem(
   unit: UnitOfWork,
   {
     orderId,
+    entityType,
     lineNumber,
     id,
     ...request
-  }: LineEditRequest & { orderId: string; lineNumber: number; id?: string | null | undefined },
+  }: LineEditRequest & LineOwner & { lineNumber: number; id?: string | null | undefined },
 ): Promise<Result<OrderWithLines>> {
   const [order, line] = await Promise.all([
-    lockOrder(unit, orderId),
+    lockOrder(unit, orderId, entityType),
     findLineByNumber(unit, orderId, lineNumber),
   ]);
-  if (!order) return refuse(orderNotFoundProblem(orderId));
+  if (!order) return refuse(orderNotFoundProblem(orderId, entityType));
   if (!line || (id && id !== line.id)) return refuse(lineNotFoundProblem(id ?? String(lineNumber)));
   const edits = await buildEdits(unit, order, [{ line, request, path: [] }]);
   return edits.ok ? saveEdits(unit, order, edits.value, 'updateLineItem') : edits;
@@ -58,16 +59,15 @@ export async function updateLineItem(
 export async function updateLineItems(
   unit: UnitOfWork,
   {
-    orderId,
     items,
     expectedVersion,
-  }: {
-    orderId: string;
+    ...owner
+  }: LineOwner & {
     items: readonly (LineEditRequest & { id: string })[];
     expectedVersion?: number | null | undefined;
   },
 ): Promise<Result<OrderWithLines>> {
-  const locked = await lockLines(unit, orderId, items, operationLimits.changedLines);
+  const locked = await lockLines(unit, owner, items, operationLimits.changedLines);
   if (!locked.ok) return locked;
   const { order, lines } = locked.value;
   const found = items.map((request, index): Result<RequestedEdit> => {
@@ -112,7 +112,8 @@ async function buildEdits(
   return ok(
     parsed.value.map(({ line: before, change, expected, path }) => {
       const found = prices.get(before.id);
-      const edited = { before, status: order.status, path, found: found?.price ? found : undefined };
+      const { status, entityType } = order;
+      const edited = { before, status, entityType, path, found: found?.price ? found : undefined };
       return computeLineEdit(edited, change, expected);
     }),
   );
@@ -127,7 +128,7 @@ async function saveEdits(
 ): Promise<Result<OrderWithLines>> {
   const lineItems = edits.map(({ after }) => after);
   const changed = edits.filter(({ change }) => Object.keys(change).length > 0);
-  if (changed.length === 0) return ok({ order, lineItems }, [orderNoChangesProblem()]);
+  if (changed.length === 0) return ok({ order, lineItems }, [orderNoChangesProblem(order.entityType)]);
   const conflict = await findConflict(unit, order, changed, expectedVersion);
   if (conflict) return refuse(conflict);
   const total = updateTotal(
@@ -171,18 +172,18 @@ async function findConflict(
 /** Removes a line and its allocations; reports no change for a line that is already removed. */
 export async function removeLineItem(
   unit: UnitOfWork,
-  { orderId, id, lineNumber }: { orderId: string; id: string; lineNumber: number },
+  { orderId, entityType, id, lineNumber }: LineOwner & { id: string; lineNumber: number },
 ): Promise<Result<{ order: OrderRecord }>> {
   const [order, lines, existingLines] = await Promise.all([
-    lockOrder(unit, orderId),
+    lockOrder(unit, orderId, entityType),
     findLinesById(unit, orderId, [id]),
     findExistingLines(unit, [id]),
   ]);
-  if (!order) return refuse(orderNotFoundProblem(orderId));
+  if (!order) return refuse(orderNotFoundProblem(orderId, entityType));
   const line = lines.get(id);
   if (!line)
     return existingLines.get(id)?.orderId === orderId
-      ? ok({ order }, [orderNoChangesProblem()])
+      ? ok({ order }, [orderNoChangesProblem(entityType)])
       : refuse(lineNotFoundProblem(id));
   if (line.lineNumber !== lineNumber)
     return refuse(
@@ -192,7 +193,7 @@ export async function removeLineItem(
         `The line has number ${line.lineNumber}, not ${lineNumber}`,
       ),
     );
-  const statusProblem = linesProblem(order.status, ['id']);
+  const statusProblem = linesProblem(order.status, ['id'], order.entityType);
   if (statusProblem) return refuse(statusProblem);
   const reduced = await reduceAllocations(unit, order, [{ before: line, after: undefined }]);
   const change = {

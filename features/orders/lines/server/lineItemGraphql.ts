@@ -1,3 +1,4 @@
+import type { FieldMap } from '@pothos/core';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
 import { CurrencyRef } from '#platform/server/graphql/moneyTypes.ts';
@@ -32,55 +33,62 @@ const PriceExplanationType = builder.objectRef<FoundPrice>('PriceExplanation').i
   }),
 });
 
+type LineTexts = Readonly<Record<'itemId' | 'quantity' | 'ordered' | 'acknowledged', string>>;
+
+/** Returns the fields that lines of orders and of master orders have. */
+export const sharedLineFields = (
+  t: PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, LineItem>,
+  texts: LineTexts,
+): FieldMap => ({
+  id: t.exposeID('id', { description: 'Id of the line, made by the client.' }),
+  lineNumber: t.exposeInt('lineNumber', { description: '1, 2, 3 ...: largest existing plus one.' }),
+  itemId: t.exposeID('itemId', { description: texts.itemId }),
+  name: t.exposeString('name', { description: 'Item name.' }),
+  sku: t.exposeString('sku', { description: 'Stock keeping unit; CUSTOM for a custom item.' }),
+  upc: t.exposeString('upc', { nullable: true, description: '12-digit bar code; zeros for a custom item.' }),
+  itemGroup: t.exposeString('itemGroup', { nullable: true, description: 'Item group.' }),
+  category: t.exposeString('category', { nullable: true, description: 'Category of the item.' }),
+  itemErpId: t.exposeString('itemErpId', { nullable: true, description: 'ERP key of the item.' }),
+  quantity: t.int({ description: texts.quantity, resolve: effectiveQuantity }),
+  eachesQuantity: t.int({ description: 'Single pieces: quantity x eaches.', resolve: countEaches }),
+  eaches: t.exposeInt('eaches', { description: 'Pieces per unit of the item.' }),
+  orderedQuantity: t.exposeInt('orderedQuantity', { description: texts.ordered }),
+  acknowledgedQuantity: t.exposeInt('acknowledgedQuantity', {
+    nullable: true,
+    description: texts.acknowledged,
+  }),
+  price: t.expose('price', { type: 'Decimal', description: 'Price found for the item, 0 to 99999999.' }),
+  overridePrice: t.expose('overridePrice', {
+    type: 'Decimal',
+    description: 'Price charged per piece; defaults to price.',
+  }),
+  cost: t.expose('cost', { type: 'Decimal', description: 'Cost per piece; 0 on scheduled lines.' }),
+  currency: t.expose('currency', { type: CurrencyRef, description: 'Currency of the prices.' }),
+  dateAdded: t.expose('dateAdded', { type: 'DateTime', description: 'When the line was added.' }),
+  addedBy: t.exposeString('addedBy', { description: 'E-mail of the user who added it.' }),
+  department: t.exposeString('department', { nullable: true, description: 'Department of the customer.' }),
+  notes: t.exposeString('notes', { nullable: true, description: 'Notes on the line.' }),
+});
+
 export const LineItemType = builder.objectRef<LineItem>('LineItem').implement({
   description:
     'One line of an order. Line total = eachesQuantity x overridePrice, rounded to 2 decimals half up; order total = sum of line totals.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Id of the line, made by the client.' }),
-    lineNumber: t.exposeInt('lineNumber', { description: '1, 2, 3 ...: largest existing plus one.' }),
-    itemId: t.exposeID('itemId', { description: 'Item; 32 zeros for a custom item.' }),
-    name: t.exposeString('name', { description: 'Item name.' }),
-    sku: t.exposeString('sku', { description: 'Stock keeping unit; CUSTOM for a custom item.' }),
-    upc: t.exposeString('upc', {
-      nullable: true,
-      description: '12-digit bar code; zeros for a custom item.',
-    }),
-    itemGroup: t.exposeString('itemGroup', { nullable: true, description: 'Item group.' }),
-    category: t.exposeString('category', { nullable: true, description: 'Category of the item.' }),
-    itemErpId: t.exposeString('itemErpId', { nullable: true, description: 'ERP key of the item.' }),
-    quantity: t.int({
-      description: 'Quantity that counts now: shipped, else acknowledged, else ordered.',
-      resolve: effectiveQuantity,
-    }),
-    eachesQuantity: t.int({ description: 'Single pieces: quantity x eaches.', resolve: countEaches }),
-    eaches: t.exposeInt('eaches', { description: 'Pieces per unit of the item.' }),
-    orderedQuantity: t.exposeInt('orderedQuantity', {
-      description: 'Quantity ordered; editable in INITIALIZED and OPEN.',
-    }),
-    acknowledgedQuantity: t.exposeInt('acknowledgedQuantity', {
-      nullable: true,
-      description: 'Quantity confirmed; editable in SUBMITTED; null before.',
+    ...sharedLineFields(t, {
+      itemId: 'Item; 32 zeros for a custom item.',
+      quantity: 'Quantity that counts now: shipped, else acknowledged, else ordered.',
+      ordered: 'Quantity ordered; editable in INITIALIZED and OPEN.',
+      acknowledged: 'Quantity confirmed; editable in SUBMITTED; null before.',
     }),
     shippedQuantity: t.exposeInt('shippedQuantity', {
       nullable: true,
       description: 'Quantity shipped; editable in ACKNOWLEDGED and SHIPPED; null before.',
     }),
-    price: t.expose('price', { type: 'Decimal', description: 'Price found for the item, 0 to 99999999.' }),
     priceExplanation: t.expose('priceExplanation', {
       type: PriceExplanationType,
       nullable: true,
       description: 'Where the price was found when the line was added or re-priced.',
     }),
-    overridePrice: t.expose('overridePrice', {
-      type: 'Decimal',
-      description: 'Price charged per piece; defaults to price.',
-    }),
-    cost: t.expose('cost', { type: 'Decimal', description: 'Cost per piece; 0 on scheduled lines.' }),
-    currency: t.expose('currency', { type: CurrencyRef, description: 'Currency of the prices.' }),
-    dateAdded: t.expose('dateAdded', { type: 'DateTime', description: 'When the line was added.' }),
-    addedBy: t.exposeString('addedBy', { description: 'E-mail of the user who added it.' }),
-    department: t.exposeString('department', { nullable: true, description: 'Department of the customer.' }),
-    notes: t.exposeString('notes', { nullable: true, description: 'Notes on the line.' }),
     masterLineItemId: t.exposeID('masterLineItemId', {
       nullable: true,
       description: 'Line of the master order it delivers; null on lines of other orders.',

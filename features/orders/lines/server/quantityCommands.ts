@@ -8,7 +8,7 @@ import { changedLineFields, linePath, type OrderFieldChange } from '../../order/
 import type { OrderAction } from '../../order/orderHistoryLabels.ts';
 import { updateTotal, totalProblem } from '../orderTotal.ts';
 import { reduceAllocations } from '../../allocation/server/writeAllocations.ts';
-import { lockLines } from './lockLines.ts';
+import { type LineOwner, lockLines } from './lockLines.ts';
 import { setQuantities } from './lineItemStore.ts';
 import type { OrderWithLines } from './lineItemAddCommands.ts';
 import { staleCellsProblem } from '../../order/server/orderConflict.ts';
@@ -43,42 +43,41 @@ const shipped: QuantityField = {
   schema: confirmedQuantityInput('Shipped Quantity'),
 };
 
-interface QuantitiesInput<Item> {
-  orderId: string;
+interface QuantitiesInput<Item> extends LineOwner {
   items: readonly (Item & { id: string; expected?: number | null | undefined })[];
 }
 
 /** Enters or removes confirmed quantities; the status stays (API decision 15). */
 export const updateAcknowledgedQuantity = (
   unit: UnitOfWork,
-  { orderId, items }: QuantitiesInput<{ acknowledgedQuantity?: number | null | undefined }>,
+  { items, ...owner }: QuantitiesInput<{ acknowledgedQuantity?: number | null | undefined }>,
 ): Promise<Result<OrderWithLines>> =>
   updateQuantities(
     unit,
     acknowledged,
-    orderId,
+    owner,
     items.map(({ acknowledgedQuantity, ...item }) => ({ ...item, quantity: acknowledgedQuantity })),
   );
 
 /** Enters shipped quantities; the status stays. */
 export const updateShippedQuantity = (
   unit: UnitOfWork,
-  { orderId, items }: QuantitiesInput<{ shippedQuantity: number }>,
+  { items, ...owner }: QuantitiesInput<{ shippedQuantity: number }>,
 ): Promise<Result<OrderWithLines>> =>
   updateQuantities(
     unit,
     shipped,
-    orderId,
+    owner,
     items.map(({ shippedQuantity, ...item }) => ({ ...item, quantity: shippedQuantity })),
   );
 
 async function updateQuantities(
   unit: UnitOfWork,
   { field, column, action, schema }: QuantityField,
-  orderId: string,
+  owner: LineOwner,
   items: readonly QuantityRequest[],
 ): Promise<Result<OrderWithLines>> {
-  const locked = await lockLines(unit, orderId, items, operationLimits.quantities);
+  const locked = await lockLines(unit, owner, items, operationLimits.quantities);
   if (!locked.ok) return locked;
   const { order, lines } = locked.value;
   const entries = items.map((item, index) => checkQuantity(lines.get(item.id), item, field, schema, index));
@@ -87,7 +86,7 @@ async function updateQuantities(
   const edits = checked.value;
   const changed = edits.filter(({ changes }) => changes.length > 0);
   const lineItems = edits.map(({ after }) => after);
-  if (changed.length === 0) return ok({ order, lineItems }, [orderNoChangesProblem()]);
+  if (changed.length === 0) return ok({ order, lineItems }, [orderNoChangesProblem(order.entityType)]);
   const stale = changed.find((entry) => entry.isStale);
   if (stale) {
     const { id, lineNumber } = stale.before;
@@ -99,7 +98,8 @@ async function updateQuantities(
     changed.map(({ before }) => before),
     changed.map(({ after }) => after),
   );
-  const blockingProblem = quantityProblem(order.status, field, ['items']) ?? totalProblem(total, ['items']);
+  const blockingProblem =
+    quantityProblem(order.status, field, ['items'], order.entityType) ?? totalProblem(total, ['items']);
   if (blockingProblem) return refuse(blockingProblem);
   const reduced = await reduceAllocations(unit, order, changed);
   const changes = [...changed.flatMap((entry) => entry.changes), ...reduced.changes];
@@ -107,7 +107,7 @@ async function updateQuantities(
     writeOrder(unit, { action, before: order, change: { total, ...reduced.change }, changes }),
     setQuantities(
       unit,
-      orderId,
+      order.orderId,
       column,
       changed.map(({ before: { id }, quantity }) => ({ id, quantity })),
     ),

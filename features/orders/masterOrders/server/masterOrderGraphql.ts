@@ -1,13 +1,21 @@
-import { SalesPersonType } from '#features/customers/customer/server/salesPersonGraphql.ts';
-import { ShipFromLocation } from '#features/identity/settings/server/shipFromGraphql.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
-import { MoneyRef } from '#platform/server/graphql/moneyTypes.ts';
+import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
+import { objectFields } from '#platform/server/graphql/fieldTypes.ts';
+import { query } from '#platform/server/graphql/query.ts';
 import { listQuery } from '#platform/server/list/listQuery.ts';
 import { defineEnumOperators } from '#platform/server/list/operatorInputs.ts';
-import { OrderCustomerType, OrderTypeType } from '../../order/server/orderGraphql.ts';
-import { masterOrderList, type MasterOrderRecord } from './masterOrderList.ts';
+import type { LineItem } from '../../lines/lineItem.ts';
+import { sharedLineFields } from '../../lines/server/lineItemGraphql.ts';
+import { listLinesByOrder } from '../../lines/server/lineItemStore.ts';
+import { orderHeaderFields } from '../../order/orderFields.ts';
+import { sharedHeaderFields } from '../../order/server/orderGraphql.ts';
+import { findOrder, findScheduledMasters, type LoadedOrder } from '../../order/server/orderStore.ts';
+import { allowedMasterStatuses, toMasterOrderStatus } from '../masterOrderStatus.ts';
+import { masterOrderList } from './masterOrderList.ts';
 
-const MasterOrderStatusType = builder.enumType('MasterOrderStatus', {
+registerEntityKind('MASTER_ORDER', 'orders.view');
+
+export const MasterOrderStatusType = builder.enumType('MasterOrderStatus', {
   description: 'Life of a master order; numeric codes 0-3 in old grid data follow this sequence.',
   values: {
     OPEN: { description: '0: being filled.' },
@@ -20,55 +28,53 @@ const MasterOrderStatusType = builder.enumType('MasterOrderStatus', {
 });
 defineEnumOperators('MasterOrderStatus', MasterOrderStatusType);
 
-const MasterOrderObject = builder.objectRef<MasterOrderRecord>('MasterOrder').implement({
+export const MasterLineItemType = builder.objectRef<LineItem>('MasterLineItem').implement({
+  description: 'One line of a master order.',
+  fields: (t) =>
+    sharedLineFields(t, {
+      itemId: 'Item.',
+      quantity: 'Quantity that counts now: acknowledged, else ordered.',
+      ordered: 'Quantity ordered; editable in OPEN.',
+      acknowledged: 'Quantity confirmed; editable in SUBMITTED; null before.',
+    }),
+});
+
+const { tenantId, poNumber, numberOfLines, initializationDate, version, updatedAt } = orderHeaderFields;
+
+export const MasterOrderObject = builder.objectRef<LoadedOrder>('MasterOrder').implement({
   description: 'A standing order: quantities agreed for a season, delivered by weekly scheduled orders.',
   fields: (t) => ({
-    id: t.exposeID('orderId', { description: 'Same as masterOrderId.' }),
     masterOrderId: t.exposeID('orderId', { description: 'Id of the master order, made by the client.' }),
-    tenantId: t.exposeString('tenantId', { description: 'Tenant code.' }),
     masterOrderNumber: t.exposeString('orderNumber', {
-      description: 'Running number, from the same sequence as order numbers.',
+      description: 'Running number, from the same sequence as order numbers, at most 11 characters.',
     }),
-    poNumber: t.exposeString('poNumber', {
-      nullable: true,
-      description: 'Purchase order number of the customer, at most 15 characters.',
-    }),
-    type: t.expose('type', {
-      type: OrderTypeType,
-      description: 'Kind of the orders scheduled from it, PO by default.',
-    }),
-    status: t.expose('status', {
+    ...objectFields(t, { tenantId, poNumber, numberOfLines, initializationDate, version, updatedAt }),
+    ...objectFields(
+      t,
+      { type: orderHeaderFields.type },
+      { type: 'Kind of the orders scheduled from it, PO by default.' },
+    ),
+    ...sharedHeaderFields(t, { customer: 'Customer, contact, location and addresses as copied onto it.' }),
+    status: t.field({
       type: MasterOrderStatusType,
       description: 'Where the master order stands.',
+      resolve: ({ status }) => toMasterOrderStatus(status),
     }),
-    salesPerson: t.field({
-      type: SalesPersonType,
-      nullable: true,
-      description: 'Sales person responsible.',
-      resolve: ({ salesPerson }) => (salesPerson === null ? null : { emailAddress: salesPerson }),
+    masterLineItems: t.field({
+      type: [MasterLineItemType],
+      description: 'Lines by line number.',
+      resolve: async ({ orderId, lineItems }, _args, context) => [
+        ...(lineItems ?? (await context.load(listLinesByOrder, orderId)) ?? []),
+      ],
     }),
-    customer: t.expose('customer', {
-      type: OrderCustomerType,
-      description: 'Customer, contact, location and addresses as copied onto it.',
+    allowedNextStatuses: t.field({
+      type: [MasterOrderStatusType],
+      description: 'Statuses the master order may change to now.',
+      resolve: async (master, _args, context) => {
+        const isScheduled = (await context.load(findScheduledMasters, master.orderId)) === true;
+        return [...allowedMasterStatuses({ ...master, isScheduled })];
+      },
     }),
-    shipFromLocation: t.field({
-      type: ShipFromLocation,
-      nullable: true,
-      description: 'Where the goods are shipped from.',
-      resolve: ({ shipFromLocation }) => (shipFromLocation === null ? null : { name: shipFromLocation }),
-    }),
-    numberOfLines: t.exposeInt('numberOfLines', { description: 'Number of lines.' }),
-    orderTotal: t.field({
-      type: MoneyRef,
-      description: 'Sum of the line totals, each rounded to 2 decimals (half up) first.',
-      resolve: ({ total, currency }) => ({ amount: total, currency }),
-    }),
-    initializationDate: t.expose('initializationDate', {
-      type: 'DateTime',
-      description: 'When it was created.',
-    }),
-    version: t.exposeInt('version', { description: 'Version, pass it back as expectedVersion.' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'Last change.' }),
   }),
 });
 
@@ -79,4 +85,15 @@ listQuery('masterOrders', {
   node: MasterOrderObject,
   singular: 'MasterOrder',
   plural: 'MasterOrders',
+  sublists: ['masterLineItems'],
+});
+
+query('masterOrder', {
+  describe: 'One master order, null when unknown.',
+  needs: 'orders.view',
+  type: MasterOrderObject,
+  args: (arg) => ({
+    masterOrderId: arg.id({ required: true, description: 'Id of the master order.' }),
+  }),
+  run: (unit, { masterOrderId }) => findOrder(unit, masterOrderId, 'MASTER_ORDER'),
 });

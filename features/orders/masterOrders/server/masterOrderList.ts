@@ -1,19 +1,13 @@
 import { enumFilter, idFilter, instantFilter, textFilter } from '#platform/server/list/filter.ts';
 import { sortColumn } from '#platform/server/list/keyset.ts';
 import type { List } from '#platform/server/list/list.ts';
-import type { MasterOrderStatus } from '../masterOrderStatus.ts';
 import type { OrderRecord } from '../../order/orderFields.ts';
 import { orderList } from '../../order/server/orderList.ts';
-
-/** A master order as stored, without its lines (spec 2 §3); it shares the table of orders. */
-export interface MasterOrderRecord extends Omit<OrderRecord, 'status'> {
-  status: MasterOrderStatus;
-}
 
 const { from, tenant, id, columns } = orderList;
 
 /** Filters, sorts and columns of master orders. A partial index lists them by number, however many orders there are. */
-export const masterOrderList: List<MasterOrderRecord> = {
+export const masterOrderList: List<OrderRecord> = {
   from,
   tenant,
   id,

@@ -19,8 +19,8 @@ export async function staleOrderProblem(
   order: OrderRecord,
   expectedVersion: number,
 ): Promise<Problem> {
-  const { orderId, version } = order;
-  const found = await findLatestDifferences(unit, 'ORDER', orderId, {
+  const { entityType, orderId, version } = order;
+  const found = await findLatestDifferences(unit, entityType, orderId, {
     afterVersion: expectedVersion,
     max: maxListedChanges,
   });
@@ -39,7 +39,7 @@ export async function staleCellsProblem(
 ): Promise<Problem> {
   // The user sees which cell it is, and what its value was before the latest change.
   const isSingle = fields.length === 1;
-  const found = await findLatestDifferences(unit, 'ORDER', order.orderId, {
+  const found = await findLatestDifferences(unit, order.entityType, order.orderId, {
     fields,
     max: isSingle ? 1 : maxListedChanges,
   });

@@ -1,3 +1,4 @@
+import type { FieldMap } from '@pothos/core';
 import { ContactTypeEnum } from '#features/customers/customer/server/contactGraphql.ts';
 import { SalesPersonType } from '#features/customers/customer/server/salesPersonGraphql.ts';
 import { ShipFromLocation } from '#features/identity/settings/server/shipFromGraphql.ts';
@@ -105,7 +106,7 @@ const EnteredFieldType = builder.enumType('OrderEnteredField', {
   values: enteredFields,
 });
 
-export const OrderCustomerType = builder.objectRef<OrderCustomer>('OrderCustomer').implement({
+const OrderCustomerType = builder.objectRef<OrderCustomer>('OrderCustomer').implement({
   description: 'The customer as copied onto an order; later changes of the customer do not touch it.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Customer.' }),
@@ -139,37 +140,44 @@ const SignatureImage = builder.objectRef<{ mime: string; image: string }>('Signa
   }),
 });
 
+/** Returns the fields that orders and master orders have in the same form. */
+export const sharedHeaderFields = (
+  t: PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, LoadedOrder>,
+  descriptions: Readonly<{ customer: string }>,
+): FieldMap => ({
+  id: t.exposeID('orderId', { description: 'Same as orderId, or masterOrderId.' }),
+  salesPerson: t.field({
+    type: SalesPersonType,
+    nullable: true,
+    description: 'Sales person responsible.',
+    resolve: ({ salesPerson }) => (salesPerson === null ? null : { emailAddress: salesPerson }),
+  }),
+  customer: t.expose('customer', { type: OrderCustomerType, description: descriptions.customer }),
+  shipFromLocation: t.field({
+    type: ShipFromLocation,
+    nullable: true,
+    description: 'Where the goods are shipped from.',
+    resolve: ({ shipFromLocation }) => (shipFromLocation === null ? null : { name: shipFromLocation }),
+  }),
+  orderTotal: t.field({
+    type: MoneyRef,
+    description: 'Sum of the line totals, each rounded to 2 decimals (half up) first.',
+    resolve: ({ total, currency }) => ({ amount: total, currency }),
+  }),
+});
+
 export const OrderObject = builder.objectRef<LoadedOrder>('Order').implement({
   description: 'An order of one customer location for one delivery date.',
   fields: (t) => ({
-    id: t.exposeID('orderId', { description: 'Same as orderId.' }),
     ...objectFields(t, orderHeaderFields),
-    salesPerson: t.field({
-      type: SalesPersonType,
-      nullable: true,
-      description: 'Sales person responsible.',
-      resolve: ({ salesPerson }) => (salesPerson === null ? null : { emailAddress: salesPerson }),
+    ...sharedHeaderFields(t, {
+      customer: 'Customer, contact, location and addresses as copied onto this order.',
     }),
     signatureImage: t.field({
       type: SignatureImage,
       nullable: true,
       description: 'Signature taken on delivery.',
       resolve: async ({ orderId }, _args, context) => context.load(listSignaturesByOrder, orderId),
-    }),
-    customer: t.expose('customer', {
-      type: OrderCustomerType,
-      description: 'Customer, contact, location and addresses as copied onto this order.',
-    }),
-    shipFromLocation: t.field({
-      type: ShipFromLocation,
-      nullable: true,
-      description: 'Where the goods are shipped from.',
-      resolve: ({ shipFromLocation }) => (shipFromLocation === null ? null : { name: shipFromLocation }),
-    }),
-    orderTotal: t.field({
-      type: MoneyRef,
-      description: 'Sum of the line totals, each rounded to 2 decimals (half up) first.',
-      resolve: ({ total, currency }) => ({ amount: total, currency }),
     }),
     allowedNextStatuses: t.field({
       type: [OrderStatusType],

@@ -1,11 +1,12 @@
 import { type HistoryChange, recordHistory } from '#platform/server/command/history.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import type { OrderRecord } from '../orderFields.ts';
 import type { OrderFieldChange } from '../orderHistoryChanges.ts';
-import type { OrderAction } from '../orderHistoryLabels.ts';
+import { historyAction, type OrderAction } from '../orderHistoryLabels.ts';
 
 /** A history entry of an order, with the version after the change. */
 export interface OrderHistoryEntry {
-  order: { orderId: string; version: number };
+  order: Pick<OrderRecord, 'entityType' | 'orderId' | 'version'>;
   action: OrderAction;
   operation?: HistoryChange['operation'];
   changes?: readonly OrderFieldChange[];
@@ -17,12 +18,14 @@ export const recordOrderHistory = (
 ): Promise<number> =>
   recordHistory(
     unit,
-    entries.map(({ order: { orderId, version }, action, operation = 'UPDATED', changes = [] }) => ({
-      entityType: 'ORDER',
-      entityId: orderId,
-      version,
-      action,
-      operation,
-      changes,
-    })),
+    entries.map(
+      ({ order: { entityType, orderId, version }, action, operation = 'UPDATED', changes = [] }) => ({
+        entityType,
+        entityId: orderId,
+        version,
+        action: historyAction(entityType, action),
+        operation,
+        changes,
+      }),
+    ),
   );

@@ -1,9 +1,12 @@
 import { invalid, noChanges, notFound, type Problem } from '#platform/kernel/results/result.ts';
+import { orderEntityNames, type OrderEntityType } from '../order.ts';
 
 /** Clients know this problem by exactly this text, and show their own (spec 2 §8, decision O32). */
-export const orderNoChangesProblem = () => noChanges('Order command data has no changes');
+export const orderNoChangesProblem = (entityType: OrderEntityType = 'ORDER') =>
+  noChanges(`${orderEntityNames[entityType]} command data has no changes`);
 
-export const orderNotFoundProblem = (orderId: string) => notFound('ORDER', orderId, 'Order');
+export const orderNotFoundProblem = (orderId: string, entityType: OrderEntityType = 'ORDER') =>
+  notFound(entityType, orderId, orderEntityNames[entityType]);
 
 export const lineNotFoundProblem = (lineId: string) => notFound('LINE_ITEM', lineId, 'Line item');
 

@@ -1,6 +1,8 @@
 import { CompiledQuery, sql } from 'kysely';
+import { mapFields } from '#platform/kernel/fields/entityField.ts';
 import type { Instant } from '#platform/kernel/dates/day.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { orderEntityNames, type OrderEntityType } from '../order.ts';
 import { duplicatePoNumberDays, poNumberKey } from '../poNumber.ts';
 import type { OrderRecord } from '../orderFields.ts';
 import { orderList } from './orderList.ts';
@@ -14,26 +16,48 @@ export type LoadedOrder = OrderRecord & { lineItems?: readonly LineItem[] };
 const columns = Object.entries<string>(orderList.columns)
   .map(([field, column]) => `${column} as "${field}"`)
   .join(', ');
-const ordersQuery = `select ${columns} from ${orderList.from} where ${orderList.tenant} = $1 and ${orderList.onlyWhere}`;
-const ordersByIdQuery = `${ordersQuery} and o.order_id = any($2::uuid[])`;
-// Locked in a fixed order, so that two bulk changes cannot deadlock.
-const lockOrdersQuery = `${ordersByIdQuery} order by o.order_id for update`;
+const buildQueries = (_: string, entityType: OrderEntityType) => {
+  const find = `select ${columns} from ${orderList.from} where ${orderList.tenant} = $1
+    and o.entity_type = '${entityType}' and o.order_id = any($2::uuid[])`;
+  // Locked in a fixed order, so that two bulk changes cannot deadlock.
+  return { find, lock: `${find} order by o.order_id for update` };
+};
+const queries = mapFields(orderEntityNames, buildQueries);
 
 const readOrders = async (unit: UnitOfWork, text: string, orderIds: readonly string[]) => {
   const rows = await unit.rows<OrderRecord>(CompiledQuery.raw(text, [unit.tenantId, orderIds]));
   return new Map(rows.map((row) => [row.orderId, row]));
 };
 
-export const findOrders = (unit: UnitOfWork, orderIds: readonly string[]) =>
-  readOrders(unit, ordersByIdQuery, orderIds);
-export const findOrder = async (unit: UnitOfWork, orderId: string) =>
-  (await findOrders(unit, [orderId])).get(orderId);
+/** Returns orders, or master orders, by id. */
+export const findOrders = (
+  unit: UnitOfWork,
+  orderIds: readonly string[],
+  entityType: OrderEntityType = 'ORDER',
+) => readOrders(unit, queries[entityType].find, orderIds);
+export const findOrder = async (unit: UnitOfWork, orderId: string, entityType?: OrderEntityType) =>
+  (await findOrders(unit, [orderId], entityType)).get(orderId);
 
 /** Locks orders until the unit of work ends, which also protects their lines; returns their current state by order id. */
-export const lockOrders = (unit: UnitOfWork, orderIds: readonly string[]) =>
-  readOrders(unit, lockOrdersQuery, orderIds);
-export const lockOrder = async (unit: UnitOfWork, orderId: string) =>
-  (await lockOrders(unit, [orderId])).get(orderId);
+export const lockOrders = (
+  unit: UnitOfWork,
+  orderIds: readonly string[],
+  entityType: OrderEntityType = 'ORDER',
+) => readOrders(unit, queries[entityType].lock, orderIds);
+export const lockOrder = async (unit: UnitOfWork, orderId: string, entityType?: OrderEntityType) =>
+  (await lockOrders(unit, [orderId], entityType)).get(orderId);
+
+/** Returns the ids of those master orders from which an order is scheduled that is neither cancelled nor deleted. */
+export async function findScheduledMasters(
+  unit: UnitOfWork,
+  masterOrderIds: readonly string[],
+): Promise<ReadonlyMap<string, true>> {
+  const rows = await unit.rows(sql<{ masterOrderId: string }>`
+    select distinct master_order_id from order_header
+    where tenant_id = ${unit.tenantId} and master_order_id = any(${masterOrderIds}::uuid[])
+      and status not in ('CANCELLED', 'DELETED')`);
+  return new Map(rows.map(({ masterOrderId }) => [masterOrderId, true]));
+}
 
 /** Returns existing orders and master orders with these ids or numbers; `contentHash` identifies a replayed create. */
 export const findExistingHeaders = (

@@ -14,6 +14,8 @@ import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import '../../allocation/server/allocationGraphql.ts';
 import '../../list/server/combinedOrderGraphql.ts';
 import '../../masterOrders/server/masterOrderGraphql.ts';
+import '../../masterOrders/server/masterLineMutationGraphql.ts';
+import '../../masterOrders/server/masterOrderMutationGraphql.ts';
 import '../../linePrices/server/itemPriceGraphql.ts';
 import '../../lines/server/lineItemMutationGraphql.ts';
 import '../orderMutationGraphql.ts';

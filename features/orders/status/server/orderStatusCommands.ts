@@ -7,6 +7,8 @@ import { type AllocationInput, allocationsInput } from '../../allocation/allocat
 import { getStockEffect } from '../../allocation/orderStock.ts';
 import { exceededStockWarnings, unallocatedLinesWarnings } from '../../allocation/stockWarnings.ts';
 import { bulkStatusProblem, type OrderStatus, statusProblem } from '../orderStatus.ts';
+import type { OrderEntityType } from '../../order/order.ts';
+import { masterStatusProblem } from '../../masterOrders/masterOrderStatus.ts';
 import type { OrderAction } from '../../order/orderHistoryLabels.ts';
 import { pickingWarnings } from '../pickingWarnings.ts';
 import { getStatusEffect } from '../statusEffect.ts';
@@ -25,7 +27,12 @@ import type { OrderRecord } from '../../order/orderFields.ts';
 import { orderNoChangesProblem, orderNotFoundProblem } from '../../order/server/orderProblems.ts';
 import { findReopeningWarnings } from './findReopeningWarnings.ts';
 import { applyStatusToQuantities, writeStatus } from './orderStatusStore.ts';
-import { lockOrder, lockOrders, type LoadedOrder } from '../../order/server/orderStore.ts';
+import {
+  findScheduledMasters,
+  lockOrder,
+  lockOrders,
+  type LoadedOrder,
+} from '../../order/server/orderStore.ts';
 
 /**
  * Moves an order to another status (API conventions, "Status changes"). Allocations are applied first; when one is refused,
@@ -35,11 +42,13 @@ export async function updateOrderStatus(
   unit: UnitOfWork,
   {
     orderId,
+    entityType,
     status,
     allocations,
     expectedVersion,
   }: {
     orderId: string;
+    entityType?: OrderEntityType;
     status: OrderStatus;
     allocations?: readonly AllocationInput[] | null | undefined;
     expectedVersion?: number | null | undefined;
@@ -47,19 +56,23 @@ export async function updateOrderStatus(
 ): Promise<Result<LoadedOrder>> {
   const requested = validateInput(allocationsInput, allocations ?? [], ['allocations']);
   if (!requested.ok) return requested;
-  const order = await lockOrder(unit, orderId);
-  if (!order) return refuse(orderNotFoundProblem(orderId));
+  const order = await lockOrder(unit, orderId, entityType);
+  if (!order) return refuse(orderNotFoundProblem(orderId, entityType));
   const plan = await planAllocations(unit, order, requested.value);
   const isStatusChanged = order.status !== status;
-  if (!isStatusChanged && !plan) return ok(order, [orderNoChangesProblem()]);
+  if (!isStatusChanged && !plan) return ok(order, [orderNoChangesProblem(entityType)]);
   if (typeof expectedVersion === 'number' && expectedVersion !== order.version)
     return refuse(await staleOrderProblem(unit, order, expectedVersion));
-  const problem = isStatusChanged ? statusProblem(order, status) : undefined;
+  const rule = await readStatusRule(unit, [order]);
+  const problem = isStatusChanged ? rule(order, status) : undefined;
   if (problem) return refuse(problem);
   const allocated = plan ? await saveAllocations(unit, order, plan, ['allocations']) : ok(order);
   if (!allocated.ok || !isStatusChanged) return allocated;
-  const { results, warnings } = await changeStatus(unit, [allocated.value], status, 'updateOrderStatus');
-  const result = results.get(orderId) ?? refuse(orderNotFoundProblem(orderId));
+  const { results, warnings } = await changeStatus(unit, [allocated.value], status, {
+    action: 'updateOrderStatus',
+    rule,
+  });
+  const result = results.get(orderId) ?? refuse(orderNotFoundProblem(orderId, entityType));
   if (!result.ok) return result;
   const [lines, reopeningWarnings] = await Promise.all([
     listLinesByOrder(unit, [orderId]),
@@ -78,18 +91,20 @@ export interface OrderStatusResult {
 /** Moves up to 100 orders to one status; each succeeds or fails by itself (decision O35). */
 export async function bulkUpdateOrderStatus(
   unit: UnitOfWork,
-  { orderIds, status }: { orderIds: readonly string[]; status: OrderStatus },
+  {
+    orderIds,
+    entityType,
+    status,
+  }: { orderIds: readonly string[]; entityType?: OrderEntityType; status: OrderStatus },
 ): Promise<Result<readonly OrderStatusResult[]>> {
   const ids = [...new Set(orderIds)];
   const problem = bulkStatusProblem(ids.length);
   if (problem) return refuse(problem);
-  const orders = await lockOrders(unit, ids);
-  const { results, warnings } = await changeStatus(
-    unit,
-    [...orders.values()],
-    status,
-    'bulkUpdateOrderStatus',
-  );
+  const orders = await lockOrders(unit, ids, entityType);
+  const { results, warnings } = await changeStatus(unit, [...orders.values()], status, {
+    action: 'bulkUpdateOrderStatus',
+    rule: await readStatusRule(unit, [...orders.values()]),
+  });
   const moved = ids.flatMap((orderId) => getMovedOrder(results.get(orderId)));
   const reopeningWarnings = await findReopeningWarnings(
     unit,
@@ -100,7 +115,8 @@ export async function bulkUpdateOrderStatus(
     ids.map((orderId) => {
       const order = orders.get(orderId);
       const result = results.get(orderId);
-      if (!order || !result) return { orderId, order: null, problems: [orderNotFoundProblem(orderId)] };
+      if (!order || !result)
+        return { orderId, order: null, problems: [orderNotFoundProblem(orderId, entityType)] };
       return result.ok
         ? { orderId, order: result.value, problems: result.notices }
         : { orderId, order, problems: result.problems };
@@ -113,6 +129,19 @@ export async function bulkUpdateOrderStatus(
 const getMovedOrder = (result: Result<OrderRecord> | undefined): readonly OrderRecord[] =>
   result?.ok && result.notices.length === 0 ? [result.value] : [];
 
+/** Returns the problem with changing the status of an order. */
+type StatusRule = (order: OrderRecord, to: OrderStatus) => Problem | undefined;
+
+/** Reads what the rule of locked orders, or of locked master orders, depends on. */
+async function readStatusRule(unit: UnitOfWork, orders: readonly OrderRecord[]): Promise<StatusRule> {
+  const masterIds = orders.flatMap(({ entityType, orderId }) =>
+    entityType === 'MASTER_ORDER' ? [orderId] : [],
+  );
+  if (masterIds.length === 0) return statusProblem;
+  const scheduled = await findScheduledMasters(unit, masterIds);
+  return (order, to) => masterStatusProblem({ ...order, isScheduled: scheduled.has(order.orderId) }, to);
+}
+
 interface ChangedOrders {
   /** By order id. */
   results: ReadonlyMap<string, Result<OrderRecord>>;
@@ -124,13 +153,13 @@ async function changeStatus(
   unit: UnitOfWork,
   orders: readonly OrderRecord[],
   to: OrderStatus,
-  action: OrderAction,
+  { action, rule }: { action: OrderAction; rule: StatusRule },
 ): Promise<ChangedOrders> {
   const results = new Map<string, Result<OrderRecord>>();
   const movable: OrderRecord[] = [];
   for (const order of orders) {
-    const problem = statusProblem(order, to);
-    if (order.status === to) results.set(order.orderId, ok(order, [orderNoChangesProblem()]));
+    const problem = rule(order, to);
+    if (order.status === to) results.set(order.orderId, ok(order, [orderNoChangesProblem(order.entityType)]));
     else if (problem) results.set(order.orderId, refuse(problem));
     else movable.push(order);
   }

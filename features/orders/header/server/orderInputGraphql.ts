@@ -6,8 +6,8 @@ import { builder } from '#platform/server/graphql/builder.ts';
 import { EmailAddressInputRef } from '#platform/server/graphql/emailTypes.ts';
 import { inputFields } from '#platform/server/graphql/fieldTypes.ts';
 import { PhoneNumberInputRef } from '#platform/server/graphql/phoneTypes.ts';
-import { orderHeaderFields } from '../order/orderFields.ts';
-import { OrderTypeType } from '../order/server/orderGraphql.ts';
+import { orderHeaderFields } from '../../order/orderFields.ts';
+import { OrderTypeType } from '../../order/server/orderGraphql.ts';
 
 export const OrderContactInputType = builder.inputType('OrderContactInput', {
   description: 'The person who ordered.',
@@ -59,24 +59,32 @@ const OrderCustomerInputType = builder.inputType('OrderCustomerInput', {
   }),
 });
 
-/** Returns the fields of an order header in the input of a create or an edit. */
-export const orderHeaderInputFields = (
-  t: PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>,
+type InputBuilder = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>;
+
+/** Returns the fields that the header of an order has in the input of a create or an edit, and a master order has not. */
+export const orderOnlyInputFields = (
+  t: InputBuilder,
   descriptions: Readonly<Record<'finalCredit' | 'termsId', string>>,
 ) => ({
-  customer: t.field({ type: OrderCustomerInputType, required: true, description: 'Customer, required.' }),
   ...inputFields(t, orderHeaderFields, {
     expectedDeliveryDate: 'Expected delivery day; REQUIRED when absent.',
-    poNumber: 'Purchase order number, at most 15 characters.',
     termsId: descriptions.termsId,
   }),
   finalCredit: t.boolean({ required: true, defaultValue: false, description: descriptions.finalCredit }),
+});
+
+/** Returns the fields that the headers of orders and master orders have in the input of a create or an edit. */
+export const sharedHeaderInputFields = (t: InputBuilder, type = 'PO, CREDIT or RETAIL.') => ({
+  customer: t.field({ type: OrderCustomerInputType, required: true, description: 'Customer, required.' }),
+  ...inputFields(t, orderHeaderFields, {
+    poNumber: 'Purchase order number, at most 15 characters.',
+  }),
   fromLocation: t.field({ type: FromLocationInput, description: 'Where the goods are shipped from.' }),
   salesPersonEmail: t.string({ description: 'E-mail of the sales person.' }),
   type: t.field({
     type: OrderTypeType,
     required: true,
     defaultValue: 'PO',
-    description: 'PO, CREDIT or RETAIL.',
+    description: type,
   }),
 });
