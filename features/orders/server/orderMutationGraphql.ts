@@ -11,7 +11,11 @@ import { LineItemInputType } from '../lines/server/lineItemInputGraphql.ts';
 import { createOrder } from '../header/server/orderCreateCommands.ts';
 import { editOrder, updateOrderContact, updateSalesPerson } from '../header/server/orderEditCommands.ts';
 import { OrderObject, OrderStatusType } from '../order/server/orderGraphql.ts';
-import { OrderContactInputType, orderOnlyInputFields, sharedHeaderInputFields } from '../header/server/orderInputGraphql.ts';
+import {
+  OrderContactInputType,
+  orderOnlyInputFields,
+  sharedHeaderInputFields,
+} from '../header/server/orderInputGraphql.ts';
 import { updateAndGetNextOrderNumber } from '../header/server/orderNumberCommands.ts';
 import {
   bulkUpdateOrderStatus,

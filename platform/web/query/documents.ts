@@ -20,6 +20,7 @@ type EntityType =
   | 'ITEM'
   | 'LINE_ITEM'
   | 'LOCATION'
+  | 'MASTER_ORDER'
   | 'ORDER'
   | 'PRICE_GROUP'
   | 'TENANT'

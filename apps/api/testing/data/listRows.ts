@@ -7,20 +7,24 @@ import { addTerms } from '#features/customers/terms/server/termsCommands.ts';
 import { updateUserAppSetting } from '#features/identity/settings/server/userAppSettingCommands.ts';
 import { createLocations } from '#features/locations/server/locationCommands.ts';
 import { createOrders } from '#features/orders/header/server/orderCreateCommands.ts';
-import { addMasterOrder } from '#features/orders/server/testing/addMasterOrder.ts';
+import { createMasterOrder } from '#features/orders/masterOrders/server/masterOrderCommands.ts';
+import { updateOrderStatus } from '#features/orders/status/server/orderStatusCommands.ts';
 import { loadErpItemPrices } from '#features/pricing/erp/server/erpPriceCommands.ts';
 import { addPriceGroups } from '#features/pricing/groups/server/priceGroupCommands.ts';
 import type { Result } from '#platform/kernel/results/result.ts';
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { orderHeaderFixture, orderLineFixture } from './seedTenant.ts';
+import { masterHeaderFixture, orderHeaderFixture, orderLineFixture } from './seedTenant.ts';
 import type { TenantFixture } from './tenantFixture.ts';
 
 const numbers = [0, 1, 2, 3, 4, 5] as const;
 /** Names of which pairs differ in capitals alone, with characters that mean something in patterns. */
 const names = ['Aster 10%', 'aster 10%', 'Birch_x', 'birch_X', 'Çiçek', 'Zinnia'];
 const addressLines = { toName: 'Store', addressLine1: '1 Main St', city: 'Tampa', stateProvince: 'FL' };
+
+/** Returns an instant of the morning of November 22. */
+const toInstant = (minute: number): string => new Date(Date.UTC(2026, 10, 22, 6, minute)).toISOString();
 
 /** Adds rows to each list of a tenant: equal and absent values of each field, removed and inactive rows, capitals. */
 export async function addListRows(database: Database, fixture: TenantFixture): Promise<void> {
@@ -32,7 +36,7 @@ export async function addListRows(database: Database, fixture: TenantFixture): P
   const write = async <T>(run: (unit: UnitOfWork) => Promise<Result<T>>) =>
     unwrapResult(
       await database.write(session, run, {
-        now: `2026-11-22T06:${String((minute += 1)).padStart(2, '0')}:00.000Z`,
+        now: toInstant((minute += 1)),
       }),
     );
   const change = (statement: RawBuilder<unknown>) =>
@@ -143,14 +147,19 @@ export async function addListRows(database: Database, fixture: TenantFixture): P
       { now: `2026-11-22T08:0${number}:00.000Z` },
     );
     if (order) unwrapResult(order);
-    await database.write(session, (unit) =>
-      addMasterOrder(unit, {
-        copiedOrderId: orderId,
-        masterOrderId: id(0, number + 10),
+    const masterOrderId = id(0, number + 10);
+    await write((unit) =>
+      createMasterOrder(unit, {
+        ...masterHeaderFixture(fixture),
+        masterOrderId,
         masterOrderNumber: `8${number}1`,
-        status: isEven ? 'CLOSED' : 'OPEN',
+        lineItems: [orderLineFixture(fixture, id(2, number), ids.item)],
       }),
     );
+    for (const status of isEven ? (['SUBMITTED', 'ACKNOWLEDGED', 'CLOSED'] as const) : [])
+      await write((unit) =>
+        updateOrderStatus(unit, { orderId: masterOrderId, entityType: 'MASTER_ORDER', status }),
+      );
     const jobId = id(1, number + 20);
     await change(sql`insert into import_job (tenant_id, import_job_id, kind, state, file_name, file_sha256, run,
         update_prices, started_by, user_id, created, updated_at)

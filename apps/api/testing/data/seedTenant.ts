@@ -16,7 +16,8 @@ import type { OrderStatus } from '#features/orders/status/orderStatus.ts';
 import { allocateLineItems } from '#features/orders/allocation/server/allocationCommands.ts';
 import { createOrders } from '#features/orders/header/server/orderCreateCommands.ts';
 import { updateAndGetNextOrderNumber } from '#features/orders/header/server/orderNumberCommands.ts';
-import { addMasterOrder } from '#features/orders/server/testing/addMasterOrder.ts';
+import type { MasterOrderStatus } from '#features/orders/masterOrders/masterOrderStatus.ts';
+import { createMasterOrder } from '#features/orders/masterOrders/server/masterOrderCommands.ts';
 import { updateOrderStatus } from '#features/orders/status/server/orderStatusCommands.ts';
 import { addPriceGroups, setDefaultGroup } from '#features/pricing/groups/server/priceGroupCommands.ts';
 import { loadErpItemPrices } from '#features/pricing/erp/server/erpPriceCommands.ts';
@@ -85,14 +86,16 @@ export async function seedTenant(
   await write(updateAndGetNextOrderNumber);
   const orders = await database.write(session, (unit) => createOrders(unit, buildOrders(fixture)), { now });
   for (const order of orders) unwrapResult(order);
-  await write(async (unit) => {
-    const { masterOrder: masterOrderId, order: copiedOrderId } = ids;
-    await addMasterOrder(unit, { copiedOrderId, masterOrderId, masterOrderNumber: texts.masterOrderNumber });
-    return ok(undefined);
-  });
+  for (const master of buildMasters(fixture)) await write((unit) => createMasterOrder(unit, master));
   const setStatuses = async (orderId: string, ...statuses: readonly OrderStatus[]) => {
     for (const status of statuses) await write((unit) => updateOrderStatus(unit, { orderId, status }));
   };
+  const setMasterStatuses = async (orderId: string, ...statuses: readonly MasterOrderStatus[]) => {
+    for (const status of statuses)
+      await write((unit) => updateOrderStatus(unit, { orderId, entityType: 'MASTER_ORDER', status }));
+  };
+  await setMasterStatuses(ids.submittedMaster, 'SUBMITTED');
+  await setMasterStatuses(ids.acknowledgedMaster, 'SUBMITTED', 'ACKNOWLEDGED');
   const items = [
     { lineItemId: ids.acknowledgedLine, itemId: ids.item, locationId: ids.house, grade: 1, quantity: 1 },
   ];
@@ -204,6 +207,33 @@ const buildSetting = ({ texts }: TenantFixture) => ({
   base64Settings: texts.settings,
   shared: true,
 });
+
+/** Returns the input of master orders in the first three statuses. */
+const buildMasters = (fixture: TenantFixture) => {
+  const { ids, texts } = fixture;
+  const masters = [
+    [ids.masterOrder, texts.masterOrderNumber, ids.masterLine],
+    [ids.submittedMaster, texts.submittedMasterNumber, ids.submittedMasterLine],
+    [ids.acknowledgedMaster, texts.acknowledgedMasterNumber, ids.acknowledgedMasterLine],
+  ] as const;
+  return masters.map(([masterOrderId, masterOrderNumber, lineId]) => ({
+    ...masterHeaderFixture(fixture),
+    masterOrderId,
+    masterOrderNumber,
+    lineItems: [orderLineFixture(fixture, lineId, ids.item)],
+  }));
+};
+
+/** Returns the input of the header of a master order for the customer's store. */
+export function masterHeaderFixture(fixture: TenantFixture) {
+  const {
+    expectedDeliveryDate: _day,
+    finalCredit: _final,
+    termsId: _terms,
+    ...header
+  } = orderHeaderFixture(fixture);
+  return header;
+}
 
 /** Returns the input of a line for twelve roses. */
 export const orderLineFixture = ({ texts }: TenantFixture, id: string, itemId: string) => ({

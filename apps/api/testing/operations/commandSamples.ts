@@ -27,6 +27,7 @@ export interface CommandSample {
 
 const part = { entity: 'CUSTOMER', id: 'customerId' };
 const order = { entity: 'ORDER', id: 'orderId' };
+const masterOrder = { entity: 'MASTER_ORDER', id: 'masterOrderId' };
 const location = { entity: 'LOCATION', id: 'locationId' };
 const locationLists = { 'location.salesPeople': 50 };
 const contactLists = { 'contact.emailAddresses': 20, 'contact.phoneNumbers': 20 };
@@ -128,6 +129,23 @@ export const commandSamples: Readonly<Record<string, CommandSample>> = {
     freeIds: ['items.0.masterLineItemId'],
     lists: { items: 1000 },
   },
+  initializeMasterOrder: {
+    ...masterOrder,
+    newId: 'masterOrderId',
+    operation: 'CREATED',
+    other: ['poNumber', 'OTHER'],
+    required: ['masterOrderNumber'],
+    freeIds: orderIds,
+    ignored: copiedFields,
+    lists: { lineItems: 1000 },
+  },
+  addMasterLineItems: {
+    ...masterOrder,
+    newId: 'items.0.id',
+    other: ['items.0.quantity', 7],
+    freeIds: ['items.0.masterLineItemId'],
+    lists: { items: 1000 },
+  },
   updateCustomer: { ...customer, required: ['name', 'description'] },
   mergeCustomer: {
     ...part,
@@ -161,6 +179,20 @@ export const commandSamples: Readonly<Record<string, CommandSample>> = {
   editOrder: { ...order, other: ['poNumber', 'OTHER'], freeIds: orderIds, ignored: copiedFields },
   updateSalesPerson: order,
   updateOrderContact: order,
+  editMasterOrder: {
+    ...masterOrder,
+    other: ['poNumber', 'OTHER'],
+    freeIds: orderIds,
+    ignored: copiedFields,
+  },
+  updateMasterSalesPerson: masterOrder,
+  updateMasterLineItem: { ...masterOrder, other: ['lineItem.notes', 'Other'] },
+  updateMasterLineItems: {
+    ...masterOrder,
+    other: ['items.0.lineItem.notes', 'Other'],
+    lists: { items: 1000 },
+  },
+  updateMasterAcknowledgedQuantity: { ...masterOrder, lists: { masterItems: 5000 } },
   updateLineItem: { ...order, other: ['lineItem.notes', 'Other'] },
   updateLineItems: { ...order, other: ['items.0.lineItem.notes', 'Other'], lists: { items: 1000 } },
   updateAcknowledgedQuantity: { ...order, lists: { items: 5000 } },
@@ -176,6 +208,7 @@ export const commandSamples: Readonly<Record<string, CommandSample>> = {
   removeLocation: part,
   removeCategory: { entity: 'CATEGORY', ignored: ['code'] },
   removeLineItem: order,
+  removeMasterLineItem: masterOrder,
   deletePriceGroup: { entity: 'PRICE_GROUP', id: 'id', operation: 'DELETED' },
   activateCustomer: part,
   inactivateCustomer: part,
@@ -185,6 +218,7 @@ export const commandSamples: Readonly<Record<string, CommandSample>> = {
   inactivateLocation: location,
   setDefaultGroup: { entity: 'PRICE_GROUP', id: 'id' },
   updateOrderStatus: { ...order, other: ['status', 'CANCELLED'], lists: { allocations: 5000 } },
+  updateMasterOrderStatus: { ...masterOrder, other: ['status', 'ACKNOWLEDGED'] },
   cancelImport: { entity: 'IMPORT_JOB', id: 'importJobId', hasNoFields: true },
   removeImportFile: { entity: 'IMPORT_JOB', id: 'importJobId', hasNoFields: true },
 };
@@ -193,6 +227,7 @@ export const commandSamples: Readonly<Record<string, CommandSample>> = {
 export const otherMutations: Readonly<Record<string, string>> = {
   bulkUpdateOrderStatus:
     'changes each order by itself and names those that it refuses (bulkOrderStatus.test.ts)',
+  bulkUpdateMasterOrderStatus: 'changes each master order by itself (masterOrderStatus.test.ts)',
   retryImport: 'continues in the background and is refused until then (importRequests.test.ts)',
   startImport: 'continues in the background (importCommands.test.ts)',
   updateAndGetNextOrderNumber: 'returns another number for each call (orderNumberCommands.test.ts)',
@@ -206,6 +241,7 @@ export const textLimits: readonly (readonly [RegExp, number])[] = [
   [/ddress\.zipcode$/, 20],
   [/\bnotes$/, 2000],
   [/^orderNumber$/, 20],
+  [/^masterOrderNumber$/, 11],
   [/^poNumber$/, 15],
 ];
 

@@ -101,19 +101,23 @@ const areas = [
   [
     'orders.view',
     'see orders',
-    'combinedOrders, itemPrice, itemPrices, lineItemActualQuantities, lineItemActualQuantitiesByLocationAndGrade, masterOrders, order, orderAddressEditPermissions, orderDetailsPdf, orderedItemIds, orders',
+    'combinedOrders, itemPrice, itemPrices, lineItemActualQuantities, lineItemActualQuantitiesByLocationAndGrade, masterOrder, masterOrders, order, orderAddressEditPermissions, orderDetailsPdf, orderedItemIds, orders',
   ],
   [
     'orders.edit',
     'change orders',
-    'addLineItems, allocateLineItems, editOrder, initializeOrder, removeLineItem, updateAcknowledgedQuantity, updateAndGetNextOrderNumber, updateLineItem, updateLineItems, updateOrderContact, updateSalesPerson, updateShippedQuantity',
+    'addLineItems, addMasterLineItems, allocateLineItems, editMasterOrder, editOrder, initializeMasterOrder, initializeOrder, removeLineItem, removeMasterLineItem, updateAcknowledgedQuantity, updateAndGetNextOrderNumber, updateLineItem, updateLineItems, updateMasterAcknowledgedQuantity, updateMasterLineItem, updateMasterLineItems, updateMasterSalesPerson, updateOrderContact, updateSalesPerson, updateShippedQuantity',
   ],
   [
     'imports.run',
     'run imports',
     'cancelImport, importJob, importJobs, importResults, removeImportFile, retryImport, startImport',
   ],
-  ['orders.status', 'change the status of orders', 'bulkUpdateOrderStatus, updateOrderStatus'],
+  [
+    'orders.status',
+    'change the status of orders',
+    'bulkUpdateMasterOrderStatus, bulkUpdateOrderStatus, updateMasterOrderStatus, updateOrderStatus',
+  ],
 ] as const;
 test.each(areas)('requires %s (%s) for %s', (capability, _, names) => {
   const fields = schemaRootFields

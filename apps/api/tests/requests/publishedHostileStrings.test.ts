@@ -13,6 +13,7 @@ import { CategoriesByTenantDocument } from '#features/catalogue/web/documents.ts
 import { LocationDocument } from '#features/locations/web/documents.ts';
 import { CustomerDocument } from '#features/customers/web/documents.ts';
 import { OrderDocument } from '#features/orders/web/documents.ts';
+import { MasterOrderDocument } from '#features/orders/server/testing/documents.ts';
 import { PriceGroupDocument } from '#features/pricing/web/documents.ts';
 import { schema } from '../../schema.ts';
 import { repeatedQuery, joinVariables } from '../../testing/probes/repeatedQuery.ts';
@@ -126,6 +127,9 @@ const withNewIds = (defaults: object): object => {
     .replaceAll(moif.ids.newOrder, createId('a'))
     .replaceAll(moif.ids.newLine, createId('b'))
     .replaceAll(moif.ids.newOrderLine, createId('b'))
+    .replaceAll(moif.ids.newMasterLine, createId('b'))
+    .replaceAll(moif.ids.newMasterOrderLine, createId('b'))
+    .replaceAll(moif.ids.newMaster, createId('a'))
     .replaceAll(moif.ids.newHouse, createId('c'))
     .replaceAll(moif.ids.newCustomer, createId('d'))
     .replaceAll(moif.ids.newContact, createId('d'))
@@ -144,6 +148,7 @@ const withNewIds = (defaults: object): object => {
     .replaceAll(moif.texts.newSku, `sku ${index}`)
     .replaceAll(moif.ids.newCategory, createId('d'))
     .replaceAll(moif.texts.newCategoryCode, `category ${index}`)
+    .replaceAll(moif.texts.newMasterNumber, String(index))
     .replaceAll(moif.texts.newOrderNumber, String(index));
   return anyObject.parse(JSON.parse(text));
 };
@@ -178,6 +183,7 @@ async function submitText(
 /** Queries that read an entity again, by the input field that identifies it. */
 const readsByField: Readonly<Record<string, (value: unknown) => Parameters<Execute>>> = {
   orderId: (orderId) => [OrderDocument.text, { orderId }],
+  masterOrderId: (masterOrderId) => [MasterOrderDocument.text, { masterOrderId }],
   customerId: (customerId) => [CustomerDocument.text, { customerId }],
   locationId: (locationId) => [LocationDocument.text, { locationId }],
   priceGroupId: (groupId) => [PriceGroupDocument.text, { groupId }],

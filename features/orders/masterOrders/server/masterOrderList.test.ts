@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { MasterOrdersByNumberDocument, OrderDocument } from '../../web/documents.ts';
-import { addMasterOrder } from '../../server/testing/addMasterOrder.ts';
+import {
+  aMasterOrder,
+  createMasterOrFail,
+  moveMasterThroughStatuses,
+} from '../../server/testing/masterBuilders.ts';
 import { anOrder, createOrFail } from '../../server/testing/orderBuilders.ts';
 import { orderTests } from '../../server/testing/orderTests.ts';
 
@@ -10,11 +14,11 @@ const { api, moif } = await orderTests();
 
 // In the sequence in which they are added; the order 100700 is none of them.
 const masters = [
-  ['9100700', 'CLOSED'],
-  ['100700-B', 'OPEN'],
+  ['9100700', 'SUBMITTED', 'ACKNOWLEDGED', 'CLOSED'],
+  ['100700-B'],
   ['200100', 'SUBMITTED'],
-  ['100701', 'OPEN'],
-  ['ext-100700', 'ACKNOWLEDGED'],
+  ['100701'],
+  ['ext-100700', 'SUBMITTED', 'ACKNOWLEDGED'],
 ] as const;
 beforeAll(async () => {
   await createOrFail(
@@ -23,16 +27,13 @@ beforeAll(async () => {
     anOrder(1000, { orderNumber: '100700-W7', salesPersonEmail: 'kim@example.com' }),
   );
   await createOrFail(api, moif, anOrder(1001, { orderNumber: '100700' }));
-  for (const [index, [masterOrderNumber, status]] of masters.entries())
-    await api.database.write(moif, (unit) =>
-      addMasterOrder(unit, {
-        copiedOrderId: testId(1000 + (index === 3 ? 1 : 0)),
-        masterOrderId: testId(1100 + index),
-        masterOrderNumber,
-        status,
-        numberOfLines: index === 0 ? 2 : 0,
-      }),
-    );
+  for (const [index, [masterOrderNumber, ...statuses]] of masters.entries()) {
+    const number = 1100 + 10 * index;
+    const salesPersonEmail = index === 3 ? null : 'kim@example.com';
+    const input = aMasterOrder(number, { masterOrderNumber, salesPersonEmail });
+    await createMasterOrFail(api, moif, input);
+    await moveMasterThroughStatuses(api, moif, testId(number), ...statuses);
+  }
 });
 
 const find = async (masterOrderNumber: string) => {
@@ -50,25 +51,23 @@ test('finds master orders, and no orders, by a part of their number, the lowest 
       masterOrderNumber: '9100700',
       status: 'CLOSED',
       salesPerson: { emailAddress: 'kim@example.com' },
-      numberOfLines: 2,
+      numberOfLines: 1,
     },
     expect.objectContaining({ masterOrderNumber: '100700-B', status: 'OPEN' }),
     expect.objectContaining({ masterOrderNumber: 'ext-100700', status: 'ACKNOWLEDGED' }),
   ]);
-  expect(await find('100701')).toMatchObject([{ salesPerson: null, numberOfLines: 0 }]);
+  expect(await find('100701')).toMatchObject([{ salesPerson: null, numberOfLines: 1 }]);
   expect(await find('EXT')).toMatchObject([{ masterOrderNumber: 'ext-100700' }]);
   expect(await find('100702')).toEqual([]);
 });
 
 test('returns at most 50', async () => {
-  await api.database.write(moif, async (unit) => {
-    for (let number = 300_000; number < 300_060; number += 1)
-      await addMasterOrder(unit, {
-        copiedOrderId: testId(1000),
-        masterOrderId: testId(number),
-        masterOrderNumber: String(number),
-      });
-  });
+  for (let number = 300_000; number < 300_060; number += 1)
+    await createMasterOrFail(
+      api,
+      moif,
+      aMasterOrder(number, { masterOrderNumber: String(number), lineItems: [] }),
+    );
   const found = await find('3000');
   expect(found.map(({ masterOrderNumber }) => masterOrderNumber)).toEqual(
     Array.from({ length: 50 }, (_, index) => String(300_000 + index)),

@@ -1,11 +1,56 @@
 // Made from operations.graphql by scripts/generateOperations.ts; change that file.
 import type { UserErrorFieldsFragment, PageFieldsFragment } from '#platform/web/query/documents.ts';
-import type { OrderHeadFieldsFragment, CombinedOrderFieldsFragment } from '#features/orders/web/documents.ts';
+import type {
+  OrderCustomerFieldsFragment,
+  OrderHeadFieldsFragment,
+  CombinedOrderFieldsFragment,
+} from '#features/orders/web/documents.ts';
 import { operation } from '#platform/web/query/client/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+type AcknowledgedQuantityInput = {
+  readonly acknowledgedQuantity?: number | null | undefined;
+  readonly expected?: number | null | undefined;
+  readonly id: string;
+};
+
+type AddMasterLineItemsInput = {
+  readonly items: ReadonlyArray<LineItemInput>;
+  readonly masterOrderId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
+type AddressInput = {
+  readonly addressLine1: string;
+  readonly addressLine2?: string | null | undefined;
+  readonly city: string;
+  readonly country?: string;
+  readonly id?: string | null | undefined;
+  readonly stateProvince: string;
+  readonly toName: string;
+  readonly zipcode: string;
+};
+
+type BulkUpdateMasterOrderStatusInput = {
+  readonly masterOrderIds: ReadonlyArray<string>;
+  readonly status: MasterOrderStatus;
+  readonly tenantId?: string | null | undefined;
+};
+
 type ContactType = 'OTHER' | 'PRIMARY' | 'SALES' | 'SUPPORT' | 'UNKNOWN';
 
 type Currency = 'CAD' | 'USD';
+
+type EditMasterOrderInput = {
+  readonly customer: OrderCustomerInput;
+  readonly expectedVersion?: number | null | undefined;
+  readonly fromLocation?: FromLocationInput | null | undefined;
+  readonly masterOrderId: string;
+  readonly masterOrderNumber: string;
+  readonly poNumber?: string | null | undefined;
+  readonly salesPersonEmail?: string | null | undefined;
+  readonly tenantId?: string | null | undefined;
+  readonly type?: OrderType;
+};
 
 type EmailAddressInput = {
   readonly type?: EmailAddressType;
@@ -14,6 +59,60 @@ type EmailAddressInput = {
 
 type EmailAddressType = 'HOME' | 'OTHER' | 'UNKNOWN' | 'WORK';
 
+type FromLocationInput = {
+  readonly name: string;
+};
+
+type InitializeMasterOrderInput = {
+  readonly customer: OrderCustomerInput;
+  readonly fromLocation?: FromLocationInput | null | undefined;
+  readonly lineItems?: ReadonlyArray<LineItemInput> | null | undefined;
+  readonly masterOrderId: string;
+  readonly masterOrderNumber?: string | null | undefined;
+  readonly poNumber?: string | null | undefined;
+  readonly salesPersonEmail?: string | null | undefined;
+  readonly tenantId?: string | null | undefined;
+  readonly type?: OrderType;
+};
+
+type LineItemInput = {
+  readonly addedBy: string;
+  readonly category?: string | null | undefined;
+  readonly cost?: number;
+  readonly currency?: Currency | null | undefined;
+  readonly dateAdded: string;
+  readonly department?: string | null | undefined;
+  readonly eaches?: number | null | undefined;
+  readonly id: string;
+  readonly itemErpId?: string | null | undefined;
+  readonly itemGroup?: string | null | undefined;
+  readonly itemId: string;
+  readonly lineNumber?: number | null | undefined;
+  readonly masterLineItemId?: string | null | undefined;
+  readonly name: string;
+  readonly notes?: string | null | undefined;
+  readonly overridePrice?: number | null | undefined;
+  readonly price?: number | null | undefined;
+  readonly quantity: number;
+  readonly sku: string;
+  readonly upc?: string | null | undefined;
+};
+
+type MasterLineItemChangeInput = {
+  readonly expected?: MasterLineItemUpdateInput | null | undefined;
+  readonly id: string;
+  readonly lineItem: MasterLineItemUpdateInput;
+};
+
+type MasterLineItemUpdateInput = {
+  readonly department?: string | null | undefined;
+  readonly notes?: string | null | undefined;
+  readonly orderedQuantity?: number | null | undefined;
+  readonly overridePrice?: number | null | undefined;
+};
+
+type MasterOrderStatus = 'ACKNOWLEDGED' | 'CLOSED' | 'OPEN' | 'SUBMITTED';
+
 type OrderContactInput = {
   readonly emailAddress?: EmailAddressInput | null | undefined;
   readonly firstName?: string | null | undefined;
@@ -21,6 +120,33 @@ type OrderContactInput = {
   readonly phoneNumber?: PhoneNumberInput | null | undefined;
   readonly title?: string | null | undefined;
   readonly type?: ContactType | null | undefined;
+};
+
+type OrderCustomerInput = {
+  readonly billToAddress?: AddressInput | null | undefined;
+  readonly contact?: OrderContactInput | null | undefined;
+  readonly erpId?: string | null | undefined;
+  readonly id: string;
+  readonly location?: OrderLocationInput | null | undefined;
+  readonly name: string;
+};
+
+type OrderLocationInput = {
+  readonly adGroup?: string | null | undefined;
+  readonly address?: AddressInput | null | undefined;
+  readonly allowOrderBillingAddressEdit?: boolean | null | undefined;
+  readonly allowOrderLocationAddressEdit?: boolean | null | undefined;
+  readonly code?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly globalLocationNumber?: string | null | undefined;
+  readonly id: string;
+  readonly market?: string | null | undefined;
+  readonly name: string;
+  readonly region?: string | null | undefined;
+  readonly salesPeople?: ReadonlyArray<SalesPersonInput> | null | undefined;
+  readonly scopeId?: string | null | undefined;
+  readonly storeNumber?: string | null | undefined;
+  readonly termsId?: string | null | undefined;
 };
 
 type OrderStatus =
@@ -35,6 +161,8 @@ type OrderStatus =
   | 'SUBMITTED'
   | 'SYNCHRONIZED';
 
+type OrderType = 'CREDIT' | 'MASTER_ORDER' | 'PO' | 'RETAIL' | 'UNKNOWN';
+
 type PhoneNumberInput = {
   readonly type?: PhoneType;
   readonly value: string;
@@ -44,7 +172,53 @@ type PhoneType = 'FAX' | 'HOME' | 'MOBILE' | 'OTHER' | 'UNKNOWN' | 'WORK';
 
 type PriceSource = 'CATEGORY_LEVEL' | 'ERP' | 'ITEM_LEVEL' | 'NONE';
 
+type RemoveMasterLineItemInput = {
+  readonly id: string;
+  readonly lineNumber: number;
+  readonly masterOrderId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
+type SalesPersonInput = {
+  readonly emailAddress: string;
+};
+
 type UpdateAndGetNextOrderNumberInput = {
+  readonly tenantId?: string | null | undefined;
+};
+
+type UpdateMasterAcknowledgedQuantityInput = {
+  readonly masterItems: ReadonlyArray<AcknowledgedQuantityInput>;
+  readonly masterOrderId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
+type UpdateMasterLineItemInput = {
+  readonly expected?: MasterLineItemUpdateInput | null | undefined;
+  readonly id?: string | null | undefined;
+  readonly lineItem: MasterLineItemUpdateInput;
+  readonly lineNumber: number;
+  readonly masterOrderId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
+type UpdateMasterLineItemsInput = {
+  readonly expectedVersion?: number | null | undefined;
+  readonly items: ReadonlyArray<MasterLineItemChangeInput>;
+  readonly masterOrderId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
+type UpdateMasterOrderStatusInput = {
+  readonly expectedVersion?: number | null | undefined;
+  readonly masterOrderId: string;
+  readonly status: MasterOrderStatus;
+  readonly tenantId?: string | null | undefined;
+};
+
+type UpdateMasterSalesPersonInput = {
+  readonly emailAddress: string;
+  readonly masterOrderId: string;
   readonly tenantId?: string | null | undefined;
 };
 
@@ -149,6 +323,207 @@ type UpdateOrderContactMutation = {
   };
 };
 
+type MasterLineItemFieldsFragment = {
+  readonly id: string;
+  readonly lineNumber: number;
+  readonly itemId: string;
+  readonly name: string;
+  readonly sku: string;
+  readonly upc: string | null;
+  readonly itemGroup: string | null;
+  readonly category: string | null;
+  readonly itemErpId: string | null;
+  readonly quantity: number;
+  readonly eachesQuantity: number;
+  readonly eaches: number;
+  readonly orderedQuantity: number;
+  readonly acknowledgedQuantity: number | null;
+  readonly price: number;
+  readonly overridePrice: number;
+  readonly cost: number;
+  readonly currency: Currency;
+  readonly dateAdded: string;
+  readonly addedBy: string;
+  readonly department: string | null;
+  readonly notes: string | null;
+};
+
+type MasterOrderHeadFieldsFragment = {
+  readonly id: string;
+  readonly masterOrderId: string;
+  readonly tenantId: string;
+  readonly masterOrderNumber: string;
+  readonly poNumber: string | null;
+  readonly type: OrderType;
+  readonly status: MasterOrderStatus;
+  readonly numberOfLines: number;
+  readonly initializationDate: string;
+  readonly allowedNextStatuses: ReadonlyArray<MasterOrderStatus>;
+  readonly version: number;
+  readonly updatedAt: string;
+  readonly salesPerson: { readonly emailAddress: string } | null;
+  readonly customer: OrderCustomerFieldsFragment;
+  readonly shipFromLocation: { readonly name: string } | null;
+  readonly orderTotal: { readonly amount: number; readonly currency: Currency };
+};
+
+type MasterOrderFieldsFragment = {
+  readonly masterLineItems: ReadonlyArray<MasterLineItemFieldsFragment>;
+} & MasterOrderHeadFieldsFragment;
+
+type MasterOrderStateFieldsFragment = {
+  readonly masterOrderId: string;
+  readonly status: MasterOrderStatus;
+  readonly numberOfLines: number;
+  readonly allowedNextStatuses: ReadonlyArray<MasterOrderStatus>;
+  readonly version: number;
+  readonly updatedAt: string;
+  readonly orderTotal: { readonly amount: number; readonly currency: Currency };
+};
+
+type MasterOrderQueryVariables = Exact<{
+  masterOrderId: string;
+  tenantId?: string | null | undefined;
+}>;
+
+type MasterOrderQuery = { readonly masterOrder: MasterOrderFieldsFragment | null };
+
+type InitializeMasterOrderMutationVariables = Exact<{
+  input: InitializeMasterOrderInput;
+}>;
+
+type InitializeMasterOrderMutation = {
+  readonly initializeMasterOrder: {
+    readonly masterOrder: MasterOrderFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+type EditMasterOrderMutationVariables = Exact<{
+  input: EditMasterOrderInput;
+}>;
+
+type EditMasterOrderMutation = {
+  readonly editMasterOrder: {
+    readonly masterOrder: MasterOrderHeadFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+type UpdateMasterSalesPersonMutationVariables = Exact<{
+  input: UpdateMasterSalesPersonInput;
+}>;
+
+type UpdateMasterSalesPersonMutation = {
+  readonly updateMasterSalesPerson: {
+    readonly masterOrder: {
+      readonly masterOrderId: string;
+      readonly version: number;
+      readonly updatedAt: string;
+      readonly salesPerson: { readonly emailAddress: string } | null;
+    } | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+type UpdateMasterOrderStatusMutationVariables = Exact<{
+  input: UpdateMasterOrderStatusInput;
+}>;
+
+type UpdateMasterOrderStatusMutation = {
+  readonly updateMasterOrderStatus: {
+    readonly masterOrder: {
+      readonly masterOrderId: string;
+      readonly status: MasterOrderStatus;
+      readonly allowedNextStatuses: ReadonlyArray<MasterOrderStatus>;
+      readonly version: number;
+      readonly updatedAt: string;
+    } | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+type BulkUpdateMasterOrderStatusMutationVariables = Exact<{
+  input: BulkUpdateMasterOrderStatusInput;
+}>;
+
+type BulkUpdateMasterOrderStatusMutation = {
+  readonly bulkUpdateMasterOrderStatus: {
+    readonly results: ReadonlyArray<{
+      readonly masterOrderId: string;
+      readonly masterOrder: {
+        readonly masterOrderId: string;
+        readonly masterOrderNumber: string;
+        readonly status: MasterOrderStatus;
+        readonly allowedNextStatuses: ReadonlyArray<MasterOrderStatus>;
+        readonly version: number;
+        readonly updatedAt: string;
+      } | null;
+      readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+    }> | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+type AddMasterLineItemsMutationVariables = Exact<{
+  input: AddMasterLineItemsInput;
+}>;
+
+type AddMasterLineItemsMutation = {
+  readonly addMasterLineItems: {
+    readonly masterOrder: MasterOrderStateFieldsFragment | null;
+    readonly masterLineItems: ReadonlyArray<MasterLineItemFieldsFragment> | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+type UpdateMasterLineItemMutationVariables = Exact<{
+  input: UpdateMasterLineItemInput;
+}>;
+
+type UpdateMasterLineItemMutation = {
+  readonly updateMasterLineItem: {
+    readonly masterOrder: MasterOrderStateFieldsFragment | null;
+    readonly masterLineItems: ReadonlyArray<MasterLineItemFieldsFragment> | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+type UpdateMasterLineItemsMutationVariables = Exact<{
+  input: UpdateMasterLineItemsInput;
+}>;
+
+type UpdateMasterLineItemsMutation = {
+  readonly updateMasterLineItems: {
+    readonly masterOrder: MasterOrderStateFieldsFragment | null;
+    readonly masterLineItems: ReadonlyArray<MasterLineItemFieldsFragment> | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+type RemoveMasterLineItemMutationVariables = Exact<{
+  input: RemoveMasterLineItemInput;
+}>;
+
+type RemoveMasterLineItemMutation = {
+  readonly removeMasterLineItem: {
+    readonly masterOrder: MasterOrderStateFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+type UpdateMasterAcknowledgedQuantityMutationVariables = Exact<{
+  input: UpdateMasterAcknowledgedQuantityInput;
+}>;
+
+type UpdateMasterAcknowledgedQuantityMutation = {
+  readonly updateMasterAcknowledgedQuantity: {
+    readonly masterOrder: MasterOrderStateFieldsFragment | null;
+    readonly masterLineItems: ReadonlyArray<MasterLineItemFieldsFragment> | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
 export const CombinedOrdersNewestDocument = operation<
   CombinedOrdersNewestQuery,
   CombinedOrdersNewestQueryVariables
@@ -184,4 +559,75 @@ export const UpdateOrderContactDocument = operation<
 >(
   'UpdateOrderContact',
   'mutation UpdateOrderContact($input:UpdateOrderContactInput!){updateOrderContact(input:$input){order{...OrderHeadFields}errors{...UserErrorFields}}}fragment OrderHeadFields on Order{id orderId tenantId orderNumber poNumber status type salesPerson{emailAddress}initializationDate expectedDeliveryDate termsId finalCredit confirmationEmails erpId customer{...OrderCustomerFields}shipFromLocation{name}numberOfLines orderTotal{amount currency}shippedDate syncDate masterOrderId allowedNextStatuses version updatedAt}fragment OrderCustomerFields on OrderCustomer{id name erpId billToAddress{...AddressFields}contact{firstName lastName title type emailAddress{type value}phoneNumber{type value}}location{id name code storeNumber termsId adGroup market region scopeId globalLocationNumber description allowOrderBillingAddressEdit allowOrderLocationAddressEdit address{...AddressFields}salesPeople{emailAddress}}enteredFields}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const MasterOrderDocument = operation<MasterOrderQuery, MasterOrderQueryVariables>(
+  'MasterOrder',
+  'query MasterOrder($masterOrderId:ID!$tenantId:String){masterOrder(masterOrderId:$masterOrderId tenantId:$tenantId){...MasterOrderFields}}fragment MasterOrderFields on MasterOrder{...MasterOrderHeadFields masterLineItems{...MasterLineItemFields}}fragment MasterOrderHeadFields on MasterOrder{id masterOrderId tenantId masterOrderNumber poNumber type status salesPerson{emailAddress}customer{...OrderCustomerFields}shipFromLocation{name}numberOfLines orderTotal{amount currency}initializationDate allowedNextStatuses version updatedAt}fragment OrderCustomerFields on OrderCustomer{id name erpId billToAddress{...AddressFields}contact{firstName lastName title type emailAddress{type value}phoneNumber{type value}}location{id name code storeNumber termsId adGroup market region scopeId globalLocationNumber description allowOrderBillingAddressEdit allowOrderLocationAddressEdit address{...AddressFields}salesPeople{emailAddress}}enteredFields}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment MasterLineItemFields on MasterLineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity price overridePrice cost currency dateAdded addedBy department notes}',
+);
+export const InitializeMasterOrderDocument = operation<
+  InitializeMasterOrderMutation,
+  InitializeMasterOrderMutationVariables
+>(
+  'InitializeMasterOrder',
+  'mutation InitializeMasterOrder($input:InitializeMasterOrderInput!){initializeMasterOrder(input:$input){masterOrder{...MasterOrderFields}errors{...UserErrorFields}}}fragment MasterOrderFields on MasterOrder{...MasterOrderHeadFields masterLineItems{...MasterLineItemFields}}fragment MasterOrderHeadFields on MasterOrder{id masterOrderId tenantId masterOrderNumber poNumber type status salesPerson{emailAddress}customer{...OrderCustomerFields}shipFromLocation{name}numberOfLines orderTotal{amount currency}initializationDate allowedNextStatuses version updatedAt}fragment OrderCustomerFields on OrderCustomer{id name erpId billToAddress{...AddressFields}contact{firstName lastName title type emailAddress{type value}phoneNumber{type value}}location{id name code storeNumber termsId adGroup market region scopeId globalLocationNumber description allowOrderBillingAddressEdit allowOrderLocationAddressEdit address{...AddressFields}salesPeople{emailAddress}}enteredFields}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment MasterLineItemFields on MasterLineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity price overridePrice cost currency dateAdded addedBy department notes}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const EditMasterOrderDocument = operation<EditMasterOrderMutation, EditMasterOrderMutationVariables>(
+  'EditMasterOrder',
+  'mutation EditMasterOrder($input:EditMasterOrderInput!){editMasterOrder(input:$input){masterOrder{...MasterOrderHeadFields}errors{...UserErrorFields}}}fragment MasterOrderHeadFields on MasterOrder{id masterOrderId tenantId masterOrderNumber poNumber type status salesPerson{emailAddress}customer{...OrderCustomerFields}shipFromLocation{name}numberOfLines orderTotal{amount currency}initializationDate allowedNextStatuses version updatedAt}fragment OrderCustomerFields on OrderCustomer{id name erpId billToAddress{...AddressFields}contact{firstName lastName title type emailAddress{type value}phoneNumber{type value}}location{id name code storeNumber termsId adGroup market region scopeId globalLocationNumber description allowOrderBillingAddressEdit allowOrderLocationAddressEdit address{...AddressFields}salesPeople{emailAddress}}enteredFields}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const UpdateMasterSalesPersonDocument = operation<
+  UpdateMasterSalesPersonMutation,
+  UpdateMasterSalesPersonMutationVariables
+>(
+  'UpdateMasterSalesPerson',
+  'mutation UpdateMasterSalesPerson($input:UpdateMasterSalesPersonInput!){updateMasterSalesPerson(input:$input){masterOrder{masterOrderId salesPerson{emailAddress}version updatedAt}errors{...UserErrorFields}}}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const UpdateMasterOrderStatusDocument = operation<
+  UpdateMasterOrderStatusMutation,
+  UpdateMasterOrderStatusMutationVariables
+>(
+  'UpdateMasterOrderStatus',
+  'mutation UpdateMasterOrderStatus($input:UpdateMasterOrderStatusInput!){updateMasterOrderStatus(input:$input){masterOrder{masterOrderId status allowedNextStatuses version updatedAt}errors{...UserErrorFields}}}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const BulkUpdateMasterOrderStatusDocument = operation<
+  BulkUpdateMasterOrderStatusMutation,
+  BulkUpdateMasterOrderStatusMutationVariables
+>(
+  'BulkUpdateMasterOrderStatus',
+  'mutation BulkUpdateMasterOrderStatus($input:BulkUpdateMasterOrderStatusInput!){bulkUpdateMasterOrderStatus(input:$input){results{masterOrderId masterOrder{masterOrderId masterOrderNumber status allowedNextStatuses version updatedAt}errors{...UserErrorFields}}errors{...UserErrorFields}}}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const AddMasterLineItemsDocument = operation<
+  AddMasterLineItemsMutation,
+  AddMasterLineItemsMutationVariables
+>(
+  'AddMasterLineItems',
+  'mutation AddMasterLineItems($input:AddMasterLineItemsInput!){addMasterLineItems(input:$input){masterOrder{...MasterOrderStateFields}masterLineItems{...MasterLineItemFields}errors{...UserErrorFields}}}fragment MasterOrderStateFields on MasterOrder{masterOrderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt}fragment MasterLineItemFields on MasterLineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity price overridePrice cost currency dateAdded addedBy department notes}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const UpdateMasterLineItemDocument = operation<
+  UpdateMasterLineItemMutation,
+  UpdateMasterLineItemMutationVariables
+>(
+  'UpdateMasterLineItem',
+  'mutation UpdateMasterLineItem($input:UpdateMasterLineItemInput!){updateMasterLineItem(input:$input){masterOrder{...MasterOrderStateFields}masterLineItems{...MasterLineItemFields}errors{...UserErrorFields}}}fragment MasterOrderStateFields on MasterOrder{masterOrderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt}fragment MasterLineItemFields on MasterLineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity price overridePrice cost currency dateAdded addedBy department notes}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const UpdateMasterLineItemsDocument = operation<
+  UpdateMasterLineItemsMutation,
+  UpdateMasterLineItemsMutationVariables
+>(
+  'UpdateMasterLineItems',
+  'mutation UpdateMasterLineItems($input:UpdateMasterLineItemsInput!){updateMasterLineItems(input:$input){masterOrder{...MasterOrderStateFields}masterLineItems{...MasterLineItemFields}errors{...UserErrorFields}}}fragment MasterOrderStateFields on MasterOrder{masterOrderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt}fragment MasterLineItemFields on MasterLineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity price overridePrice cost currency dateAdded addedBy department notes}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const RemoveMasterLineItemDocument = operation<
+  RemoveMasterLineItemMutation,
+  RemoveMasterLineItemMutationVariables
+>(
+  'RemoveMasterLineItem',
+  'mutation RemoveMasterLineItem($input:RemoveMasterLineItemInput!){removeMasterLineItem(input:$input){masterOrder{...MasterOrderStateFields}errors{...UserErrorFields}}}fragment MasterOrderStateFields on MasterOrder{masterOrderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const UpdateMasterAcknowledgedQuantityDocument = operation<
+  UpdateMasterAcknowledgedQuantityMutation,
+  UpdateMasterAcknowledgedQuantityMutationVariables
+>(
+  'UpdateMasterAcknowledgedQuantity',
+  'mutation UpdateMasterAcknowledgedQuantity($input:UpdateMasterAcknowledgedQuantityInput!){updateMasterAcknowledgedQuantity(input:$input){masterOrder{...MasterOrderStateFields}masterLineItems{...MasterLineItemFields}errors{...UserErrorFields}}}fragment MasterOrderStateFields on MasterOrder{masterOrderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt}fragment MasterLineItemFields on MasterLineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity price overridePrice cost currency dateAdded addedBy department notes}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );
