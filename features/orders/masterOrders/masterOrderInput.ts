@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { idInput } from '#platform/kernel/ids/id.ts';
 import { requiredText } from '#platform/kernel/text/text.ts';
 import { newOrderInput, type NewOrder, type OrderHeader, orderHeaderInput } from '../header/orderInput.ts';
