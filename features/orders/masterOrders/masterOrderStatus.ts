@@ -2,7 +2,7 @@ import { invalidTransition, type Problem } from '#platform/kernel/results/result
 import { type OrderStatus, orderStatusLabels } from '../status/orderStatus.ts';
 
 /** Statuses of a master order in the order of their life (spec 2 §4). */
-const masterOrderStatuses = [
+export const masterOrderStatuses = [
   'OPEN',
   'SUBMITTED',
   'ACKNOWLEDGED',

@@ -43,6 +43,12 @@ type AllocationInput = {
   readonly quantity: number;
 };
 
+type BulkUpdateMasterOrderStatusInput = {
+  readonly masterOrderIds: ReadonlyArray<string>;
+  readonly status: MasterOrderStatus;
+  readonly tenantId?: string | null | undefined;
+};
+
 type BulkUpdateOrderStatusInput = {
   readonly orderIds: ReadonlyArray<string>;
   readonly status: OrderStatus;
@@ -739,6 +745,28 @@ export type AllocateLineItemsMutation = {
   };
 };
 
+export type BulkUpdateMasterOrderStatusMutationVariables = Exact<{
+  input: BulkUpdateMasterOrderStatusInput;
+}>;
+
+export type BulkUpdateMasterOrderStatusMutation = {
+  readonly bulkUpdateMasterOrderStatus: {
+    readonly results: ReadonlyArray<{
+      readonly masterOrderId: string;
+      readonly masterOrder: {
+        readonly masterOrderId: string;
+        readonly masterOrderNumber: string;
+        readonly status: MasterOrderStatus;
+        readonly allowedNextStatuses: ReadonlyArray<MasterOrderStatus>;
+        readonly version: number;
+        readonly updatedAt: string;
+      } | null;
+      readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+    }> | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
 export const CombinedOrdersPageDocument = operation<
   CombinedOrdersPageQuery,
   CombinedOrdersPageQueryVariables
@@ -873,4 +901,11 @@ export const AllocateLineItemsDocument = operation<
 >(
   'AllocateLineItems',
   'mutation AllocateLineItems($input:AllocateLineItemsInput!){allocateLineItems(input:$input){order{...OrderStateFields}errors{...UserErrorFields}}}fragment OrderStateFields on Order{orderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt allocations{...AllocationFields}}fragment AllocationFields on Allocation{lineItemId itemId locationId grade quantity allocatedBy allocatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const BulkUpdateMasterOrderStatusDocument = operation<
+  BulkUpdateMasterOrderStatusMutation,
+  BulkUpdateMasterOrderStatusMutationVariables
+>(
+  'BulkUpdateMasterOrderStatus',
+  'mutation BulkUpdateMasterOrderStatus($input:BulkUpdateMasterOrderStatusInput!){bulkUpdateMasterOrderStatus(input:$input){results{masterOrderId masterOrder{masterOrderId masterOrderNumber status allowedNextStatuses version updatedAt}errors{...UserErrorFields}}errors{...UserErrorFields}}}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );

@@ -24,10 +24,10 @@ import {
   UpdateOrderStatusDocument,
   UpdateShippedQuantityDocument,
   OrdersByPoNumbersDocument,
+  BulkUpdateMasterOrderStatusDocument,
 } from '#features/orders/web/documents.ts';
 import {
   AddMasterLineItemsDocument,
-  BulkUpdateMasterOrderStatusDocument,
   CombinedOrdersNewestDocument,
   EditMasterOrderDocument,
   InitializeMasterOrderDocument,

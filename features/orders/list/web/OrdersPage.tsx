@@ -20,7 +20,7 @@ import { orderListQuery } from '../../order/web/orderListQuery.ts';
 import { newOrderPath, orderImportPath, orderPath, ordersListName } from '../../order/web/orderPaths.ts';
 import { buildOrdersRibbon } from './ordersRibbon.ts';
 import { orderStatuses, orderStatusLabel } from '../../status/orderStatus.ts';
-import { useBulkStatusUpdate } from './useBulkStatusUpdate.ts';
+import { findBulkStatuses, useBulkStatusUpdate } from './useBulkStatusUpdate.ts';
 import { usePreloadOrder } from '../../order/web/usePreloadOrder.ts';
 import { useOrderPermissions } from '../../order/web/useOrderPermissions.ts';
 
@@ -57,6 +57,7 @@ export function OrdersPage() {
       permissions,
       busy,
       areDeletedVisible,
+      statuses: findBulkStatuses(selected),
       onNew: () => go(newOrderPath),
       onStatus: (status) => void update(selected, status),
       onDuplicate: findDuplicable(selected, duplicate),

@@ -16,6 +16,8 @@ interface OrdersRibbonOptions {
   /** A status change is pending. */
   busy: boolean;
   areDeletedVisible: boolean;
+  /** Statuses to choose from; those of orders when absent. */
+  statuses?: readonly OrderStatus[];
   onNew: () => void;
   onStatus: (status: OrderStatus) => void;
   /** Duplicates the selected order; undefined unless exactly one is selected. */
@@ -29,6 +31,7 @@ export const buildOrdersRibbon = ({
   permissions,
   busy,
   areDeletedVisible,
+  statuses = orderStatuses,
   onNew,
   onStatus,
   onDuplicate,
@@ -49,7 +52,7 @@ export const buildOrdersRibbon = ({
     shortcut: 's',
     busy,
     disabledReason: permissions.status,
-    entries: orderStatuses.map((status) => ({
+    entries: statuses.map((status) => ({
       label: orderStatusLabel(status),
       icon: findStatusStyle(orderStatusLabel(status))[1],
       onClick: () => onStatus(status),

@@ -11,7 +11,7 @@ import type { OrderGridRow } from './orderColumns.ts';
 import { orderListQuery } from '../../order/web/orderListQuery.ts';
 import { orderRow } from '../../web/testing/orderRow.ts';
 import { providers } from '../../web/testing/providers.tsx';
-import { useBulkStatusUpdate } from './useBulkStatusUpdate.ts';
+import { findBulkStatuses, useBulkStatusUpdate } from './useBulkStatusUpdate.ts';
 
 beforeEach(() => {
   clearToasts();
@@ -185,4 +185,108 @@ test.each([
     'Set 2 orders back to Open?',
   ]);
   expect(requests).toHaveLength(calls * 2);
+});
+
+const masterCall = z.object({ input: z.object({ masterOrderIds: z.array(z.string()), status: z.string() }) });
+
+/** Changes the status of master orders; the server refuses those with the numbers in `refused`. */
+async function renderMasterStatus(refused: readonly number[] = [], isLost = false) {
+  const { client, requests } = await fakeClient((variables, call) => {
+    if (isLost && call === 0) return undefined;
+    const { success, data } = masterCall.safeParse(variables);
+    if (!success) return { combinedOrders: { nodes: [] } };
+    const results = data.input.masterOrderIds.map((masterOrderId) =>
+      refused.some((number) => masterOrderId === `order ${number}`)
+        ? {
+            masterOrderId,
+            masterOrder: { status: 'OPEN' },
+            errors: [{ message: 'Add a line first', severity: 'ERROR' }],
+          }
+        : { masterOrderId, masterOrder: { status: data.input.status }, errors: null },
+    );
+    return { bulkUpdateMasterOrderStatus: { results, errors: null } };
+  });
+  const { update } = renderStaticHook(useBulkStatusUpdate, (children) =>
+    providers({ client })(createElement(ConfirmContext, { value: async () => true }, children)),
+  );
+  return { update, requests };
+}
+const masters = (...statuses: readonly OrderGridRow['status'][]) =>
+  statuses.map((status, index) => orderRow(index + 1, { status, orderEntityType: 'MASTER_ORDER' }));
+const addLine = 'Add a line first';
+
+test.each([
+  [masters('OPEN'), [], ['order 1'], [['success', '1 master order(s) status updated to Submitted']]],
+  [
+    masters('OPEN', 'SUBMITTED', 'ACKNOWLEDGED'),
+    [],
+    ['order 1', 'order 3'],
+    [
+      ['info', '1 master order(s) already have status: Submitted. Updating remaining orders.'],
+      ['success', '2 master order(s) status updated to Submitted'],
+    ],
+  ],
+  [
+    masters('OPEN', 'OPEN'),
+    [2],
+    ['order 1', 'order 2'],
+    [
+      ['success', '1 master order(s) status updated to Submitted'],
+      ['error', 'Failed to update 100002', addLine],
+    ],
+  ],
+  [
+    masters('OPEN', 'OPEN'),
+    [1, 2],
+    ['order 1', 'order 2'],
+    [['error', 'Failed to update 2 master order(s)', `100001: ${addLine}; 100002: ${addLine}`]],
+  ],
+] as const)(
+  'changes those master orders that have another status: %#',
+  async (rows, refused, ids, toasts) => {
+    const { update, requests } = await renderMasterStatus(refused);
+    await update(rows, 'SUBMITTED');
+    expect(requests).toMatchObject([{ input: { masterOrderIds: ids, status: 'SUBMITTED' } }]);
+    expect(toastTexts()).toEqual(toasts.map(([kind, text, detail]) => [kind, text, detail]));
+  },
+);
+
+test('sends nothing when all master orders have the status already', async () => {
+  const { update, requests } = await renderMasterStatus();
+  await update(masters('CLOSED', 'CLOSED'), 'CLOSED');
+  expect(requests).toEqual([]);
+  expect(toastTexts()).toEqual([
+    ['info', 'All selected master orders already have status: Closed', undefined],
+  ]);
+});
+
+test.each([
+  [masters('OPEN'), 'Failed to update master order 100001 status'],
+  [masters('OPEN', 'OPEN'), 'Failed to update 2 master order(s)'],
+])('reloads the rows of master orders after a lost response: %#', async (rows, text) => {
+  const { update, requests } = await renderMasterStatus([], true);
+  await update(rows, 'SUBMITTED');
+  expect(toastTexts()).toEqual([['error', text, 'An unexpected error occurred.']]);
+  expect(requests[1]).toMatchObject({ orderEntityIds: rows.map(({ orderEntityId }) => orderEntityId) });
+});
+
+test('refuses more than 100 master orders, and one status of orders alone', async () => {
+  const { update, requests } = await renderMasterStatus();
+  await update(masters(...Array.from({ length: 101 }, () => 'OPEN' as const)), 'SUBMITTED');
+  await update(masters('OPEN'), 'SHIPPED');
+  expect(requests).toEqual([]);
+  expect(toastTexts()).toEqual([
+    ['warning', 'You can only update the status on 100 orders at a time', undefined],
+  ]);
+});
+
+test('offers four statuses for master orders, and those of orders otherwise', () => {
+  expect(findBulkStatuses(masters('OPEN', 'CLOSED'))).toEqual([
+    'OPEN',
+    'SUBMITTED',
+    'ACKNOWLEDGED',
+    'CLOSED',
+  ]);
+  for (const rows of [[], orders(1), [...orders(1), ...masters('OPEN')]])
+    expect(findBulkStatuses(rows)).toHaveLength(10);
 });

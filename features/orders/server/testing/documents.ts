@@ -30,12 +30,6 @@ type AddressInput = {
   readonly zipcode: string;
 };
 
-type BulkUpdateMasterOrderStatusInput = {
-  readonly masterOrderIds: ReadonlyArray<string>;
-  readonly status: MasterOrderStatus;
-  readonly tenantId?: string | null | undefined;
-};
-
 type ContactType = 'OTHER' | 'PRIMARY' | 'SALES' | 'SUPPORT' | 'UNKNOWN';
 
 type Currency = 'CAD' | 'USD';
@@ -443,28 +437,6 @@ type UpdateMasterOrderStatusMutation = {
   };
 };
 
-type BulkUpdateMasterOrderStatusMutationVariables = Exact<{
-  input: BulkUpdateMasterOrderStatusInput;
-}>;
-
-type BulkUpdateMasterOrderStatusMutation = {
-  readonly bulkUpdateMasterOrderStatus: {
-    readonly results: ReadonlyArray<{
-      readonly masterOrderId: string;
-      readonly masterOrder: {
-        readonly masterOrderId: string;
-        readonly masterOrderNumber: string;
-        readonly status: MasterOrderStatus;
-        readonly allowedNextStatuses: ReadonlyArray<MasterOrderStatus>;
-        readonly version: number;
-        readonly updatedAt: string;
-      } | null;
-      readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
-    }> | null;
-    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
-  };
-};
-
 type AddMasterLineItemsMutationVariables = Exact<{
   input: AddMasterLineItemsInput;
 }>;
@@ -588,13 +560,6 @@ export const UpdateMasterOrderStatusDocument = operation<
 >(
   'UpdateMasterOrderStatus',
   'mutation UpdateMasterOrderStatus($input:UpdateMasterOrderStatusInput!){updateMasterOrderStatus(input:$input){masterOrder{masterOrderId status allowedNextStatuses version updatedAt}errors{...UserErrorFields}}}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
-);
-export const BulkUpdateMasterOrderStatusDocument = operation<
-  BulkUpdateMasterOrderStatusMutation,
-  BulkUpdateMasterOrderStatusMutationVariables
->(
-  'BulkUpdateMasterOrderStatus',
-  'mutation BulkUpdateMasterOrderStatus($input:BulkUpdateMasterOrderStatusInput!){bulkUpdateMasterOrderStatus(input:$input){results{masterOrderId masterOrder{masterOrderId masterOrderNumber status allowedNextStatuses version updatedAt}errors{...UserErrorFields}}errors{...UserErrorFields}}}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );
 export const AddMasterLineItemsDocument = operation<
   AddMasterLineItemsMutation,
