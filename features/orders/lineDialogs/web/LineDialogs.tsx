@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useOrderableItems } from '#features/catalogue/search/web/useOrderableItems.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { AddItemDialog } from '../../addItems/web/AddItemDialog.tsx';
 import { EditLineDialog, type LineDialogParts } from './EditLineDialog.tsx';
@@ -24,8 +25,20 @@ interface LineDialogsProps<Line extends OrderEntityLine> extends LineDialogParts
   onClose: () => void;
 }
 
-/** Dialogs that add and change lines. */
-export function LineDialogs<Line extends OrderEntityLine>({
+/** Dialogs that add and change lines. The catalogue is loaded before: a keyboard user types faster than the response arrives. */
+export const LineDialogs = <Line extends OrderEntityLine>(props: LineDialogsProps<Line>) => (
+  <>
+    {props.session.linesLock === undefined && <PreloadItems />}
+    <OpenLineDialog {...props} />
+  </>
+);
+
+function PreloadItems() {
+  useOrderableItems();
+  return null;
+}
+
+function OpenLineDialog<Line extends OrderEntityLine>({
   open,
   session,
   renderAllocation,

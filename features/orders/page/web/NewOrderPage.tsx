@@ -12,7 +12,7 @@ import { newOrderFormValues } from '../../header/web/orderFormValues.ts';
 import type { NewLineHandle } from '../../newLine/web/NewLineRow.tsx';
 import { ExistingOrderNote } from './ExistingOrderNote.tsx';
 import { OrderLayout } from './OrderLayout.tsx';
-import { OrderLoadError } from './OrderLoadError.tsx';
+import { OrderLoadError } from '../../order/web/OrderLoadError.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import type { LineActions } from '../../lines/web/lineActions.ts';

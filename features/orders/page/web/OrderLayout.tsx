@@ -1,11 +1,8 @@
 import { IconLayoutSidebarRight, IconPlus, IconStackPush, IconTable } from '@tabler/icons-react';
-import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { useCustomerPath } from '#features/customers/customer/web/useCustomerPath.ts';
-import { useOrderableItems } from '#features/catalogue/search/web/useOrderableItems.ts';
 import { moneyText } from '#platform/kernel/numbers/numberText.ts';
 import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
-import { isFocusFree } from '#platform/web/grid/viewState/isFocusFree.ts';
-import { focusFirstField } from '#platform/web/parts/autoFocus.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { RecordLink } from '#platform/web/parts/RecordLink.tsx';
 import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
@@ -21,6 +18,7 @@ import {
   type OrderLinesSession,
 } from '../../lines/web/linesSession.ts';
 import { OrderLinesView } from '../../lines/web/OrderLinesView.tsx';
+import { useAddedLine } from '../../lines/web/useAddedLine.ts';
 import { type NewLineHandle, NewLineRow } from '../../newLine/web/NewLineRow.tsx';
 import { useNewLineKey } from '../../newLine/web/useNewLineKey.ts';
 import { useTypedLines } from '../../newLine/web/useTypedLines.ts';
@@ -31,7 +29,7 @@ import { useOrderPermissions } from '../../order/web/useOrderPermissions.ts';
 import { useDeleteLines } from '../../lines/web/useDeleteLines.ts';
 import { RepriceNote } from '../../repricing/web/RepriceNote.tsx';
 import type { Repricing } from '../../repricing/web/useRepricing.ts';
-import type { usePanelOpen } from './usePanelOpen.ts';
+import { openPanel, useFocusAfterPanel, type usePanelOpen } from '../../order/web/usePanelOpen.ts';
 
 interface OrderLayoutProps {
   session: OrderLinesSession;
@@ -76,18 +74,7 @@ export function OrderLayout(props: OrderLayoutProps) {
   const { customer, location, salesPersonEmail, createdAt } = header;
   const { isPanelOpen, setPanelOpen } = props.panel;
   const wide = useWide();
-  const [addedLineId, setAddedLineId] = useState<string>();
-  const session: OrderLinesSession = {
-    ...props.session,
-    actions: {
-      ...props.session.actions,
-      add: async (added) => {
-        const result = await props.session.actions.add(added);
-        if (result.ok) setAddedLineId(added.at(-1)?.id);
-        return result;
-      },
-    },
-  };
+  const [session, addedLineId] = useAddedLine(props.session);
   const { lines, total, linesLock, addingProblem } = session;
   const customerPath = useCustomerPath(customer?.id);
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
@@ -212,7 +199,6 @@ export function OrderLayout(props: OrderLayoutProps) {
         {props.note}
         <RepriceNote repricing={props.repricing} />
       </OrderLinesView>
-      {linesLock === undefined && <PreloadItems />}
       <LineDialogs
         open={openDialog}
         session={session}
@@ -223,27 +209,4 @@ export function OrderLayout(props: OrderLayoutProps) {
       />
     </RecordPage>
   );
-}
-
-/** Returns the button that opens the panel; it gets the focus when a panel closes that was open from the start. */
-function useFocusAfterPanel(isPanelOpen: boolean): RefObject<HTMLButtonElement | null> {
-  const toggle = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(isPanelOpen);
-  useEffect(() => {
-    if (wasOpen.current && !isPanelOpen && isFocusFree()) toggle.current?.focus();
-    wasOpen.current = isPanelOpen;
-  }, [isPanelOpen]);
-  return toggle;
-}
-
-/** Opens the details of the order and focuses their first field. */
-function openPanel(onPanelToggle: (isOpen: boolean) => void): void {
-  onPanelToggle(true);
-  requestAnimationFrame(() => focusFirstField(document.querySelector('.side-panel')));
-}
-
-/** Preloads the catalogue, because a keyboard user types faster than the first response arrives. */
-function PreloadItems() {
-  useOrderableItems();
-  return null;
 }

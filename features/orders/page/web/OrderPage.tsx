@@ -3,7 +3,7 @@ import { useTenantSettings } from '#features/identity/settings/web/useTenantSett
 import { SavedRecordPage } from '#platform/web/record/SavedRecordPage.tsx';
 import { usePathParameter } from '#platform/web/shell/useGo.ts';
 import { NewOrderPage } from './NewOrderPage.tsx';
-import { OrderLoadError } from './OrderLoadError.tsx';
+import { OrderLoadError } from '../../order/web/OrderLoadError.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { OrderView } from './OrderView.tsx';
 import { ordersPath } from '../../order/web/orderPaths.ts';

@@ -16,7 +16,7 @@ import './OrderPanel.css';
 import { LinkedOrders } from '../../masterOrders/web/LinkedOrders.tsx';
 import { LockedInputNote } from './LockedInputNote.tsx';
 import type { OrderDetails, StoredDetails } from './useOrderDetails.ts';
-import { minLinesWidth } from './usePanelOpen.ts';
+import { minLinesWidth } from '../../order/web/usePanelOpen.ts';
 import type { SavedOrder } from '../../order/web/orderChange.ts';
 import { orderHistoryLabels } from '../../order/orderHistoryLabels.ts';
 

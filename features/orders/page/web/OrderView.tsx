@@ -24,7 +24,7 @@ import { OrderLayout } from './OrderLayout.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { useOrderDetails } from './useOrderDetails.ts';
 import { useOrderLines } from './useOrderLines.ts';
-import { usePanelOpen } from './usePanelOpen.ts';
+import { usePanelOpen } from '../../order/web/usePanelOpen.ts';
 
 /** A saved order: every change is one operation. */
 export function OrderView({ session, settings }: { session: OrderSession; settings: TenantContext }) {

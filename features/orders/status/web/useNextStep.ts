@@ -7,13 +7,13 @@ import {
   IconTruckDelivery,
 } from '@tabler/icons-react';
 import { useLayoutEffect, useState } from 'react';
-import { commitEditedCell } from '#platform/web/grid/editing/commitEditedCell.ts';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { type OrderStatus, orderStatusLabel } from '../orderStatus.ts';
 import { findNextStep, formatLineNumbers, type OrderStep } from '../orderStep.ts';
 import { describeAcknowledged, type useAcknowledgeAsOrdered } from './useAcknowledgeAsOrdered.ts';
-import { type ChangeStatus, getStatusDisabledReason, formatUnsaved } from './useStatusChange.ts';
+import { areEditsStored } from './runStatusChange.ts';
+import { type ChangeStatus, getStatusDisabledReason } from './useStatusChange.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
 import type { OrderSession } from '../../order/web/orderChange.ts';
 import type { OrderPermissions } from '../../order/web/useOrderPermissions.ts';
@@ -50,29 +50,17 @@ export interface NextStep {
 export function useNextStep(options: NextStepOptions): NextStep {
   const { session, acknowledging, change, waitForLines, permissions } = options;
   const { record: order, current, queue } = session;
-  const [busy, setBusy] = useState(false);
   const confirm = useConfirm();
-  const { isPaused, prolong } = useStepPause(order.status);
+  const { busy, isPaused, press } = useStepPress('Order', order.status);
   const step = findNextStep(order.status, order.lineItems);
   if (!step) return describeMissingStep(order.status);
 
-  /** Says that the order has another status than the button that was pressed. */
-  function announceStatus(status: OrderStatus, detail?: string): void {
-    showToast('info', `Order is now ${orderStatusLabel(status)}`, { detail, replaces: true });
-  }
-
   /** Waits for pending edits and returns the lines that lack a quantity; undefined when the step cannot be taken any more. */
   async function confirmMissing(): Promise<readonly OrderLine[] | undefined> {
-    commitEditedCell();
-    if (!(await waitForLines())) return undefined;
-    const unsaved = await queue.takeUnsavedMessages();
-    if (unsaved.length > 0) {
-      showToast('error', 'Update Failed', { detail: formatUnsaved(unsaved), isPersistent: true });
-      return undefined;
-    }
+    if (!(await areEditsStored(queue, 'Update Failed', waitForLines))) return undefined;
     const { status, lineItems } = current() ?? order;
     if (status === order.status) return findNextStep(status, lineItems)?.missing;
-    announceStatus(status);
+    announceStatus('Order', status);
     return undefined;
   }
 
@@ -111,21 +99,6 @@ export function useNextStep(options: NextStepOptions): NextStep {
       acknowledging.reportSaved(entered);
   }
 
-  async function run(pressed: OrderStep<OrderLine>): Promise<void> {
-    if (busy) return;
-    if (isPaused) {
-      prolong();
-      announceStatus(order.status, `Press ${pressed.label} again to continue.`);
-      return;
-    }
-    setBusy(true);
-    try {
-      await takeStep(pressed);
-    } finally {
-      setBusy(false);
-    }
-  }
-
   const entersQuantities = step.missing.length > 0;
   return {
     label: step.label,
@@ -135,7 +108,7 @@ export function useNextStep(options: NextStepOptions): NextStep {
       : (permissions.status ?? getStatusDisabledReason(order, step.to)),
     busy,
     isPaused,
-    run: async () => run(step),
+    run: async () => press(step.label, async () => takeStep(step)),
   };
 }
 
@@ -147,6 +120,32 @@ const describeMissingStep = (status: OrderStatus): NextStep => ({
   isPaused: false,
   run: () => Promise.resolve(),
 });
+
+/** Says that a record has another status than the button that was pressed. */
+function announceStatus(name: string, status: OrderStatus, detail?: string): void {
+  showToast('info', `${name} is now ${orderStatusLabel(status)}`, { detail, replaces: true });
+}
+
+/** Takes the next step of an order or master order once, and none by the second half of a double press. */
+function useStepPress(name: string, status: OrderStatus) {
+  const [busy, setBusy] = useState(false);
+  const { isPaused, prolong } = useStepPause(status);
+  async function press(label: string, takeStep: () => Promise<void>): Promise<void> {
+    if (busy) return;
+    if (isPaused) {
+      prolong();
+      announceStatus(name, status, `Press ${label} again to continue.`);
+      return;
+    }
+    setBusy(true);
+    try {
+      await takeStep();
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, isPaused, press };
+}
 
 /** Milliseconds without a press after a status change, until the next step can be started. */
 export const stepPauseMs = 600;

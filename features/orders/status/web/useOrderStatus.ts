@@ -1,10 +1,10 @@
-import { IconChecks, IconProgressCheck } from '@tabler/icons-react';
+import { IconChecks } from '@tabler/icons-react';
 import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
-import { findStatusStyle } from '#platform/web/parts/status/statusStyles.ts';
 import { canEditQuantity } from '../editability.ts';
-import { orderStatuses, orderStatusLabel } from '../orderStatus.ts';
+import { orderStatuses } from '../orderStatus.ts';
 import type { EnterQuantities } from '../../lines/web/lineActions.ts';
 import type { OrderPermissions } from '../../order/web/useOrderPermissions.ts';
+import { buildStatusMenu } from './buildStatusMenu.ts';
 import { useAcknowledgeAsOrdered } from './useAcknowledgeAsOrdered.ts';
 import { type NextStep, useNextStep } from './useNextStep.ts';
 import { getStatusDisabledReason, type StatusChangeOptions, useStatusChange } from './useStatusChange.ts';
@@ -30,20 +30,14 @@ export function useOrderStatus(options: OrderStatusOptions): {
     disabledReason: permissions.edit,
     onClick: () => void acknowledging.acknowledgeAll(),
   };
-  const statuses = {
-    label: 'Status',
-    icon: IconProgressCheck,
-    shortcut: 's',
+  const statuses = buildStatusMenu({
+    statuses: orderStatuses,
+    current: order.status,
     busy,
-    disabledReason: permissions.status,
-    entries: orderStatuses.map((status) => ({
-      label: orderStatusLabel(status),
-      icon: findStatusStyle(orderStatusLabel(status))[1],
-      chosen: status === order.status,
-      disabledReason: getStatusDisabledReason(order, status),
-      onClick: () => void (status !== order.status && acknowledging.setStatus(status)),
-    })),
-  };
+    lockedReason: permissions.status,
+    getDisabledReason: (status) => getStatusDisabledReason(order, status),
+    onChoose: (status) => void acknowledging.setStatus(status),
+  });
   return {
     step,
     ribbon: canEditQuantity(order.status, 'acknowledgedQuantity') ? [acknowledgeAll, statuses] : [statuses],

@@ -1,17 +1,14 @@
 import { useState } from 'react';
 import { useCustomer } from '#features/customers/customer/web/useCustomer.ts';
-import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
-import { commitEditedCell } from '#platform/web/grid/editing/commitEditedCell.ts';
 import { discardQuestion } from '#platform/web/panel/unsavedContext.ts';
 import { useConfirm, useDecision } from '#platform/web/panel/useConfirm.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { sendCommand } from '#platform/web/query/useCommand.ts';
-import { runRecordChange } from '#platform/web/record/form/runRecordChange.ts';
-import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { canEditHeaderField } from '../editability.ts';
 import { headerFields } from '../../order/orderFields.ts';
 import { type OrderStatus, orderStatusLabel, statusProblem } from '../orderStatus.ts';
 import { UpdateOrderStatusDocument } from '../../web/documents.ts';
+import { areEditsStored, formatRefusedTitle, runStatusChange } from './runStatusChange.ts';
 import { buildStatusConfirmation } from './statusConfirmation.ts';
 import type { OrderSession, SavedOrder } from '../../order/web/orderChange.ts';
 
@@ -62,10 +59,6 @@ const isLocationLocked = (from: OrderStatus, to: OrderStatus): boolean =>
 
 const isEnd = (status: OrderStatus): boolean => status === 'CANCELLED' || status === 'DELETED';
 
-/** Names unsaved input. */
-export const formatUnsaved = (unsaved: readonly string[]): string =>
-  `Not saved: ${joinFirst(unsaved)}. Enter it again, or repeat the action to continue without it.`;
-
 /** Changes the status of an order, for its next step and the menu of all ten (spec 2 §4). */
 export function useStatusChange(options: StatusChangeOptions) {
   const { session, header, saveHeader, waitForLines, confirmPrices } = options;
@@ -98,14 +91,7 @@ export function useStatusChange(options: StatusChangeOptions) {
   /** Changes the status after all pending edits are stored; does nothing when one failed. */
   const send: ChangeStatus = async (to, { failure, isConfirmed = false }) => {
     const label = orderStatusLabel(to);
-    const refusedTitle = `Unable to update status to ${label}`;
-    commitEditedCell();
-    if (!(await waitForLines())) return undefined;
-    const unsaved = await queue.takeUnsavedMessages();
-    if (unsaved.length > 0) {
-      showToast('error', refusedTitle, { detail: formatUnsaved(unsaved), isPersistent: true });
-      return undefined;
-    }
+    if (!(await areEditsStored(queue, formatRefusedTitle(to), waitForLines))) return undefined;
     const { orderId, orderNumber, status } = current() ?? order;
     const question = buildStatusConfirmation(`order ${orderNumber}`, [status], to);
     if (question && !isConfirmed && !(await confirm(question))) return undefined;
@@ -119,27 +105,15 @@ export function useStatusChange(options: StatusChangeOptions) {
       const missing = `The customer has ${locationCount} locations. Without one, lines have retail prices, and it cannot be chosen afterwards.`;
       if (!(await confirm({ title, text: missing, action: `Set to ${label}` }))) return undefined;
     }
-    let before = order;
-    const result = await queue.enqueue(async () =>
-      runRecordChange(session, {
-        title: 'Update Order Status',
-        run: async (newest) => {
-          before = newest;
-          const expectedVersion = newest.version;
-          return sendCommand(client, UpdateOrderStatusDocument, { orderId, status: to, expectedVersion });
-        },
-        // A refusal returns no order, so its status differs from the requested one (decision O3).
-        getStored: (payload) => (payload.order?.status === to ? payload.order : null),
-        isCarriedOut: (stored) => stored.status === to,
-        isOutdated: () => true,
-      }),
-    );
-    if (!result.ok) {
-      const { message, isLost } = result;
-      if (isLost) showToast('error', failure, { detail: `${refusedTitle}: ${message}` });
-      else showToast('error', refusedTitle, { detail: message });
-      return undefined;
-    }
+    const before = await runStatusChange(session, {
+      to,
+      title: 'Update Order Status',
+      failure,
+      run: async ({ version: expectedVersion }) =>
+        sendCommand(client, UpdateOrderStatusDocument, { orderId, status: to, expectedVersion }),
+      getStored: (payload) => payload.order,
+    });
+    if (!before) return undefined;
     if (decision === 'discarded') header.undo();
     setTimeout(() => void reread(), refreshDelay);
     return before;

@@ -1,6 +1,6 @@
 import { LoadError } from '#platform/web/query/LoadError.tsx';
 import { Page } from '#platform/web/shell/Page.tsx';
-import { ordersPath } from '../../order/web/orderPaths.ts';
+import { ordersPath } from './orderPaths.ts';
 
 interface OrderLoadErrorProps {
   /** Title of the page. */
@@ -11,7 +11,7 @@ interface OrderLoadErrorProps {
   retry: () => void;
 }
 
-/** The order page when data it cannot do without failed to load. */
+/** The page of an order or master order when data it cannot do without failed to load. */
 export const OrderLoadError = ({
   title,
   message = 'Error loading company settings',
