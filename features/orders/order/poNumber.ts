@@ -1,6 +1,7 @@
 import { isImportId } from '#platform/kernel/import/importIds.ts';
 import { duplicate, type Problem } from '#platform/kernel/results/result.ts';
 import { optionalText } from '#platform/kernel/text/text.ts';
+import { orderEntityNames, type OrderEntityType } from './order.ts';
 import { textKey } from '#platform/kernel/text/normalizeText.ts';
 
 /** One length for form, server and imports (decision O28). */
@@ -18,12 +19,12 @@ export const poNumberKey = (poNumber: string): string => textKey(poNumber);
 /** A duplicate number may be intended, so it causes a warning and is stored. */
 export const duplicatePoNumberWarning = (
   poNumber: string,
-  other: { orderId: string; orderNumber: string },
+  other: { orderId: string; orderNumber: string; entityType?: OrderEntityType },
 ): Problem =>
   duplicate(
     ['poNumber'],
     other.orderId,
-    `PO number ${poNumber} is already used by order ${other.orderNumber}`,
+    `PO number ${poNumber} is already used by ${orderEntityNames[other.entityType ?? 'ORDER'].toLowerCase()} ${other.orderNumber}`,
     'WARNING',
   );
 

@@ -9,7 +9,7 @@ import type { OrderEntityType } from '../../order/order.ts';
 import type { LineItem } from '../../lines/lineItem.ts';
 import { type NewOrder, newOrderInput, type NewOrderInput } from '../orderInput.ts';
 import { draftLines, type DraftRequest } from '../../lines/server/newLineRows.ts';
-import { insertLines, findExistingLines } from '../../lines/server/lineItemStore.ts';
+import { findExistingLines } from '../../lines/server/lineItemStore.ts';
 import {
   type CreateResults,
   type RequestedOrder,
@@ -17,8 +17,6 @@ import {
   usedIdProblem,
 } from './orderCreateReplay.ts';
 import { buildNewOrderRows, type NewOrderRows, usedNumberProblem } from './newOrderRows.ts';
-import { recordOrderHistory } from '../../order/server/orderHistory.ts';
-import { insertOrderHeaders, lockCounter } from './orderNumberStore.ts';
 import {
   findItemsForLines,
   findOrderReferences,
@@ -28,6 +26,7 @@ import {
 import { findExistingHeaders, type LoadedOrder } from '../../order/server/orderStore.ts';
 import { readPoNumberWarnings } from './poNumberWarnings.ts';
 import { submitNewOrder } from './submitNewOrder.ts';
+import { writeOrders } from './writeOrders.ts';
 
 interface CreateOptions {
   /** The unit of work does nothing after it, so that the commit may be sent with the new orders. */
@@ -242,44 +241,4 @@ function createDuplicateFinder(
       }),
     ];
   };
-}
-
-/** Inserts orders and returns their numbers by order id. Headers are inserted last to lock the counter briefly. */
-async function writeOrders(
-  unit: UnitOfWork,
-  orders: readonly NewOrderRows[],
-  { commitsEarly }: { commitsEarly: boolean },
-): Promise<ReadonlyMap<string, string>> {
-  // Sorted, so that operations that send the same numbers cannot deadlock.
-  const sentHeaders = orders
-    .flatMap(({ header }) => (header.orderNumber === null ? [] : [header]))
-    .toSorted((a, b) => ((a.orderNumber ?? '') < (b.orderNumber ?? '') ? -1 : 1));
-  const isMixed = sentHeaders.length > 0 && sentHeaders.length < orders.length;
-  // A sent number may be inserted concurrently: lines of such an order are not written.
-  const [, sentNumbers] = await Promise.all([
-    isMixed ? lockCounter(unit) : undefined,
-    insertOrderHeaders(unit, sentHeaders),
-  ]);
-  const inserted = orders.filter(
-    ({ header }) => header.orderNumber === null || sentNumbers.has(header.orderId),
-  );
-  const written = Promise.all([
-    insertLines(
-      unit,
-      inserted.flatMap(({ lines }) => lines),
-    ),
-    recordOrderHistory(
-      unit,
-      inserted.flatMap(({ history }) => history),
-    ),
-    insertOrderHeaders(
-      unit,
-      inserted.flatMap(({ header }) => (header.orderNumber === null ? [header] : [])),
-      // A skipped header would leave its lines to an order that has the same id.
-      { failsOnUsedNumber: commitsEarly },
-    ),
-  ]);
-  if (commitsEarly) unit.commitEarly();
-  const [, , counterNumbers] = await written;
-  return new Map([...sentNumbers, ...counterNumbers]);
 }

@@ -22,7 +22,7 @@ export const usedIdProblem = (orderId: string): Problem =>
 /** Returns results of orders whose id exists: the order as stored now when it was created with the same content (decision G20). */
 export async function resolveReplays(
   unit: UnitOfWork,
-  requested: readonly RequestedOrder[],
+  requested: readonly (Omit<RequestedOrder, 'order'> & { order: Pick<NewOrder, 'orderId'> })[],
   existingHeaders: Awaited<ReturnType<typeof findExistingHeaders>>,
 ): Promise<CreateResults> {
   const hashes = new Map(existingHeaders.map((header) => [header.orderId, header.contentHash]));

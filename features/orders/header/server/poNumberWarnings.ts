@@ -10,14 +10,19 @@ interface OrderWithPoNumber {
   customer: { id: string };
 }
 
+interface SavedOrder {
+  poRequired: boolean;
+  masterOrderId: string | null;
+}
+
 /**
  * Reads repeated PO numbers with one statement. Returns a function that warns when an order lacks a required PO number
- * (decision O27), or has that of a recent order of its customer (decision O28).
+ * (decision O27), or has that of a recent order of its customer (decision O28). A master order and its orders share one.
  */
 export async function readPoNumberWarnings(
   unit: UnitOfWork,
   orders: readonly OrderWithPoNumber[],
-): Promise<(order: OrderWithPoNumber & { poRequired: boolean }) => readonly Problem[]> {
+): Promise<(order: OrderWithPoNumber & SavedOrder) => readonly Problem[]> {
   const keys = orders.flatMap(({ poNumber, customer }) =>
     poNumber === null ? [] : [{ customerId: customer.id, poNumber }],
   );
@@ -25,11 +30,11 @@ export async function readPoNumberWarnings(
   const ordersByPoNumber = Map.groupBy(rows, ({ customerId, poNumber }) =>
     toCustomerPoNumberKey(customerId, poNumber),
   );
-  return ({ orderId, poNumber, customer, poRequired }) => {
+  return ({ orderId, masterOrderId, poNumber, customer, poRequired }) => {
     if (poNumber === null) return poRequired ? [poNumberRequiredProblem(['poNumber'], 'WARNING')] : [];
     const other = ordersByPoNumber
       .get(toCustomerPoNumberKey(customer.id, poNumber))
-      ?.find((order) => order.orderId !== orderId);
+      ?.find((order) => (order.masterOrderId ?? order.orderId) !== (masterOrderId ?? orderId));
     return other ? [duplicatePoNumberWarning(poNumber, other)] : [];
   };
 }

@@ -74,8 +74,15 @@ export const findOrdersByPoNumber = (
   unit: UnitOfWork,
   keys: readonly { customerId: string; poNumber: string }[],
 ) =>
-  unit.rows(sql<{ orderId: string; orderNumber: string; customerId: string; poNumber: string }>`
-    select order_id, order_number, customer_id, po_number from order_header
+  unit.rows(sql<{
+    orderId: string;
+    orderNumber: string;
+    customerId: string;
+    poNumber: string;
+    entityType: OrderEntityType;
+    masterOrderId: string | null;
+  }>`
+    select order_id, order_number, customer_id, po_number, entity_type, master_order_id from order_header
     where tenant_id = ${unit.tenantId}
       and customer_id = any(${keys.map(({ customerId }) => customerId)}::uuid[])
       and po_number_lower = any(${keys.map(({ poNumber }) => poNumberKey(poNumber))}::text[])
