@@ -16,6 +16,7 @@ import {
   updateLine,
 } from './lineItemStore.ts';
 import type { OrderWithLines } from './lineItemAddCommands.ts';
+import { listMasterLineIds, lockMasterOrders, updateScheduledQuantities } from './scheduledQuantities.ts';
 import { reduceAllocations } from '../../allocation/server/writeAllocations.ts';
 import { findLinePrices } from '../../linePrices/server/linePrices.ts';
 import { staleCellsProblem, staleOrderProblem } from '../../order/server/orderConflict.ts';
@@ -142,6 +143,7 @@ async function saveEdits(
   const [problem, ...more] = problems;
   if (problem) return refuse(problem, ...more);
   const changes = changed.flatMap((edit) => edit.changes);
+  await lockMasterOrders(unit, [order]);
   const reduced = await reduceAllocations(unit, order, changed);
   const [saved] = await Promise.all([
     writeOrder(unit, {
@@ -152,7 +154,11 @@ async function saveEdits(
     }),
     ...changed.map(({ before, change }) => updateLine(unit, before, change)),
   ]);
-  return ok({ order: saved, lineItems });
+  const masterLineIds = listMasterLineIds(changed.map(({ before }) => before));
+  return ok(
+    { order: saved, lineItems },
+    await updateScheduledQuantities(unit, [order], ['items'], masterLineIds),
+  );
 }
 
 async function findConflict(
@@ -195,6 +201,7 @@ export async function removeLineItem(
     );
   const statusProblem = linesProblem(order.status, ['id'], order.entityType);
   if (statusProblem) return refuse(statusProblem);
+  await lockMasterOrders(unit, [order]);
   const reduced = await reduceAllocations(unit, order, [{ before: line, after: undefined }]);
   const change = {
     numberOfLines: order.numberOfLines - 1,
@@ -210,5 +217,6 @@ export async function removeLineItem(
     }),
     removeLine(unit, line),
   ]);
+  await updateScheduledQuantities(unit, [order], ['id'], listMasterLineIds([line]));
   return ok({ order: saved });
 }

@@ -11,6 +11,7 @@ import { reduceAllocations } from '../../allocation/server/writeAllocations.ts';
 import { type LineOwner, lockLines } from './lockLines.ts';
 import { setQuantities } from './lineItemStore.ts';
 import type { OrderWithLines } from './lineItemAddCommands.ts';
+import { listMasterLineIds, lockMasterOrders, updateScheduledQuantities } from './scheduledQuantities.ts';
 import { staleCellsProblem } from '../../order/server/orderConflict.ts';
 import { lineNotFoundProblem, orderNoChangesProblem } from '../../order/server/orderProblems.ts';
 import { writeOrder } from '../../order/server/saveOrder.ts';
@@ -101,6 +102,7 @@ async function updateQuantities(
   const blockingProblem =
     quantityProblem(order.status, field, ['items'], order.entityType) ?? totalProblem(total, ['items']);
   if (blockingProblem) return refuse(blockingProblem);
+  await lockMasterOrders(unit, [order]);
   const reduced = await reduceAllocations(unit, order, changed);
   const changes = [...changed.flatMap((entry) => entry.changes), ...reduced.changes];
   const [saved] = await Promise.all([
@@ -112,7 +114,11 @@ async function updateQuantities(
       changed.map(({ before: { id }, quantity }) => ({ id, quantity })),
     ),
   ]);
-  return ok({ order: saved, lineItems });
+  const masterLineIds = listMasterLineIds(changed.map(({ before }) => before));
+  return ok(
+    { order: saved, lineItems },
+    await updateScheduledQuantities(unit, [order], ['items'], masterLineIds),
+  );
 }
 
 interface QuantityEdit {

@@ -19,7 +19,7 @@ const listMasterOrderIds = (orders: readonly ScheduledOrder[]): readonly string[
 ];
 
 /** Whether an order of this alias counts for its master order, of alias `m`; a credit takes goods back, unless all of them do. */
-const isScheduled = (alias: string): RawBuilder<unknown> => {
+export const isScheduled = (alias: string): RawBuilder<unknown> => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   const statuses = sql.join(unscheduledStatuses.map((status) => sql.lit(status)));
   return sql`${column('status')} not in (${statuses}) and (${column('order_type')} = 'CREDIT') = (m.order_type = 'CREDIT')`;
@@ -35,6 +35,10 @@ export async function lockMasterOrders(unit: UnitOfWork, orders: readonly Schedu
     await unit.run(sql`select from order_header where tenant_id = ${unit.tenantId} and order_id = any(${ids}::uuid[])
       order by order_id for update`);
 }
+
+/** Returns the lines of the master order that lines of its orders deliver. */
+export const listMasterLineIds = (lines: readonly { masterLineItemId: string | null }[]): readonly string[] =>
+  lines.flatMap(({ masterLineItemId }) => masterLineItemId ?? []);
 
 /**
  * Computes what is scheduled and shipped of the lines of locked master orders anew, after lines or statuses of their orders are

@@ -66,6 +66,8 @@ export async function updateOrderStatus(
   const rule = await readStatusRule(unit, [order]);
   const problem = isStatusChanged ? rule(order, status) : undefined;
   if (problem) return refuse(problem);
+  // Before the slots of allocations, as everywhere.
+  if (isStatusChanged) await lockMasterOrders(unit, listRescheduled([order], status));
   const allocated = plan ? await saveAllocations(unit, order, plan, ['allocations']) : ok(order);
   if (!allocated.ok || !isStatusChanged) return allocated;
   const { results, warnings } = await changeStatus(unit, [allocated.value], status, {
@@ -169,6 +171,9 @@ async function changeStatus(
   return { results, warnings };
 }
 
+const listRescheduled = (orders: readonly OrderRecord[], to: OrderStatus): readonly OrderRecord[] =>
+  orders.filter(({ status }) => changesScheduledQuantities(status, to));
+
 async function moveOrders(
   unit: UnitOfWork,
   orders: readonly OrderRecord[],
@@ -183,7 +188,7 @@ async function moveOrders(
   const consuming = orders.filter(
     (order) => getStockEffect(order) !== 'CONSUME' && getStockEffect({ ...order, status: to }) === 'CONSUME',
   );
-  const rescheduled = orders.filter(({ status }) => changesScheduledQuantities(status, to));
+  const rescheduled = listRescheduled(orders, to);
   await lockMasterOrders(unit, rescheduled);
   const [quantities, written, exceeding] = await Promise.all([
     applyStatusToQuantities(
@@ -194,6 +199,7 @@ async function moveOrders(
     writeStatus(unit, changes, to, { findsUnallocatedLines: consuming.length > 0 }),
     moveStock(unit, orders, { status: to }),
   ]);
+  // No statement for orders without a master order.
   const exceededBalance = await updateScheduledQuantities(unit, rescheduled, ['status']);
   const occupiedWeeks = await findOccupiedWeekWarnings(
     unit,
