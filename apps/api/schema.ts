@@ -37,6 +37,7 @@ import '#features/orders/lines/server/lineItemMutationGraphql.ts';
 import '#features/orders/masterOrders/server/masterOrderGraphql.ts';
 import '#features/orders/masterOrders/server/masterLineMutationGraphql.ts';
 import '#features/orders/masterOrders/server/masterOrderMutationGraphql.ts';
+import '#features/orders/masterOrders/server/scheduledOrderGraphql.ts';
 import '#features/orders/order/server/orderGraphql.ts';
 import '#features/orders/header/server/orderInputGraphql.ts';
 import '#features/orders/server/orderMutationGraphql.ts';

@@ -1,6 +1,6 @@
 import { requiredText } from '#platform/kernel/text/text.ts';
 
-const maxOrderNumberLength = 20;
+export const maxOrderNumberLength = 20;
 
 /** A number sent by a client: any text that is unique within the tenant. */
 export const orderNumberInput = requiredText('Order number', maxOrderNumberLength)

@@ -4,7 +4,7 @@ import { requiredText } from '#platform/kernel/text/text.ts';
 import { newOrderInput, type NewOrder, type OrderHeader, orderHeaderInput } from '../header/orderInput.ts';
 
 // Leaves room for the week and the year of scheduled orders: '-W53-2027'.
-const maxMasterNumberLength = 11;
+export const maxMasterNumberLength = 11;
 
 const orderFields = {
   orderId: true,

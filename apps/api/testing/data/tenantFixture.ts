@@ -76,6 +76,8 @@ export function buildTenantFixture(code: string, mark: string, digit: string) {
     newMaster: id(),
     newMasterLine: id(),
     newMasterOrderLine: id(),
+    newScheduledOrder: id(),
+    newScheduledLine: id(),
   };
   const texts = {
     tenantName: text('Farms'),
@@ -175,6 +177,8 @@ const existing: Readonly<Record<string, string>> = {
   newMaster: 'masterOrder',
   newMasterLine: 'masterLine',
   newMasterOrderLine: 'masterLine',
+  newScheduledOrder: 'order',
+  newScheduledLine: 'orderLine',
   newMasterNumber: 'masterOrderNumber',
   newPoNumber: 'poNumber',
   newImport: 'importJob',

@@ -58,6 +58,12 @@ const copiedFields = [
     'globalLocationNumber',
   ].map((field) => `customer.location.${field}`),
 ];
+/** Fields of the addresses of an order. */
+const addressFields = ['customer.billToAddress', 'customer.location.address'].flatMap((address) =>
+  ['toName', 'addressLine1', 'addressLine2', 'city', 'stateProvince', 'zipcode'].map(
+    (field) => `${address}.${field}`,
+  ),
+);
 /** Ids of lines that the client makes, and those that an order copies. */
 const orderIds = [
   'customer.location.termsId',
@@ -145,6 +151,22 @@ export const commandSamples: Readonly<Record<string, CommandSample>> = {
     other: ['items.0.quantity', 7],
     freeIds: ['items.0.masterLineItemId'],
     lists: { items: 1000 },
+  },
+  createScheduledOrder: {
+    ...order,
+    id: 'order.orderId',
+    newId: 'order.orderId',
+    operation: 'CREATED',
+    other: ['lineItems.items.0.quantity', 7],
+    freeIds: [
+      'lineItems.items.0.id',
+      // Those of the master order count.
+      ...['customer.id', 'customer.location.id', 'customer.billToAddress.id', ...orderIds].map(
+        (path) => `order.${path}`,
+      ),
+    ],
+    ignored: [...copiedFields, ...addressFields].map((path) => `order.${path}`),
+    lists: { 'lineItems.items': 1000 },
   },
   updateCustomer: { ...customer, required: ['name', 'description'] },
   mergeCustomer: {
@@ -240,9 +262,9 @@ export const textLimits: readonly (readonly [RegExp, number])[] = [
   [/ddress\.stateProvince$/, 10],
   [/ddress\.zipcode$/, 20],
   [/\bnotes$/, 2000],
-  [/^orderNumber$/, 20],
+  [/\borderNumber$/, 20],
   [/^masterOrderNumber$/, 11],
-  [/^poNumber$/, 15],
+  [/\bpoNumber$/, 15],
 ];
 
 /** Texts of one format, which refuses all others, blank and long ones, with the code of its rule. */

@@ -12,7 +12,6 @@ import {
   ItemPricesDocument,
   LineItemActualQuantitiesByLocationAndGradeDocument,
   LineItemActualQuantitiesDocument,
-  MasterOrdersByNumberDocument,
   OrderAddressEditPermissionsDocument,
   OrderDetailsPdfDocument,
   OrderDocument,
@@ -24,51 +23,30 @@ import {
   UpdateOrderStatusDocument,
   UpdateShippedQuantityDocument,
   OrdersByPoNumbersDocument,
-  BulkUpdateMasterOrderStatusDocument,
 } from '#features/orders/web/documents.ts';
 import {
-  AddMasterLineItemsDocument,
   CombinedOrdersNewestDocument,
-  EditMasterOrderDocument,
-  InitializeMasterOrderDocument,
   ItemPriceDocument,
-  MasterOrderDocument,
   OrdersByIdsDocument,
-  RemoveMasterLineItemDocument,
   UpdateAndGetNextOrderNumberDocument,
-  UpdateMasterAcknowledgedQuantityDocument,
-  UpdateMasterLineItemDocument,
-  UpdateMasterLineItemsDocument,
-  UpdateMasterOrderStatusDocument,
-  UpdateMasterSalesPersonDocument,
   UpdateOrderContactDocument,
   UpdateSalesPersonDocument,
 } from '#features/orders/server/testing/documents.ts';
-import { masterHeaderFixture, orderHeaderFixture, orderLineFixture } from '../data/seedTenant.ts';
+import { orderHeaderFixture, orderLineFixture } from '../data/seedTenant.ts';
 import { recipe } from './recipe.ts';
 import type { TenantFixture } from '../data/tenantFixture.ts';
 
 /** Returns an order header whose location has ids, as forms send them. */
-const fullHeader = (fixture: TenantFixture) => {
+export const fullHeader = (fixture: TenantFixture) => {
   const header = orderHeaderFixture(fixture);
   const location = { ...header.customer.location, termsId: fixture.ids.otherTerms };
   return { ...header, tenantId: fixture.tenantId, customer: { ...header.customer, location } };
 };
 
-const newLine = (fixture: TenantFixture, id: string) => ({
+export const newLine = (fixture: TenantFixture, id: string) => ({
   ...orderLineFixture(fixture, id, fixture.ids.item),
   masterLineItemId: fixture.ids.otherLine,
 });
-
-/** Returns the header of a master order whose location has ids, as forms send them. */
-const fullMasterHeader = (fixture: TenantFixture) => ({
-  ...masterHeaderFixture(fixture),
-  customer: fullHeader(fixture).customer,
-  tenantId: fixture.tenantId,
-  poNumber: fixture.texts.newPoNumber,
-});
-
-const masterChange = { orderedQuantity: 3, notes: 'two trays' };
 
 const buildAllocation = ({ item, orderLine, house }: TenantFixture['ids']) => ({
   itemId: item,
@@ -102,86 +80,6 @@ export const orderRecipes = [
     },
   ]),
   recipe(OrdersByIdsDocument, ({ tenantId, ids }) => [{ tenantId, orderIds: [ids.order, ids.submitted] }]),
-  recipe(MasterOrdersByNumberDocument, ({ tenantId, texts }) => [
-    { tenantId, masterOrderNumber: texts.masterOrderNumber },
-  ]),
-  recipe(MasterOrderDocument, ({ tenantId, ids }) => [{ tenantId, masterOrderId: ids.masterOrder }]),
-  recipe(InitializeMasterOrderDocument, (fixture) => [
-    {
-      input: {
-        ...fullMasterHeader(fixture),
-        masterOrderId: fixture.ids.newMaster,
-        masterOrderNumber: fixture.texts.newMasterNumber,
-        lineItems: [newLine(fixture, fixture.ids.newMasterOrderLine)],
-      },
-    },
-  ]),
-  recipe(EditMasterOrderDocument, (fixture) => [
-    {
-      input: {
-        ...fullMasterHeader(fixture),
-        masterOrderId: fixture.ids.masterOrder,
-        masterOrderNumber: fixture.texts.masterOrderNumber,
-        salesPersonEmail: fixture.texts.colleague,
-      },
-    },
-  ]),
-  recipe(UpdateMasterSalesPersonDocument, ({ tenantId, ids, texts }) => [
-    { input: { tenantId, masterOrderId: ids.masterOrder, emailAddress: texts.colleague } },
-  ]),
-  recipe(UpdateMasterOrderStatusDocument, ({ tenantId, ids }) => [
-    { input: { tenantId, masterOrderId: ids.masterOrder, status: 'SUBMITTED' as const } },
-  ]),
-  recipe(BulkUpdateMasterOrderStatusDocument, ({ tenantId, ids }) => [
-    {
-      input: {
-        tenantId,
-        masterOrderIds: [ids.masterOrder, ids.acknowledgedMaster],
-        status: 'SUBMITTED' as const,
-      },
-    },
-  ]),
-  recipe(AddMasterLineItemsDocument, (fixture) => [
-    {
-      input: {
-        tenantId: fixture.tenantId,
-        masterOrderId: fixture.ids.masterOrder,
-        items: [newLine(fixture, fixture.ids.newMasterLine)],
-      },
-    },
-  ]),
-  recipe(UpdateMasterLineItemDocument, ({ tenantId, ids }) => [
-    {
-      input: {
-        tenantId,
-        masterOrderId: ids.masterOrder,
-        id: ids.masterLine,
-        lineNumber: 1,
-        lineItem: masterChange,
-      },
-    },
-  ]),
-  recipe(UpdateMasterLineItemsDocument, ({ tenantId, ids }) => [
-    {
-      input: {
-        tenantId,
-        masterOrderId: ids.masterOrder,
-        items: [{ id: ids.masterLine, lineItem: masterChange }],
-      },
-    },
-  ]),
-  recipe(RemoveMasterLineItemDocument, ({ tenantId, ids }) => [
-    { input: { tenantId, masterOrderId: ids.masterOrder, id: ids.masterLine, lineNumber: 1 } },
-  ]),
-  recipe(UpdateMasterAcknowledgedQuantityDocument, ({ tenantId, ids }) => [
-    {
-      input: {
-        tenantId,
-        masterOrderId: ids.submittedMaster,
-        masterItems: [{ id: ids.submittedMasterLine, acknowledgedQuantity: 7 }],
-      },
-    },
-  ]),
   recipe(OrderDocument, ({ tenantId, ids }) => [{ tenantId, orderId: ids.order }]),
   recipe(OrderAddressEditPermissionsDocument, ({ tenantId, ids }) => [
     { tenantId, customerId: ids.customer, locationId: ids.location },

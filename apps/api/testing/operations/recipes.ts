@@ -1,9 +1,9 @@
-import { catalogueMutationRecipes } from './catalogueMutationRecipes.ts';
 import { catalogueRecipes } from './catalogueRecipes.ts';
 import { customerMutationRecipes } from './customerMutationRecipes.ts';
 import { customerRecipes } from './customerRecipes.ts';
 import { importRecipes } from './importRecipes.ts';
 import { locationRecipes } from './locationRecipes.ts';
+import { masterOrderRecipes } from './masterOrderRecipes.ts';
 import { orderRecipes } from './orderRecipes.ts';
 import { platformRecipes } from './platformRecipes.ts';
 import { pricingRecipes } from './pricingRecipes.ts';
@@ -15,9 +15,9 @@ export const recipes: readonly Recipe[] = [
   ...locationRecipes,
   ...catalogueRecipes,
   ...pricingRecipes,
-  ...catalogueMutationRecipes,
   ...customerRecipes,
   ...customerMutationRecipes,
   ...importRecipes,
   ...orderRecipes,
+  ...masterOrderRecipes,
 ];

@@ -106,7 +106,7 @@ const areas = [
   [
     'orders.edit',
     'change orders',
-    'addLineItems, addMasterLineItems, allocateLineItems, editMasterOrder, editOrder, initializeMasterOrder, initializeOrder, removeLineItem, removeMasterLineItem, updateAcknowledgedQuantity, updateAndGetNextOrderNumber, updateLineItem, updateLineItems, updateMasterAcknowledgedQuantity, updateMasterLineItem, updateMasterLineItems, updateMasterSalesPerson, updateOrderContact, updateSalesPerson, updateShippedQuantity',
+    'addLineItems, addMasterLineItems, allocateLineItems, createScheduledOrder, editMasterOrder, editOrder, initializeMasterOrder, initializeOrder, removeLineItem, removeMasterLineItem, updateAcknowledgedQuantity, updateAndGetNextOrderNumber, updateLineItem, updateLineItems, updateMasterAcknowledgedQuantity, updateMasterLineItem, updateMasterLineItems, updateMasterSalesPerson, updateOrderContact, updateSalesPerson, updateShippedQuantity',
   ],
   [
     'imports.run',

@@ -130,6 +130,8 @@ const withNewIds = (defaults: object): object => {
     .replaceAll(moif.ids.newMasterLine, createId('b'))
     .replaceAll(moif.ids.newMasterOrderLine, createId('b'))
     .replaceAll(moif.ids.newMaster, createId('a'))
+    .replaceAll(moif.ids.newScheduledOrder, createId('a'))
+    .replaceAll(moif.ids.newScheduledLine, createId('b'))
     .replaceAll(moif.ids.newHouse, createId('c'))
     .replaceAll(moif.ids.newCustomer, createId('d'))
     .replaceAll(moif.ids.newContact, createId('d'))

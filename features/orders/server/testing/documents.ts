@@ -32,6 +32,14 @@ type AddressInput = {
 
 type ContactType = 'OTHER' | 'PRIMARY' | 'SALES' | 'SUPPORT' | 'UNKNOWN';
 
+type CreateScheduledOrderInput = {
+  readonly lineItems: ScheduledLineItemsInput;
+  readonly masterOrderId: string;
+  readonly masterOrderNumber: string;
+  readonly order: ScheduledOrderInput;
+  readonly tenantId?: string | null | undefined;
+};
+
 type Currency = 'CAD' | 'USD';
 
 type EditMasterOrderInput = {
@@ -175,6 +183,24 @@ type RemoveMasterLineItemInput = {
 
 type SalesPersonInput = {
   readonly emailAddress: string;
+};
+
+type ScheduledLineItemsInput = {
+  readonly items: ReadonlyArray<LineItemInput>;
+  readonly orderId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
+type ScheduledOrderInput = {
+  readonly customer: OrderCustomerInput;
+  readonly expectedDeliveryDate: string;
+  readonly fromLocation?: FromLocationInput | null | undefined;
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly poNumber?: string | null | undefined;
+  readonly salesPersonEmail?: string | null | undefined;
+  readonly tenantId?: string | null | undefined;
+  readonly type?: OrderType;
 };
 
 type UpdateAndGetNextOrderNumberInput = {
@@ -332,6 +358,8 @@ type MasterLineItemFieldsFragment = {
   readonly eaches: number;
   readonly orderedQuantity: number;
   readonly acknowledgedQuantity: number | null;
+  readonly scheduledQuantity: number;
+  readonly shippedQuantity: number;
   readonly price: number;
   readonly overridePrice: number;
   readonly cost: number;
@@ -340,6 +368,12 @@ type MasterLineItemFieldsFragment = {
   readonly addedBy: string;
   readonly department: string | null;
   readonly notes: string | null;
+  readonly weekQuantities: ReadonlyArray<{
+    readonly week: number;
+    readonly year: number;
+    readonly quantity: number;
+    readonly orderId: string;
+  }>;
 };
 
 type MasterOrderHeadFieldsFragment = {
@@ -363,6 +397,7 @@ type MasterOrderHeadFieldsFragment = {
 
 type MasterOrderFieldsFragment = {
   readonly masterLineItems: ReadonlyArray<MasterLineItemFieldsFragment>;
+  readonly scheduledOrders: ReadonlyArray<{ readonly orderId: string; readonly orderNumber: string }>;
 } & MasterOrderHeadFieldsFragment;
 
 type MasterOrderStateFieldsFragment = {
@@ -496,6 +531,25 @@ type UpdateMasterAcknowledgedQuantityMutation = {
   };
 };
 
+type CreateScheduledOrderMutationVariables = Exact<{
+  input: CreateScheduledOrderInput;
+}>;
+
+type CreateScheduledOrderMutation = {
+  readonly createScheduledOrder: {
+    readonly order: {
+      readonly orderId: string;
+      readonly orderNumber: string;
+      readonly status: OrderStatus;
+      readonly expectedDeliveryDate: string | null;
+      readonly numberOfLines: number;
+      readonly scheduledWeek: { readonly year: number; readonly week: number } | null;
+    } | null;
+    readonly masterOrder: MasterOrderStateFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
 export const CombinedOrdersNewestDocument = operation<
   CombinedOrdersNewestQuery,
   CombinedOrdersNewestQueryVariables
@@ -534,14 +588,14 @@ export const UpdateOrderContactDocument = operation<
 );
 export const MasterOrderDocument = operation<MasterOrderQuery, MasterOrderQueryVariables>(
   'MasterOrder',
-  'query MasterOrder($masterOrderId:ID!$tenantId:String){masterOrder(masterOrderId:$masterOrderId tenantId:$tenantId){...MasterOrderFields}}fragment MasterOrderFields on MasterOrder{...MasterOrderHeadFields masterLineItems{...MasterLineItemFields}}fragment MasterOrderHeadFields on MasterOrder{id masterOrderId tenantId masterOrderNumber poNumber type status salesPerson{emailAddress}customer{...OrderCustomerFields}shipFromLocation{name}numberOfLines orderTotal{amount currency}initializationDate allowedNextStatuses version updatedAt}fragment OrderCustomerFields on OrderCustomer{id name erpId billToAddress{...AddressFields}contact{firstName lastName title type emailAddress{type value}phoneNumber{type value}}location{id name code storeNumber termsId adGroup market region scopeId globalLocationNumber description allowOrderBillingAddressEdit allowOrderLocationAddressEdit address{...AddressFields}salesPeople{emailAddress}}enteredFields}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment MasterLineItemFields on MasterLineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity price overridePrice cost currency dateAdded addedBy department notes}',
+  'query MasterOrder($masterOrderId:ID!$tenantId:String){masterOrder(masterOrderId:$masterOrderId tenantId:$tenantId){...MasterOrderFields}}fragment MasterOrderFields on MasterOrder{...MasterOrderHeadFields masterLineItems{...MasterLineItemFields}scheduledOrders{orderId orderNumber}}fragment MasterOrderHeadFields on MasterOrder{id masterOrderId tenantId masterOrderNumber poNumber type status salesPerson{emailAddress}customer{...OrderCustomerFields}shipFromLocation{name}numberOfLines orderTotal{amount currency}initializationDate allowedNextStatuses version updatedAt}fragment OrderCustomerFields on OrderCustomer{id name erpId billToAddress{...AddressFields}contact{firstName lastName title type emailAddress{type value}phoneNumber{type value}}location{id name code storeNumber termsId adGroup market region scopeId globalLocationNumber description allowOrderBillingAddressEdit allowOrderLocationAddressEdit address{...AddressFields}salesPeople{emailAddress}}enteredFields}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment MasterLineItemFields on MasterLineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity scheduledQuantity shippedQuantity weekQuantities{week year quantity orderId}price overridePrice cost currency dateAdded addedBy department notes}',
 );
 export const InitializeMasterOrderDocument = operation<
   InitializeMasterOrderMutation,
   InitializeMasterOrderMutationVariables
 >(
   'InitializeMasterOrder',
-  'mutation InitializeMasterOrder($input:InitializeMasterOrderInput!){initializeMasterOrder(input:$input){masterOrder{...MasterOrderFields}errors{...UserErrorFields}}}fragment MasterOrderFields on MasterOrder{...MasterOrderHeadFields masterLineItems{...MasterLineItemFields}}fragment MasterOrderHeadFields on MasterOrder{id masterOrderId tenantId masterOrderNumber poNumber type status salesPerson{emailAddress}customer{...OrderCustomerFields}shipFromLocation{name}numberOfLines orderTotal{amount currency}initializationDate allowedNextStatuses version updatedAt}fragment OrderCustomerFields on OrderCustomer{id name erpId billToAddress{...AddressFields}contact{firstName lastName title type emailAddress{type value}phoneNumber{type value}}location{id name code storeNumber termsId adGroup market region scopeId globalLocationNumber description allowOrderBillingAddressEdit allowOrderLocationAddressEdit address{...AddressFields}salesPeople{emailAddress}}enteredFields}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment MasterLineItemFields on MasterLineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity price overridePrice cost currency dateAdded addedBy department notes}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+  'mutation InitializeMasterOrder($input:InitializeMasterOrderInput!){initializeMasterOrder(input:$input){masterOrder{...MasterOrderFields}errors{...UserErrorFields}}}fragment MasterOrderFields on MasterOrder{...MasterOrderHeadFields masterLineItems{...MasterLineItemFields}scheduledOrders{orderId orderNumber}}fragment MasterOrderHeadFields on MasterOrder{id masterOrderId tenantId masterOrderNumber poNumber type status salesPerson{emailAddress}customer{...OrderCustomerFields}shipFromLocation{name}numberOfLines orderTotal{amount currency}initializationDate allowedNextStatuses version updatedAt}fragment OrderCustomerFields on OrderCustomer{id name erpId billToAddress{...AddressFields}contact{firstName lastName title type emailAddress{type value}phoneNumber{type value}}location{id name code storeNumber termsId adGroup market region scopeId globalLocationNumber description allowOrderBillingAddressEdit allowOrderLocationAddressEdit address{...AddressFields}salesPeople{emailAddress}}enteredFields}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment MasterLineItemFields on MasterLineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity scheduledQuantity shippedQuantity weekQuantities{week year quantity orderId}price overridePrice cost currency dateAdded addedBy department notes}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );
 export const EditMasterOrderDocument = operation<EditMasterOrderMutation, EditMasterOrderMutationVariables>(
   'EditMasterOrder',
@@ -566,21 +620,21 @@ export const AddMasterLineItemsDocument = operation<
   AddMasterLineItemsMutationVariables
 >(
   'AddMasterLineItems',
-  'mutation AddMasterLineItems($input:AddMasterLineItemsInput!){addMasterLineItems(input:$input){masterOrder{...MasterOrderStateFields}masterLineItems{...MasterLineItemFields}errors{...UserErrorFields}}}fragment MasterOrderStateFields on MasterOrder{masterOrderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt}fragment MasterLineItemFields on MasterLineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity price overridePrice cost currency dateAdded addedBy department notes}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+  'mutation AddMasterLineItems($input:AddMasterLineItemsInput!){addMasterLineItems(input:$input){masterOrder{...MasterOrderStateFields}masterLineItems{...MasterLineItemFields}errors{...UserErrorFields}}}fragment MasterOrderStateFields on MasterOrder{masterOrderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt}fragment MasterLineItemFields on MasterLineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity scheduledQuantity shippedQuantity weekQuantities{week year quantity orderId}price overridePrice cost currency dateAdded addedBy department notes}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );
 export const UpdateMasterLineItemDocument = operation<
   UpdateMasterLineItemMutation,
   UpdateMasterLineItemMutationVariables
 >(
   'UpdateMasterLineItem',
-  'mutation UpdateMasterLineItem($input:UpdateMasterLineItemInput!){updateMasterLineItem(input:$input){masterOrder{...MasterOrderStateFields}masterLineItems{...MasterLineItemFields}errors{...UserErrorFields}}}fragment MasterOrderStateFields on MasterOrder{masterOrderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt}fragment MasterLineItemFields on MasterLineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity price overridePrice cost currency dateAdded addedBy department notes}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+  'mutation UpdateMasterLineItem($input:UpdateMasterLineItemInput!){updateMasterLineItem(input:$input){masterOrder{...MasterOrderStateFields}masterLineItems{...MasterLineItemFields}errors{...UserErrorFields}}}fragment MasterOrderStateFields on MasterOrder{masterOrderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt}fragment MasterLineItemFields on MasterLineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity scheduledQuantity shippedQuantity weekQuantities{week year quantity orderId}price overridePrice cost currency dateAdded addedBy department notes}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );
 export const UpdateMasterLineItemsDocument = operation<
   UpdateMasterLineItemsMutation,
   UpdateMasterLineItemsMutationVariables
 >(
   'UpdateMasterLineItems',
-  'mutation UpdateMasterLineItems($input:UpdateMasterLineItemsInput!){updateMasterLineItems(input:$input){masterOrder{...MasterOrderStateFields}masterLineItems{...MasterLineItemFields}errors{...UserErrorFields}}}fragment MasterOrderStateFields on MasterOrder{masterOrderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt}fragment MasterLineItemFields on MasterLineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity price overridePrice cost currency dateAdded addedBy department notes}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+  'mutation UpdateMasterLineItems($input:UpdateMasterLineItemsInput!){updateMasterLineItems(input:$input){masterOrder{...MasterOrderStateFields}masterLineItems{...MasterLineItemFields}errors{...UserErrorFields}}}fragment MasterOrderStateFields on MasterOrder{masterOrderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt}fragment MasterLineItemFields on MasterLineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity scheduledQuantity shippedQuantity weekQuantities{week year quantity orderId}price overridePrice cost currency dateAdded addedBy department notes}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );
 export const RemoveMasterLineItemDocument = operation<
   RemoveMasterLineItemMutation,
@@ -594,5 +648,12 @@ export const UpdateMasterAcknowledgedQuantityDocument = operation<
   UpdateMasterAcknowledgedQuantityMutationVariables
 >(
   'UpdateMasterAcknowledgedQuantity',
-  'mutation UpdateMasterAcknowledgedQuantity($input:UpdateMasterAcknowledgedQuantityInput!){updateMasterAcknowledgedQuantity(input:$input){masterOrder{...MasterOrderStateFields}masterLineItems{...MasterLineItemFields}errors{...UserErrorFields}}}fragment MasterOrderStateFields on MasterOrder{masterOrderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt}fragment MasterLineItemFields on MasterLineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity price overridePrice cost currency dateAdded addedBy department notes}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+  'mutation UpdateMasterAcknowledgedQuantity($input:UpdateMasterAcknowledgedQuantityInput!){updateMasterAcknowledgedQuantity(input:$input){masterOrder{...MasterOrderStateFields}masterLineItems{...MasterLineItemFields}errors{...UserErrorFields}}}fragment MasterOrderStateFields on MasterOrder{masterOrderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt}fragment MasterLineItemFields on MasterLineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity scheduledQuantity shippedQuantity weekQuantities{week year quantity orderId}price overridePrice cost currency dateAdded addedBy department notes}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const CreateScheduledOrderDocument = operation<
+  CreateScheduledOrderMutation,
+  CreateScheduledOrderMutationVariables
+>(
+  'CreateScheduledOrder',
+  'mutation CreateScheduledOrder($input:CreateScheduledOrderInput!){createScheduledOrder(input:$input){order{orderId orderNumber status expectedDeliveryDate scheduledWeek{year week}numberOfLines}masterOrder{...MasterOrderStateFields}errors{...UserErrorFields}}}fragment MasterOrderStateFields on MasterOrder{masterOrderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );

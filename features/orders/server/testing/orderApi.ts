@@ -16,6 +16,7 @@ import '../../list/server/combinedOrderGraphql.ts';
 import '../../masterOrders/server/masterOrderGraphql.ts';
 import '../../masterOrders/server/masterLineMutationGraphql.ts';
 import '../../masterOrders/server/masterOrderMutationGraphql.ts';
+import '../../masterOrders/server/scheduledOrderGraphql.ts';
 import '../../linePrices/server/itemPriceGraphql.ts';
 import '../../lines/server/lineItemMutationGraphql.ts';
 import '../orderMutationGraphql.ts';

@@ -1,0 +1,290 @@
+import { describe, expect, test } from 'vitest';
+import { inactivateItem } from '#features/catalogue/items/server/itemEditCommands.ts';
+import { inactivateCustomer } from '#features/customers/customer/server/customerEditCommands.ts';
+import { createCustomers } from '#features/customers/customer/server/customerCommands.ts';
+import { removeCustomerLocation } from '#features/customers/parts/server/customerLocationCommands.ts';
+import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
+import { editOrder } from '../../header/server/orderEditCommands.ts';
+import { createOrder } from '../../header/server/orderCreateCommands.ts';
+import { updateOrderStatus } from '../../status/server/orderStatusCommands.ts';
+import type { OrderStatus } from '../../status/orderStatus.ts';
+import {
+  lavenderId,
+  net60Id,
+  nurseryId,
+  roanokeId,
+  sageId,
+  tampaAddress,
+} from '../../server/testing/orderApi.ts';
+import { aLine, anOrder } from '../../server/testing/orderBuilders.ts';
+import { schedulingApi } from '../../server/testing/schedulingApi.ts';
+import { createScheduledOrder } from './scheduledOrderCommands.ts';
+
+const {
+  api,
+  bpf,
+  write,
+  nextId,
+  aMaster,
+  aWeek,
+  schedule,
+  readMaster,
+  readOrder,
+  readSums,
+  setMasterStatus,
+} = await schedulingApi();
+
+const setStatus = (orderId: string, status: OrderStatus) =>
+  write((unit) => updateOrderStatus(unit, { orderId, status }));
+
+test('creates the order of a week as a copy of its master order, at the agreed prices', async () => {
+  const customer = {
+    id: nurseryId,
+    name: '',
+    location: { id: roanokeId, name: '' },
+    contact: { firstName: 'Kim' },
+  };
+  const lineItems = [
+    { ...aLine(0), id: nextId(), quantity: 100, overridePrice: 3.21, notes: 'two trays', department: 'G4' },
+    { ...aLine(0), id: nextId(), quantity: 50, itemId: sageId },
+  ];
+  const header = {
+    customer,
+    poNumber: 'PO-700',
+    salesPersonEmail: 'kim@example.com',
+    fromLocation: { name: 'Canby' },
+  };
+  const master = await aMaster([], { lineItems, ...header });
+  const stored = await readMaster(master);
+  const week = aWeek(master, 48, [10, 5]);
+  const result = await schedule(week);
+  expect(result).toMatchObject({ ok: true, notices: [] });
+  const order = await readOrder(week.order.orderId);
+  expect(order).toMatchObject({
+    entityType: 'ORDER',
+    orderNumber: `${master.masterOrderNumber}-W48`,
+    status: 'INITIALIZED',
+    type: 'PO',
+    expectedDeliveryDate: '2026-11-23',
+    poNumber: 'PO-700',
+    salesPerson: 'kim@example.com',
+    shipFromLocation: 'Canby',
+    customer: stored.customer,
+    // Of the location, as on every new order for it.
+    poRequired: true,
+    termsId: net60Id,
+    numberOfLines: 2,
+    total: 227.6,
+    masterOrderId: master.masterOrderId,
+    scheduledYear: 2026,
+    scheduledWeek: 48,
+  });
+  const [lavender, sage] = order.lines;
+  expect(lavender).toMatchObject({
+    lineNumber: 1,
+    itemId: lavenderId,
+    name: 'Lavender',
+    orderedQuantity: 10,
+    acknowledgedQuantity: null,
+    eaches: 6,
+    price: 3.21,
+    overridePrice: 3.21,
+    priceExplanation: { source: 'NONE', price: 3.21 },
+    cost: 0,
+    notes: 'two trays',
+    department: 'G4',
+    masterLineItemId: master.lines[0]?.id,
+  });
+  expect(sage).toMatchObject({
+    name: 'Sage',
+    price: 7,
+    overridePrice: 7,
+    masterLineItemId: master.lines[1]?.id,
+  });
+  const after = await readMaster(master);
+  expect(after.version).toBe(stored.version + 1);
+  expect(unwrapResult(result).masterOrder).toMatchObject({
+    version: after.version,
+    updatedAt: after.updatedAt,
+  });
+  expect(await readSums(master)).toMatchObject([{ scheduled: 10 }, { scheduled: 5 }]);
+});
+
+describe('a week that is scheduled', () => {
+  test('keeps its order when its delivery day is moved, and answers with it for equal quantities', async () => {
+    const master = await aMaster();
+    const week = aWeek(master, 48, [10, 5]);
+    const { order } = unwrapResult(await schedule(week));
+    const { lineItems: _, ...header } = anOrder(0);
+    const orderId = week.order.orderId;
+    unwrapResult(
+      await write((unit) =>
+        editOrder(unit, { ...header, orderId, poNumber: null, expectedDeliveryDate: '2027-02-01' }),
+      ),
+    );
+    expect(await readOrder(orderId)).toMatchObject({ scheduledYear: 2026, scheduledWeek: 48 });
+    expect(await schedule(aWeek(master, 48, [10, 5]))).toMatchObject({
+      ok: true,
+      value: { order: { orderId } },
+      notices: [
+        { code: 'NO_CHANGES', message: `Week 48 of 2026 is already scheduled as order ${order.orderNumber}` },
+      ],
+    });
+    expect(await schedule(aWeek(master, 48, [10, 6]))).toMatchObject({
+      ok: false,
+      problems: [
+        {
+          code: 'DUPLICATE',
+          entityId: orderId,
+          message: `Week 48 of 2026 already has order ${order.orderNumber} with other quantities`,
+        },
+      ],
+    });
+  });
+
+  test('is found by another run that has the same order id and other line ids', async () => {
+    const master = await aMaster();
+    const week = aWeek(master, 48, [10, 5]);
+    unwrapResult(await schedule(week));
+    const orderId = week.order.orderId;
+    expect(await schedule(aWeek(master, 48, [10, 5], { orderId }))).toMatchObject({
+      ok: true,
+      notices: [{ code: 'NO_CHANGES' }],
+    });
+    expect(await schedule(aWeek(master, 48, [1, 5], { orderId }))).toMatchObject({
+      problems: [{ code: 'DUPLICATE', entityId: orderId }],
+    });
+  });
+
+  test('returns its order for the same request, also when it is cancelled, the master closed and the week over', async () => {
+    const master = await aMaster();
+    const week = aWeek(master, 48, [10, 5]);
+    unwrapResult(await schedule(week));
+    expect(await schedule(week)).toMatchObject({
+      ok: true,
+      notices: [],
+      value: { order: { status: 'INITIALIZED' } },
+    });
+    unwrapResult(await setStatus(week.order.orderId, 'CANCELLED'));
+    await setMasterStatus(master.masterOrderId, 'CLOSED');
+    const replay = await schedule(week, '2027-06-01T12:00:00.000Z');
+    expect(replay).toMatchObject({ ok: true, notices: [], value: { order: { status: 'CANCELLED' } } });
+    expect(unwrapResult(replay).order.lineItems).toHaveLength(2);
+    expect(await readSums(master)).toMatchObject([{ scheduled: 0 }, { scheduled: 0 }]);
+  });
+
+  test('can be scheduled again once its order is cancelled, under its number with the year, then under the next one', async () => {
+    const master = await aMaster();
+    const numbers: string[] = [];
+    const ids: string[] = [];
+    for (let run = 0; run < 3; run += 1) {
+      const week = aWeek(master, 48, [10 + run, 5]);
+      numbers.push(unwrapResult(await schedule(week)).order.orderNumber);
+      ids.push(week.order.orderId);
+      if (run < 2) unwrapResult(await setStatus(week.order.orderId, run === 0 ? 'CANCELLED' : 'DELETED'));
+    }
+    const [number = '', withYear = '', next = ''] = numbers;
+    const [first = '', second = '', third = ''] = ids;
+    expect(number).toBe(`${master.masterOrderNumber}-W48`);
+    expect(withYear).toBe(`${number}-2026`);
+    expect(next).toMatch(/^\d+$/);
+    // Reopening is allowed; the warning names the order that has the week.
+    const warning = (...pairs: readonly string[]) => ({
+      ok: true,
+      notices: [
+        {
+          severity: 'WARNING',
+          message: `Two orders for the same week: ${pairs.map((pair) => `${pair} (week 48 of 2026)`).join(', ')}. Cancel one of them.`,
+        },
+      ],
+    });
+    expect(await setStatus(first, 'OPEN')).toMatchObject(warning(`${number} and ${next}`));
+    expect(await setStatus(second, 'OPEN')).toMatchObject(
+      warning(`${withYear} and ${number}`, `${withYear} and ${next}`),
+    );
+    expect(await readSums(master)).toMatchObject([{ scheduled: 33 }, { scheduled: 15 }]);
+    unwrapResult(await setStatus(third, 'CANCELLED'));
+    unwrapResult(await setStatus(second, 'CANCELLED'));
+    unwrapResult(await setStatus(first, 'CANCELLED'));
+    expect(await setStatus(third, 'OPEN')).toMatchObject({ ok: true, notices: [] });
+  });
+
+  test('takes its number with the year when another order has the number', async () => {
+    const master = await aMaster();
+    const orderNumber = `${master.masterOrderNumber}-W48`;
+    unwrapResult(await write((unit) => createOrder(unit, { ...anOrder(0), orderId: nextId(), orderNumber })));
+    expect(unwrapResult(await schedule(aWeek(master, 48, [1]))).order.orderNumber).toBe(
+      `${orderNumber}-2026`,
+    );
+  });
+});
+
+test('finds the line by item and line number when no line is named', async () => {
+  const master = await aMaster([100, 50]);
+  const week = aWeek(master, 48, [0, 5]);
+  const items = week.lineItems.items.map((line) => ({ ...line, masterLineItemId: null }));
+  unwrapResult(await schedule({ ...week, lineItems: { ...week.lineItems, items } }));
+  expect(await readSums(master)).toMatchObject([{ scheduled: 0 }, { scheduled: 5 }]);
+});
+
+test('schedules for an inactive customer, a removed location and inactive items, and warns of each by name', async () => {
+  const [customerId, locationId] = [nextId(), nextId()];
+  const location = {
+    id: locationId,
+    code: locationId,
+    name: 'Store',
+    address: { ...tampaAddress, id: nextId() },
+  };
+  unwrapResult(
+    await write((unit) =>
+      createCustomers(unit, [{ customerId, name: 'Green Corner', description: '-', locations: [location] }]),
+    ),
+  );
+  const customer = { id: customerId, name: '', location: { id: locationId, name: '' } };
+  const lineItems = [{ ...aLine(0), id: nextId(), itemId: sageId }];
+  const master = await aMaster([], { customer, lineItems });
+  await setMasterStatus(master.masterOrderId, 'CLOSED');
+  unwrapResult(await write((unit) => removeCustomerLocation(unit, { customerId, locationId })));
+  await setMasterStatus(master.masterOrderId, 'ACKNOWLEDGED');
+  unwrapResult(await write((unit) => inactivateCustomer(unit, { customerId })));
+  unwrapResult(await write((unit) => inactivateItem(unit, { itemId: sageId, sku: 'SAG' })));
+  const week = aWeek(master, 48, [1]);
+  expect(await schedule(week)).toMatchObject({
+    ok: true,
+    notices: [
+      'Customer Green Corner is inactive',
+      `The location of master order ${master.masterOrderNumber} was removed from the customer. Check the addresses of its orders.`,
+      'Inactive items are scheduled: Sage',
+    ].map((message) => ({ severity: 'WARNING', message })),
+  });
+  expect(await readOrder(week.order.orderId)).toMatchObject({ customer: { location: { name: 'Store' } } });
+});
+
+test('warns of the PO number of a master order when another order has it, and not among its own orders', async () => {
+  const master = await aMaster([100], { poNumber: 'PO-701' });
+  const week = aWeek(master, 48, [1]);
+  expect(await schedule(week)).toMatchObject({ notices: [] });
+  expect(await schedule(aWeek(master, 49, [1]))).toMatchObject({ notices: [] });
+  const { lineItems: _, ...header } = anOrder(0);
+  const edit = { ...header, orderId: week.order.orderId, salesPersonEmail: 'kim@example.com' };
+  expect(await write((unit) => editOrder(unit, { ...edit, poNumber: 'PO-702' }))).toMatchObject({
+    notices: [],
+  });
+  expect(await write((unit) => editOrder(unit, { ...edit, poNumber: 'PO-701' }))).toMatchObject({
+    notices: [],
+  });
+  const other = { ...anOrder(0), orderId: nextId(), poNumber: 'po-701' };
+  expect(await write((unit) => createOrder(unit, other))).toMatchObject({
+    notices: [{ code: 'DUPLICATE', severity: 'WARNING' }],
+  });
+  const { orderNumber } = await readOrder(other.orderId);
+  expect(await schedule(aWeek(master, 50, [1]))).toMatchObject({
+    notices: [{ message: `PO number PO-701 is already used by order ${orderNumber}` }],
+  });
+});
+
+test('shows other tenants nothing of a master order', async () => {
+  const master = await aMaster();
+  const result = await api.database.write(bpf, (unit) => createScheduledOrder(unit, aWeek(master, 48, [1])));
+  expect(result).toMatchObject({ ok: false, problems: [{ code: 'NOT_FOUND' }] });
+});
