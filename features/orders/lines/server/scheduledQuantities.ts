@@ -54,24 +54,30 @@ export async function updateScheduledQuantities(
   const ids = listMasterOrderIds(orders);
   if (ids.length === 0 || lineIds?.length === 0) return [];
   const only = (column: string) => (lineIds ? sql`and ${sql.ref(column)} = any(${lineIds}::uuid[])` : sql``);
+  // Without joins, whose order PostgreSQL chose badly before it knew the number of rows: the lines themselves are summands of zero.
   const changed = await unit.rows(sql<RescheduledLine & { masterOrderId: string }>`
-    update order_line set scheduled_quantity = s.scheduled, scheduled_shipped_quantity = s.shipped
-    from (
-      select l.line_id, l.scheduled_quantity as previous, coalesce(w.scheduled, 0) as scheduled, coalesce(w.shipped, 0) as shipped
-      from order_line l left join (
-        select w.master_line_item_id, sum(w.shipped_quantity) as shipped,
-          sum(coalesce(w.shipped_quantity, w.acknowledged_quantity, w.ordered_quantity)) as scheduled
-        from order_header m
-        join order_header o on o.tenant_id = ${unit.tenantId} and o.master_order_id = m.order_id
-        join order_line w on w.tenant_id = ${unit.tenantId} and w.order_id = o.order_id and w.removed_at is null
-        where m.tenant_id = ${unit.tenantId} and m.order_id = any(${ids}::uuid[]) and ${isScheduled('o')}
-          ${only('w.master_line_item_id')}
-        group by w.master_line_item_id) w on w.master_line_item_id = l.line_id
-      where l.tenant_id = ${unit.tenantId} and l.order_id = any(${ids}::uuid[]) ${only('l.line_id')}
-        and (l.scheduled_quantity, l.scheduled_shipped_quantity)
-          is distinct from (coalesce(w.scheduled, 0), coalesce(w.shipped, 0))
-    ) s
+    with summed as materialized (
+      select line_id, sum(scheduled) as scheduled, sum(shipped) as shipped, sum(previous) as previous
+      from (
+        select l.line_id, 0 as scheduled, 0 as shipped, l.scheduled_quantity as previous from order_line l
+        where l.tenant_id = ${unit.tenantId} and l.removed_at is null and l.order_id = any(${ids}::uuid[])
+          ${only('l.line_id')}
+        union all
+        select w.master_line_item_id, coalesce(w.shipped_quantity, w.acknowledged_quantity, w.ordered_quantity),
+          coalesce(w.shipped_quantity, 0), 0
+        from order_line w
+        where w.tenant_id = ${unit.tenantId} and w.removed_at is null ${only('w.master_line_item_id')}
+          and w.order_id = any(array(
+            select o.order_id from order_header m
+            join order_header o on o.tenant_id = ${unit.tenantId} and o.master_order_id = m.order_id
+            where m.tenant_id = ${unit.tenantId} and m.order_id = any(${ids}::uuid[]) and ${isScheduled('o')}))
+      ) part
+      group by line_id
+    )
+    update order_line set scheduled_quantity = s.scheduled, scheduled_shipped_quantity = s.shipped from summed s
     where order_line.tenant_id = ${unit.tenantId} and order_line.line_id = s.line_id
+      and order_line.order_id = any(${ids}::uuid[])
+      and (order_line.scheduled_quantity, order_line.scheduled_shipped_quantity) is distinct from (s.scheduled, s.shipped)
     returning order_line.order_id as master_order_id, order_line.line_number, order_line.name,
       order_line.acknowledged_quantity, order_line.scheduled_quantity, s.previous as previous_quantity`);
   if (changed.length === 0) return [];
