@@ -1,10 +1,10 @@
-import type { HeaderFormValues, OrderFormValues } from '../../header/web/orderFormValues.ts';
+import type { HeaderFormValues } from '../../header/web/orderFormValues.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
-import type { CreateOrderInput } from '../../order/web/createdOrder.ts';
+import type { CreatedInput } from '../../order/web/createdOrder.ts';
 import type { OrderDraft } from './orderDraft.ts';
 
 /** The differences between new orders and new master orders. */
-export interface NewOrderKind<Values extends HeaderFormValues = OrderFormValues, Input = CreateOrderInput> {
+export interface NewOrderKind<Values extends HeaderFormValues, Input extends CreatedInput = CreatedInput> {
   /** 'order' in messages. */
   name: string;
   /** 'Order' in the labels of drafts. */

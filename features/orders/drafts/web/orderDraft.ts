@@ -16,7 +16,7 @@ export interface OrderDraft<Values extends HeaderFormValues = OrderFormValues> {
   isFilling: boolean;
 }
 
-/** Kind of the drafts of new orders. */
+/** Kinds of the drafts of new orders and master orders. */
 export const orderDraftKind = 'order';
 
 const text = z.string();
@@ -60,17 +60,18 @@ const orderLineSchema = z.object({
     .nullable(),
 });
 
-/** Checks a draft that was read from the device. */
-const orderDraftSchema = z.object({
-  accepted: orderValuesSchema,
-  values: orderValuesSchema,
-  lines: z.array(orderLineSchema),
-  isFilling: z.boolean().default(false),
-});
+/** Returns a function that returns the input of a draft; undefined when it was written in another form. */
+function createDraftParser<Values extends HeaderFormValues>(values: z.ZodType<Values>) {
+  const schema = z.object({
+    accepted: values,
+    values,
+    lines: z.array(orderLineSchema),
+    isFilling: z.boolean().default(false),
+  });
+  return (input: unknown): OrderDraft<Values> | undefined => schema.safeParse(input).data;
+}
 
-/** Returns the input of a draft; undefined when it was written in another form. */
-export const parseOrderDraft = (input: unknown): OrderDraft | undefined =>
-  orderDraftSchema.safeParse(input).data;
+export const parseOrderDraft = createDraftParser(orderValuesSchema);
 
 /** Returns a draft with today as the proposed day, unless the user has entered another one. */
 export function withToday({ accepted, values, ...draft }: OrderDraft, today: Day): OrderDraft {

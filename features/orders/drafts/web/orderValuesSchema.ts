@@ -18,8 +18,7 @@ const address = z.object({
   zipcode: optionalText,
   country: optionalText,
 });
-/** Checks form values that were read from the device. */
-export const orderValuesSchema: z.ZodType<OrderFormValues> = z.object({
+const orderValues = z.object({
   type: z.enum(selectableOrderTypes),
   customer: choice,
   location: choice,
@@ -42,3 +41,6 @@ export const orderValuesSchema: z.ZodType<OrderFormValues> = z.object({
   locationAddress: address,
   billingAddress: address,
 });
+
+/** Checks form values of an order that were read from the device. */
+export const orderValuesSchema: z.ZodType<OrderFormValues> = orderValues;

@@ -3,7 +3,7 @@ import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
 import { createId } from '#platform/web/parts/createId.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
-import { type CreateOrderInput, subscribeToOtherTabs } from '../../order/web/createdOrder.ts';
+import { type CreatedInput, getCreatedId, subscribeToOtherTabs } from '../../order/web/createdOrder.ts';
 import { toDraftPath } from '../../order/web/orderPaths.ts';
 import type { HeaderFormValues } from '../../header/web/orderFormValues.ts';
 import type { NewOrderKind } from './newOrderKind.ts';
@@ -12,7 +12,7 @@ import { withNewLineIds } from './orderDraft.ts';
 /** The stored order of the draft on the page: another tab has created it, or an attempt whose response was lost. */
 interface FoundOrder {
   /** The input that created it; undefined when that was an attempt of an unknown tab. */
-  input: CreateOrderInput | undefined;
+  input: CreatedInput | undefined;
 }
 
 export interface ExistingOrder {
@@ -39,7 +39,7 @@ export function useExistingOrder<Values extends HeaderFormValues>(
   const go = useGo();
   const [found, setFound] = useState<FoundOrder>();
   useEffect(
-    () => subscribeToOtherTabs((input) => input.orderId === orderId && setFound({ input })),
+    () => subscribeToOtherTabs((input) => getCreatedId(input) === orderId && setFound({ input })),
     [orderId],
   );
 

@@ -11,29 +11,27 @@ import {
 import { useGo } from '#platform/web/shell/useGo.ts';
 import type { HeaderFormValues } from '../../header/web/orderFormValues.ts';
 import type { OrderNames } from '../../order/orderFieldTexts.ts';
-import { type CreateOrderInput, setCreatedOrder } from '../../order/web/createdOrder.ts';
+import { type CreatedInput, setCreatedOrder } from '../../order/web/createdOrder.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
 import { useRowRefresh } from '../../order/web/useRowRefresh.ts';
 import type { NewOrderKind } from './newOrderKind.ts';
 import type { ExistingOrder } from './useExistingOrder.ts';
 
-interface NewHeaderOptions<Values extends HeaderFormValues, Created> {
-  kind: NewOrderKind<Values>;
+export interface NewHeaderOptions<Values extends HeaderFormValues, Input extends CreatedInput, Created> {
+  kind: NewOrderKind<Values, Input>;
   definition: RecordFormDefinition<Values, never, OrderNames>;
   id: string;
   initial: Values;
   getLines: () => readonly OrderLine[];
   existing: ExistingOrder;
   /** Returns the operation that creates the record from an input. */
-  create: (
-    toInput: (args: NewValues<Values>) => CreateOrderInput,
-  ) => RecordMutation<NewValues<Values>, Created>;
+  create: (toInput: (args: NewValues<Values>) => Input) => RecordMutation<NewValues<Values>, Created>;
   /** Stores the created record for its page. */
   cache: (created: Created) => void;
 }
 
 /** Header of a new order or master order, saved with its lines in one operation. */
-export function useNewHeader<Values extends HeaderFormValues, Created>({
+export function useNewHeader<Values extends HeaderFormValues, Input extends CreatedInput, Created>({
   kind: { name, toInput, toSavedPath, texts },
   definition,
   id: newId,
@@ -42,11 +40,11 @@ export function useNewHeader<Values extends HeaderFormValues, Created>({
   existing,
   create,
   cache,
-}: NewHeaderOptions<Values, Created>): NewRecordForm<Values> {
+}: NewHeaderOptions<Values, Input, Created>): NewRecordForm<Values> {
   const go = useGo();
   const refresh = useRowRefresh();
   const { remove: removeDraft } = useDraftAccess();
-  const sent = useRef<CreateOrderInput>(undefined);
+  const sent = useRef<Input>(undefined);
   return useNewRecordForm(definition, {
     name,
     id: newId,

@@ -1,13 +1,15 @@
 import { type PersistedForm, usePersistedForm } from '#platform/web/drafts/usePersistedForm.ts';
 import { findDifferingLabels } from '#platform/web/record/form/compareRecords.ts';
-import { orderHeaderDefinition } from '../../header/web/orderHeaderFields.ts';
-import type { SavedHeaderForm } from '../../header/web/useSavedOrderHeader.ts';
-import { savedOrderPath } from '../../order/web/orderPaths.ts';
-import { orderDetailsDraftId, orderDetailsDraftKind, parseOrderDetailsDraft } from './orderDetailsDraft.ts';
+import type { StoredRecordForm } from '#platform/web/record/form/useRecordForm.ts';
+import type { HeaderFormValues } from '../../header/web/orderFormValues.ts';
+import type { OrderNames } from '../../order/orderFieldTexts.ts';
+import { orderDetailsDraftId } from './detailsDraft.ts';
+import type { DetailsKind } from './detailsKind.ts';
 
-interface PersistedDetailsOptions {
-  order: { orderId: string; orderNumber: string };
-  header: SavedHeaderForm;
+interface PersistedDetailsOptions<Values extends HeaderFormValues> {
+  kind: DetailsKind<Values>;
+  record: { id: string; number: string };
+  header: StoredRecordForm<Values, OrderNames>;
   /** The details can be saved; otherwise a draft stays on the device. */
   canSave: boolean;
   /** The customer's defaults are being filled in. */
@@ -16,17 +18,18 @@ interface PersistedDetailsOptions {
   showFields: () => void;
 }
 
-/** Stores unsaved details of an order on the device, on the base on which they were typed (decision 45). */
-export const usePersistedDetails = ({
-  order: { orderId, orderNumber },
+/** Stores unsaved details of an order or master order on the device, on the base on which they were typed (decision 45). */
+export const usePersistedDetails = <Values extends HeaderFormValues>({
+  kind: { definition, draftKind, parseDraft, title, toPath },
+  record: { id, number },
   header,
   canSave,
   isFilling,
   showFields,
-}: PersistedDetailsOptions): PersistedForm =>
+}: PersistedDetailsOptions<Values>): PersistedForm =>
   usePersistedForm({
-    id: orderDetailsDraftId(orderId),
-    parse: parseOrderDetailsDraft,
+    id: orderDetailsDraftId(id),
+    parse: parseDraft,
     restore: canSave
       ? ({ base, values }) => {
           // Input that was typed while the drafts were read is newer.
@@ -40,12 +43,12 @@ export const usePersistedDetails = ({
       const base = header.getBase();
       // The form changes the values of nested fields in place: later input would equal the stored one.
       const values = structuredClone(header.form.getValues());
-      const labels = findDifferingLabels(orderHeaderDefinition, base.values, values);
+      const labels = findDifferingLabels(definition, base.values, values);
       if (labels.size === 0) return undefined;
       return {
-        kind: orderDetailsDraftKind,
-        path: savedOrderPath(orderId),
-        label: `Order ${orderNumber}`,
+        kind: draftKind,
+        path: toPath(id),
+        label: `${title} ${number}`,
         detail: `Unsaved changes: ${[...labels].join(', ')}`,
         input: { base, values },
       };

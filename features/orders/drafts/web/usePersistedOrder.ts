@@ -25,6 +25,12 @@ interface PersistedOrderOptions<Values extends HeaderFormValues> {
   found: ExistingOrder['found'];
 }
 
+/** The input of a new order, stored on the device. */
+interface PersistedOrder<Values extends HeaderFormValues> extends PersistedForm {
+  /** Returns what is entered, also what is not rendered yet; undefined for nothing. */
+  getInput: () => OrderDraft<Values> | undefined;
+}
+
 /** Stores header and lines of a new order or master order on the device until it is created (decision 45). */
 export function usePersistedOrder<Values extends HeaderFormValues>({
   kind: { title, draftKind, newPath, parseDraft, toInput },
@@ -35,10 +41,16 @@ export function usePersistedOrder<Values extends HeaderFormValues>({
   defaults,
   lines,
   found,
-}: PersistedOrderOptions<Values>): PersistedForm {
+}: PersistedOrderOptions<Values>): PersistedOrder<Values> {
   const go = useGo();
   const isSaved = ({ values }: OrderDraft<Values>) =>
     found?.input !== undefined && isSameFormValue(found.input, toInput(orderId, values, lines));
+  function getInput(): OrderDraft<Values> | undefined {
+    // The form changes the values of nested fields in place: later input would equal the stored one.
+    const values = structuredClone(form.getValues());
+    const isEmpty = lines.length === 0 && isSameFormValue(values, form.formState.defaultValues);
+    return isEmpty ? undefined : { accepted, values, lines, isFilling: defaults.isMissing() };
+  }
   const persisted = usePersistedForm({
     id: orderId,
     parse: parseDraft,
@@ -52,11 +64,8 @@ export function usePersistedOrder<Values extends HeaderFormValues>({
         return true;
       }),
     getDraft: () => {
-      // The form changes the values of nested fields in place: later input would equal the stored one.
-      const values = structuredClone(form.getValues());
-      const input = { accepted, values, lines, isFilling: defaults.isMissing() };
-      const isEmpty = lines.length === 0 && isSameFormValue(values, form.formState.defaultValues);
-      if (isCreated() || isEmpty || isSaved(input)) return undefined;
+      const input = getInput();
+      if (!input || isCreated() || isSaved(input)) return undefined;
       return { kind: draftKind, path: newPath, ...describeOrderDraft(input, title), input };
     },
     // The address leads to the draft, so that a reload continues it.
@@ -67,5 +76,5 @@ export function usePersistedOrder<Values extends HeaderFormValues>({
     if (found) persisted.storeAgain();
   });
   useEffect(() => storeDifferent(), [found]);
-  return persisted;
+  return { ...persisted, getInput };
 }

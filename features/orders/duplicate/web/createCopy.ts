@@ -2,7 +2,7 @@ import type { Client } from '#platform/web/query/client/client.ts';
 import { RequestError } from '#platform/web/query/client/requestError.ts';
 import { toOutcome } from '#platform/web/query/outcome.ts';
 import { splitIntoBatches } from '../../lines/web/lineBatches.ts';
-import { toCreateOrderInput } from '../../drafts/web/useNewOrderHeader.ts';
+import { toCreateOrderInput } from '../../drafts/web/newOrders.ts';
 import { AddLineItemsDocument, InitializeOrderDocument } from '../../web/documents.ts';
 import { toLineInput } from '../../order/web/orderLine.ts';
 import type { CopyOutcome, OrderCopy } from './orderCopy.ts';

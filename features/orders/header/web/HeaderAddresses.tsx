@@ -1,7 +1,6 @@
 import { IconCopy } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { CustomerDetailFieldsFragment } from '#features/customers/web/documents.ts';
 import { addressLine } from '#platform/kernel/address/address.ts';
 import { ErrorBoundary } from '#platform/web/parts/ErrorBoundary.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
@@ -18,15 +17,13 @@ import { toAddressFormValues } from '#platform/web/form/address/addressFormValue
 /** The two addresses of an order; the billing address can be any of the customer's. */
 export function HeaderAddresses({
   context,
-  customer,
   addressSave,
 }: {
   context: OrderHeaderContext;
-  customer: CustomerDetailFieldsFragment | undefined;
   /** Of a stored order. */
   addressSave: AddressSave | undefined;
 }) {
-  const { addresses, previousAddresses, onFill } = context;
+  const { addresses, customer, previousAddresses, onFill } = context;
   const [chosenCustomer, chosenLocation] = useWatch<HeaderFormValues, ['customer', 'location']>({
     name: ['customer', 'location'],
   });

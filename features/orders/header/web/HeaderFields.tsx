@@ -24,14 +24,12 @@ import type { OrderHeaderContext } from './orderHeaderContext.ts';
 
 interface HeaderFieldsProps {
   context: OrderHeaderContext;
-  /** The picked customer, once loaded. */
-  customer: CustomerDetailFieldsFragment | undefined;
   addressSave: AddressSave | undefined;
 }
 
 /** All header fields that an order or a master order has; locked ones are read-only (spec 2 §5, contract "What may change when"). */
-export function HeaderFields({ context, customer, addressSave }: HeaderFieldsProps) {
-  const { canEdit, hasField, typeChoice } = context;
+export function HeaderFields({ context, addressSave }: HeaderFieldsProps) {
+  const { canEdit, customer, hasField, typeChoice } = context;
   const [type, locationChoice, poNumber] = useWatch<HeaderFormValues, ['type', 'location', 'poNumber']>({
     name: ['type', 'location', 'poNumber'],
   });
@@ -63,8 +61,8 @@ export function HeaderFields({ context, customer, addressSave }: HeaderFieldsPro
           )
         }
       />
-      {hasField('terms') && <TermsField context={context} customer={customer} location={location} />}
-      <SalesPersonField context={context} customer={customer} />
+      {hasField('terms') && <TermsField context={context} location={location} />}
+      <SalesPersonField context={context} />
       <SelectField
         name="fromLocation"
         label="Ship From"
@@ -84,7 +82,7 @@ export function HeaderFields({ context, customer, addressSave }: HeaderFieldsPro
       {hasField('finalCredit') && canBeFinalCredit(type, context.finalCreditEnabled) && (
         <CheckField name="finalCredit" label="Final Credit" readOnly={isLocked('finalCredit')} />
       )}
-      <HeaderAddresses context={context} customer={customer} addressSave={addressSave} />
+      <HeaderAddresses context={context} addressSave={addressSave} />
       <ContactFields customer={customer} readOnly={isLocked('contact')} />
     </FieldGrid>
   );
@@ -107,11 +105,12 @@ function DeliveryDayField({ context: { today, canEdit } }: Pick<HeaderFieldsProp
   );
 }
 
-interface TermsFieldProps extends Omit<HeaderFieldsProps, 'addressSave'> {
+interface TermsFieldProps extends Pick<HeaderFieldsProps, 'context'> {
   location: CustomerDetailFieldsFragment['locations'][number] | undefined;
 }
 
-function TermsField({ context, customer, location }: TermsFieldProps) {
+function TermsField({ context, location }: TermsFieldProps) {
+  const { customer } = context;
   const termsId = useWatch<OrderFormValues, 'termsId'>({ name: 'termsId' });
   const customerTerms = customer && findCustomerTerms(context, customer, location);
   return (
@@ -148,7 +147,8 @@ function buildTermsOptions({ terms, retryTerms }: OrderHeaderContext, selected: 
     : options;
 }
 
-function SalesPersonField({ context, customer }: Omit<HeaderFieldsProps, 'addressSave'>) {
+function SalesPersonField({ context }: Pick<HeaderFieldsProps, 'context'>) {
+  const { customer } = context;
   const { formState } = useFormContext<HeaderFormValues>();
   const choice = useWatch<HeaderFormValues, 'location'>({ name: 'location' });
   const stored = context.stored?.customer.location;

@@ -3,7 +3,9 @@ import { isSameFormValue } from '#platform/web/form/isSameFormValue.ts';
 import { findAddressEditBlock } from '../addressEditing.ts';
 import { canEditHeaderField } from '../../status/editability.ts';
 import type { OrderStatus } from '../../status/orderStatus.ts';
-import { normalizeOrderForm, type OrderFormValues } from './orderFormValues.ts';
+import type { RecordDefinition } from '#platform/web/record/form/recordFields.ts';
+import type { OrderNames } from '../../order/orderFieldTexts.ts';
+import type { HeaderFormValues, OrderFormValues } from './orderFormValues.ts';
 import { orderHeaderDefinition } from './orderHeaderFields.ts';
 
 type FormKey = keyof OrderFormValues;
@@ -18,44 +20,49 @@ function isEditable(status: OrderStatus, key: FormKey): boolean {
   return canEditHeaderField(status, key);
 }
 
-const formKeys: readonly FormKey[] = fieldKeys(orderHeaderDefinition.fields);
-
-/** Labels of the fields; location and customer have one. */
-const toLabels = (keys: readonly FormKey[]): readonly string[] => [
-  ...new Set(
-    keys.map((key) => {
-      const field = orderHeaderDefinition.fields[key];
-      return 'label' in field ? field.label : 'Customer';
-    }),
-  ),
-];
-
-/** Input that an order in its status does not take. */
-export interface LockedInput {
+/** Input that an order or master order in its status does not take. */
+export interface LockedInput<Values extends HeaderFormValues = OrderFormValues> {
   /** Labels of the entered fields that can no longer be changed. */
   labels: readonly string[];
   /** Labels of the fields that can still be changed. */
   editableLabels: readonly string[];
   /** The form without that input. */
-  withoutInput: OrderFormValues;
+  withoutInput: Values;
 }
 
-/** Finds input that began before the status changed; undefined when all of it can be saved. */
-export function findLockedInput(
+/** Finds input of an order that began before the status changed; undefined when all of it can be saved. */
+export const findLockedInput = (
   status: OrderStatus,
   stored: OrderFormValues,
   form: OrderFormValues,
-): LockedInput | undefined {
-  const [before, after] = [normalizeOrderForm(stored), normalizeOrderForm(form)];
-  const entered = formKeys.filter((key) => !isSameFormValue(before[key], after[key]));
-  const locked = entered.filter((key) => !isEditable(status, key));
+): LockedInput | undefined =>
+  findUneditableInput(orderHeaderDefinition, (key) => isEditable(status, key), { stored, form });
+
+/** Finds input in fields that cannot be changed. */
+function findUneditableInput<Values extends HeaderFormValues>(
+  { fields, normalize }: RecordDefinition<Values, OrderNames>,
+  canEdit: (key: keyof Values & string) => boolean,
+  { stored, form }: { stored: Values; form: Values },
+): LockedInput<Values> | undefined {
+  const keys = fieldKeys<keyof Values & string>(fields);
+  /** Labels of the fields; location and customer have one. */
+  const toLabels = (labeled: readonly (keyof Values & string)[]): readonly string[] => [
+    ...new Set(
+      labeled.map((key) => {
+        const field = fields[key];
+        return 'label' in field ? field.label : 'Customer';
+      }),
+    ),
+  ];
+  const [before, after] = [normalize(stored), normalize(form)];
+  const locked = keys.filter((key) => !isSameFormValue(before[key], after[key]) && !canEdit(key));
   if (locked.length === 0) return undefined;
   // Addresses and terms come from the customer and location that are not saved.
   const isChoiceLocked = locked.some((key) => key === 'customer' || key === 'location');
   const storedInput = Object.fromEntries(locked.map((key) => [key, stored[key]]));
   return {
     labels: toLabels(locked),
-    editableLabels: toLabels(formKeys.filter((key) => isEditable(status, key))),
+    editableLabels: toLabels(keys.filter(canEdit)),
     withoutInput: isChoiceLocked ? stored : { ...form, ...storedInput },
   };
 }

@@ -1,5 +1,5 @@
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
-import type { Problem } from '#platform/kernel/results/result.ts';
+import type { Problem, Result } from '#platform/kernel/results/result.ts';
 import type { Address } from '#platform/kernel/address/address.ts';
 import {
   addressProblems,
@@ -11,7 +11,7 @@ import { orderHeaderInput } from '../orderInput.ts';
 import { findOrderFormField } from './orderHeaderFields.ts';
 import { type AddressFormValues, toAddress } from '#platform/web/form/address/addressFormValues.ts';
 import { collectMessages } from '#platform/web/record/form/recordFields.ts';
-import { toOrderHeaderInput, type OrderFormValues } from './orderFormValues.ts';
+import { type HeaderFormValues, type OrderFormValues, toOrderHeaderInput } from './orderFormValues.ts';
 
 /** Addresses before the edit; unchanged fields are not validated (decision C4). */
 export interface PreviousAddresses {
@@ -32,16 +32,27 @@ const findAddressProblems = (
 
 const messagesByField = (problems: readonly Problem[]) => collectMessages(problems, findOrderFormField);
 
-/** Messages by form field; empty when the form is valid (spec 2 §5). */
-export function orderFormProblems(
+/** Messages by form field of an order; empty when the form is valid (spec 2 §5). */
+export const orderFormProblems = (
   form: OrderFormValues,
   previous: PreviousAddresses,
+): Record<string, string> =>
+  headerFormProblems(
+    form,
+    previous,
+    validateInput(orderHeaderInput, {
+      ...toOrderHeaderInput(form),
+      orderId: '0'.repeat(32),
+      orderNumber: null,
+    }),
+  );
+
+/** Messages by form field of a header whose input was validated. */
+function headerFormProblems(
+  form: HeaderFormValues,
+  previous: PreviousAddresses,
+  header: Result<unknown>,
 ): Record<string, string> {
-  const header = validateInput(orderHeaderInput, {
-    ...toOrderHeaderInput(form),
-    orderId: '0'.repeat(32),
-    orderNumber: null,
-  });
   const customer = form.customer ? {} : { customer: 'Customer is required' };
   return {
     ...messagesByField([

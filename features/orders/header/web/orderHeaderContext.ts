@@ -1,4 +1,4 @@
-import type { TermsFieldsFragment } from '#features/customers/web/documents.ts';
+import type { CustomerDetailFieldsFragment, TermsFieldsFragment } from '#features/customers/web/documents.ts';
 import type { SelectOption } from '#platform/web/form/SelectField.tsx';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import type { HeaderField } from '../../order/orderFields.ts';
@@ -18,6 +18,8 @@ export interface TypeChoice {
 export interface OrderHeaderContext {
   /** The stored header; undefined for a new one. */
   stored: StoredHeader | undefined;
+  /** The chosen customer, once loaded. */
+  customer: CustomerDetailFieldsFragment | undefined;
   /** Whether the header has a field: master orders have no day, terms and final credit. */
   hasField: (field: HeaderField) => boolean;
   /** The control of the type, which has another meaning on master orders. */

@@ -24,7 +24,7 @@ const {
 const { locationAddress, billToAddress } = headerAddressFields;
 
 /** Fields that orders and master orders have. */
-const headerFields: RecordFields<HeaderFormValues, OrderNames> = {
+const commonHeaderFields: RecordFields<HeaderFormValues, OrderNames> = {
   ...toRecordFields<HeaderFormValues, OrderNames, 'type' | 'poNumber'>({ type, poNumber }),
   customer: {
     label: customer.label,
@@ -68,21 +68,21 @@ const orderOnlyFields = toRecordFields<OrderFormValues, OrderNames, 'expectedDel
 /** Fields of an order header: names, paths in the input and texts in conflicts, which show them in this order. */
 export const orderHeaderDefinition: RecordDefinition<OrderFormValues, OrderNames> = {
   fields: {
-    type: headerFields.type,
-    customer: headerFields.customer,
-    location: headerFields.location,
+    type: commonHeaderFields.type,
+    customer: commonHeaderFields.customer,
+    location: commonHeaderFields.location,
     expectedDeliveryDate: orderOnlyFields.expectedDeliveryDate,
-    poNumber: headerFields.poNumber,
-    salesPersonEmail: headerFields.salesPersonEmail,
-    fromLocation: headerFields.fromLocation,
+    poNumber: commonHeaderFields.poNumber,
+    salesPersonEmail: commonHeaderFields.salesPersonEmail,
+    fromLocation: commonHeaderFields.fromLocation,
     termsId: {
       label: terms.label,
       text: ({ termsId }, { findTermsName }) => (termsId && findTermsName(termsId)) || '',
     },
     finalCredit: orderOnlyFields.finalCredit,
-    contact: headerFields.contact,
-    locationAddress: headerFields.locationAddress,
-    billingAddress: headerFields.billingAddress,
+    contact: commonHeaderFields.contact,
+    locationAddress: commonHeaderFields.locationAddress,
+    billingAddress: commonHeaderFields.billingAddress,
   },
   normalize: normalizeOrderForm,
 };

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useRead } from '#platform/web/query/useRead.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { type AddressKind, findAddressEditBlock, addressEditWarning } from '../addressEditing.ts';
+import type { OrderEntityType } from '../../order/order.ts';
 import type { OrderStatus } from '../../status/orderStatus.ts';
 import {
   OrderAddressEditPermissionsDocument,
@@ -10,6 +11,7 @@ import {
 
 interface AddressEditingOptions {
   status: OrderStatus;
+  entityType?: OrderEntityType;
   customerId: string | undefined;
   locationId: string | undefined;
   /** The tenant allows editing addresses on orders. */
@@ -57,8 +59,10 @@ export function findAddressEditMessage(
   options: AddressEditingOptions,
   { permissions, failed }: PermissionsRead,
 ): string | undefined {
-  const { status, customerId, locationId, tenantAllows, locationAllows, customerAllowsBilling } = options;
-  const statusBlock = findAddressEditBlock(kind, status, { tenant: true, customer: true, location: true });
+  const { status, entityType, customerId, locationId, tenantAllows, locationAllows, customerAllowsBilling } =
+    options;
+  const allowed = { tenant: true, customer: true, location: true };
+  const statusBlock = findAddressEditBlock(kind, status, allowed, entityType);
   if (statusBlock) return statusBlock.message;
   if (!customerId) return 'Customer data is not available';
   if (!locationId && kind === 'location') return 'Location data is not available';

@@ -74,6 +74,7 @@ export function useOrderHeaderContext({
       : { location: true, billing: true };
   const addresses = useAddressEditing({
     status,
+    entityType,
     customerId: customer?.id,
     locationId: location?.id,
     tenantAllows: tenant.allowOrderAddressEdit,
@@ -82,7 +83,8 @@ export function useOrderHeaderContext({
   });
   const defaultShipFrom = tenant.defaultShipFromLocation?.name ?? null;
   const defaultTermsId = [...terms.values()].find(({ isDefault }) => isDefault)?.termsId ?? null;
-  const canEdit = (field: HeaderField) => lockedReason === undefined && canEditHeaderField(status, field);
+  const canEdit = (field: HeaderField) =>
+    lockedReason === undefined && canEditHeaderField(status, field, entityType);
   const canEditLocation = canEdit('location');
   const customerDefaults = useCustomerDefaults(
     { onFill: header.fill, defaultTermsId, defaultShipFrom, canEditLocation },
@@ -91,8 +93,10 @@ export function useOrderHeaderContext({
     locationCounts,
   );
   return {
+    customer: customerDetail,
     customerDefaults,
-    needsLocation: canEditLocation && (locationCounts.get(customer?.id ?? '') ?? 0) > 1,
+    needsLocation:
+      entityType === 'ORDER' && canEditLocation && (locationCounts.get(customer?.id ?? '') ?? 0) > 1,
     stored,
     hasField: (field) => entityType === 'ORDER' || !orderOnlyFields.has(field),
     typeChoice,

@@ -2,18 +2,23 @@ import { openTabChannel } from '#platform/web/live/browserTabs.ts';
 import type { InitializeOrderMutationVariables } from '../../web/documents.ts';
 
 export type CreateOrderInput = InitializeOrderMutationVariables['input'];
+/** The input that created an order. */
+export type CreatedInput = CreateOrderInput;
+
+/** Returns the id of an order from the input that created it. */
+export const getCreatedId = (created: CreatedInput): string => created.orderId;
 
 let createdOrderId: string | undefined;
 const channel = openTabChannel('trellis-created-orders');
-const listeners = new Set<(created: CreateOrderInput) => void>();
+const listeners = new Set<(created: CreatedInput) => void>();
 
-channel.addEventListener('message', ({ data }: MessageEvent<CreateOrderInput>) => {
+channel.addEventListener('message', ({ data }: MessageEvent<CreatedInput>) => {
   for (const notify of listeners) notify(data);
 });
 
-/** Stores for the page that opens next that an order was created, and notifies other tabs: one may continue the same draft. */
-export function setCreatedOrder(created: CreateOrderInput): void {
-  createdOrderId = created.orderId;
+/** Stores for the page that opens next that an order or master order was created, and notifies other tabs: one may continue the same draft. */
+export function setCreatedOrder(created: CreatedInput): void {
+  createdOrderId = getCreatedId(created);
   channel.postMessage(created);
 }
 
@@ -25,7 +30,7 @@ export function takeCreatedOrder(orderId: string): boolean {
 }
 
 /** Calls the listener with each order that another tab creates. Returns a function that ends it. */
-export function subscribeToOtherTabs(listener: (created: CreateOrderInput) => void): () => void {
+export function subscribeToOtherTabs(listener: (created: CreatedInput) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

@@ -35,7 +35,7 @@ export function OrderView({ session, settings }: { session: OrderSession; settin
   const panel = usePanelOpen();
   const showFields = () => panel.setPanelOpen(true);
   const details = useOrderDetails({ session, settings, lockedReason, showFields });
-  const { header, saving, stored } = details;
+  const { header, saving } = details;
   const { lines, repricing } = useOrderLines(session, settings, lockedReason);
   // A new order without lines continues with its lines.
   const [startsWithLines] = useState(() => takeCreatedOrder(orderId) && lines.lines.length === 0);
@@ -112,9 +112,9 @@ export function OrderView({ session, settings }: { session: OrderSession; settin
         neighbors={<RecordNeighbors list={ordersListName} noun="order" onPress={preload} />}
         primary={<StepButton step={step} isPrimary={!hasNextDetails && !isWithoutLines} />}
         panel={panel}
-        details={<OrderPanel details={details} onClose={() => panel.setPanelOpen(false)} />}
+        details={<OrderPanel order={order} details={details} onClose={() => panel.setPanelOpen(false)} />}
       />
-      <PersistInput control={header.form.control} form={stored.draft} />
+      <PersistInput control={header.form.control} form={details.draft} />
       {duplicateDialog}
       {isInvoiceOpen && <InvoiceDialog order={order} onClose={() => setInvoiceOpen(false)} />}
       {header.conflict && (
@@ -122,8 +122,8 @@ export function OrderView({ session, settings }: { session: OrderSession; settin
           entity={{ entityType: 'ORDER', entityId: orderId }}
           name={`Order ${orderNumber}`}
           {...header.conflict}
-          context={stored.names}
-          labels={orderHistoryLabels(stored.names)}
+          context={details.names}
+          labels={orderHistoryLabels(details.names)}
           isOtherField={(path) => /^(lineItems|status)/.test(path)}
         />
       )}

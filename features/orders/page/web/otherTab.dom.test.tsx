@@ -5,7 +5,7 @@ import { getButton } from '#platform/web/testing/dom/button.ts';
 import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { parseOrderDraft } from '../../drafts/web/orderDraft.ts';
-import { toCreateOrderInput } from '../../drafts/web/useNewOrderHeader.ts';
+import { toCreateOrderInput } from '../../drafts/web/newOrders.ts';
 import { InitializeOrderDocument } from '../../web/documents.ts';
 import { startCreatingServer } from '../../web/testing/orderServer.ts';
 import {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Draft } from '#platform/web/drafts/draftDatabase.ts';
 import { createId } from '#platform/web/parts/createId.ts';
 import { useSearchParameter } from '#platform/web/shell/useGo.ts';
-import type { OrderDraft } from '../../drafts/web/orderDraft.ts';
+import type { OrderDraft } from './orderDraft.ts';
 import type { HeaderFormValues } from '../../header/web/orderFormValues.ts';
 
 interface NewOrderState<Values extends HeaderFormValues> {

@@ -3,9 +3,9 @@ import { isSameFormValue } from '#platform/web/form/isSameFormValue.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import type { HeaderFormValues } from '../../header/web/orderFormValues.ts';
-import type { NewOrderKind } from '../../drafts/web/newOrderKind.ts';
+import type { NewOrderKind } from './newOrderKind.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
-import type { ExistingOrder } from '../../drafts/web/useExistingOrder.ts';
+import type { ExistingOrder } from './useExistingOrder.ts';
 
 interface ExistingOrderNoteProps<Values extends HeaderFormValues> {
   kind: Pick<NewOrderKind<Values>, 'name' | 'toInput'>;

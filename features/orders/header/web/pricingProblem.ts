@@ -1,4 +1,4 @@
-import type { OrderHeaderContext } from '../../header/web/orderHeaderContext.ts';
+import type { OrderHeaderContext } from './orderHeaderContext.ts';
 
 /** Returns the reason for which a new line cannot be priced yet: a price depends on customer and location. */
 export function pricingProblem(
