@@ -68,9 +68,9 @@ export async function updateScheduledQuantities(
         from order_line w
         where w.tenant_id = ${unit.tenantId} and w.removed_at is null ${only('w.master_line_item_id')}
           and w.order_id = any(array(
-            select o.order_id from order_header m
-            join order_header o on o.tenant_id = ${unit.tenantId} and o.master_order_id = m.order_id
-            where m.tenant_id = ${unit.tenantId} and m.order_id = any(${ids}::uuid[]) and ${isScheduled('o')}))
+            select o.order_id from order_header o
+            join order_header m on m.tenant_id = ${unit.tenantId} and m.order_id = o.master_order_id
+            where o.tenant_id = ${unit.tenantId} and o.master_order_id = any(${ids}::uuid[]) and ${isScheduled('o')}))
       ) part
       group by line_id
     )

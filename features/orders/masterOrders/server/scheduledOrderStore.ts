@@ -45,11 +45,11 @@ export async function listWeekOrders(
     quantity: number;
   }>`
     select o.order_id, o.order_number, l.master_line_item_id, coalesce(sum(l.ordered_quantity), 0) as quantity
-    from order_header m
-    join order_header o on o.tenant_id = ${unit.tenantId} and o.master_order_id = m.order_id
+    from order_header o
+    join order_header m on m.tenant_id = ${unit.tenantId} and m.order_id = o.master_order_id
     left join order_line l on l.tenant_id = ${unit.tenantId} and l.order_id = o.order_id and l.removed_at is null
       and l.master_line_item_id is not null
-    where m.tenant_id = ${unit.tenantId} and m.order_id = ${masterOrderId}::uuid and ${isScheduled('o')}
+    where o.tenant_id = ${unit.tenantId} and o.master_order_id = ${masterOrderId}::uuid and ${isScheduled('o')}
       and o.scheduled_year = ${year} and o.scheduled_week = ${week}
     group by o.order_id, o.order_number, o.number_key, l.master_line_item_id order by o.number_key`);
   return [...Map.groupBy(rows, ({ orderId }) => orderId)].map(([orderId, lines]) => ({
