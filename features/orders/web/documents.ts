@@ -18,6 +18,12 @@ type AddLineItemsInput = {
   readonly tenantId?: string | null | undefined;
 };
 
+type AddMasterLineItemsInput = {
+  readonly items: ReadonlyArray<LineItemInput>;
+  readonly masterOrderId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
 type AddressInput = {
   readonly addressLine1: string;
   readonly addressLine2?: string | null | undefined;
@@ -142,6 +148,19 @@ type LineItemUpdateInput = {
   readonly reprice?: boolean | null | undefined;
 };
 
+type MasterLineItemChangeInput = {
+  readonly expected?: MasterLineItemUpdateInput | null | undefined;
+  readonly id: string;
+  readonly lineItem: MasterLineItemUpdateInput;
+};
+
+type MasterLineItemUpdateInput = {
+  readonly department?: string | null | undefined;
+  readonly notes?: string | null | undefined;
+  readonly orderedQuantity?: number | null | undefined;
+  readonly overridePrice?: number | null | undefined;
+};
+
 type MasterOrderStatus = 'ACKNOWLEDGED' | 'CLOSED' | 'OPEN' | 'SUBMITTED';
 
 type OrderContactInput = {
@@ -214,6 +233,13 @@ type RemoveLineItemInput = {
   readonly tenantId?: string | null | undefined;
 };
 
+type RemoveMasterLineItemInput = {
+  readonly id: string;
+  readonly lineNumber: number;
+  readonly masterOrderId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
 type SalesPersonInput = {
   readonly emailAddress: string;
 };
@@ -243,6 +269,35 @@ type UpdateLineItemsInput = {
   readonly expectedVersion?: number | null | undefined;
   readonly items: ReadonlyArray<LineItemChangeInput>;
   readonly orderId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
+type UpdateMasterAcknowledgedQuantityInput = {
+  readonly masterItems: ReadonlyArray<AcknowledgedQuantityInput>;
+  readonly masterOrderId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
+type UpdateMasterLineItemInput = {
+  readonly expected?: MasterLineItemUpdateInput | null | undefined;
+  readonly id?: string | null | undefined;
+  readonly lineItem: MasterLineItemUpdateInput;
+  readonly lineNumber: number;
+  readonly masterOrderId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
+type UpdateMasterLineItemsInput = {
+  readonly expectedVersion?: number | null | undefined;
+  readonly items: ReadonlyArray<MasterLineItemChangeInput>;
+  readonly masterOrderId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
+type UpdateMasterOrderStatusInput = {
+  readonly expectedVersion?: number | null | undefined;
+  readonly masterOrderId: string;
+  readonly status: MasterOrderStatus;
   readonly tenantId?: string | null | undefined;
 };
 
@@ -767,6 +822,154 @@ export type BulkUpdateMasterOrderStatusMutation = {
   };
 };
 
+export type MasterLineItemFieldsFragment = {
+  readonly id: string;
+  readonly lineNumber: number;
+  readonly itemId: string;
+  readonly name: string;
+  readonly sku: string;
+  readonly upc: string | null;
+  readonly itemGroup: string | null;
+  readonly category: string | null;
+  readonly itemErpId: string | null;
+  readonly quantity: number;
+  readonly eachesQuantity: number;
+  readonly eaches: number;
+  readonly orderedQuantity: number;
+  readonly acknowledgedQuantity: number | null;
+  readonly scheduledQuantity: number;
+  readonly shippedQuantity: number;
+  readonly price: number;
+  readonly overridePrice: number;
+  readonly cost: number;
+  readonly currency: Currency;
+  readonly dateAdded: string;
+  readonly addedBy: string;
+  readonly department: string | null;
+  readonly notes: string | null;
+  readonly weekQuantities: ReadonlyArray<{
+    readonly week: number;
+    readonly year: number;
+    readonly quantity: number;
+    readonly orderId: string;
+  }>;
+};
+
+export type MasterOrderHeadFieldsFragment = {
+  readonly id: string;
+  readonly masterOrderId: string;
+  readonly tenantId: string;
+  readonly masterOrderNumber: string;
+  readonly poNumber: string | null;
+  readonly type: OrderType;
+  readonly status: MasterOrderStatus;
+  readonly numberOfLines: number;
+  readonly initializationDate: string;
+  readonly allowedNextStatuses: ReadonlyArray<MasterOrderStatus>;
+  readonly version: number;
+  readonly updatedAt: string;
+  readonly salesPerson: { readonly emailAddress: string } | null;
+  readonly customer: OrderCustomerFieldsFragment;
+  readonly shipFromLocation: { readonly name: string } | null;
+  readonly orderTotal: { readonly amount: number; readonly currency: Currency };
+};
+
+export type MasterOrderFieldsFragment = {
+  readonly masterLineItems: ReadonlyArray<MasterLineItemFieldsFragment>;
+  readonly scheduledOrders: ReadonlyArray<{ readonly orderId: string; readonly orderNumber: string }>;
+} & MasterOrderHeadFieldsFragment;
+
+export type MasterOrderStateFieldsFragment = {
+  readonly masterOrderId: string;
+  readonly status: MasterOrderStatus;
+  readonly numberOfLines: number;
+  readonly allowedNextStatuses: ReadonlyArray<MasterOrderStatus>;
+  readonly version: number;
+  readonly updatedAt: string;
+  readonly orderTotal: { readonly amount: number; readonly currency: Currency };
+};
+
+export type MasterOrderQueryVariables = Exact<{
+  masterOrderId: string;
+  tenantId?: string | null | undefined;
+}>;
+
+export type MasterOrderQuery = { readonly masterOrder: MasterOrderFieldsFragment | null };
+
+export type UpdateMasterOrderStatusMutationVariables = Exact<{
+  input: UpdateMasterOrderStatusInput;
+}>;
+
+export type UpdateMasterOrderStatusMutation = {
+  readonly updateMasterOrderStatus: {
+    readonly masterOrder:
+      | ({
+          readonly masterLineItems: ReadonlyArray<MasterLineItemFieldsFragment>;
+        } & MasterOrderStateFieldsFragment)
+      | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+export type AddMasterLineItemsMutationVariables = Exact<{
+  input: AddMasterLineItemsInput;
+}>;
+
+export type AddMasterLineItemsMutation = {
+  readonly addMasterLineItems: {
+    readonly masterOrder: MasterOrderStateFieldsFragment | null;
+    readonly masterLineItems: ReadonlyArray<MasterLineItemFieldsFragment> | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+export type UpdateMasterLineItemMutationVariables = Exact<{
+  input: UpdateMasterLineItemInput;
+}>;
+
+export type UpdateMasterLineItemMutation = {
+  readonly updateMasterLineItem: {
+    readonly masterOrder: MasterOrderStateFieldsFragment | null;
+    readonly masterLineItems: ReadonlyArray<MasterLineItemFieldsFragment> | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+export type UpdateMasterLineItemsMutationVariables = Exact<{
+  input: UpdateMasterLineItemsInput;
+}>;
+
+export type UpdateMasterLineItemsMutation = {
+  readonly updateMasterLineItems: {
+    readonly masterOrder: MasterOrderStateFieldsFragment | null;
+    readonly masterLineItems: ReadonlyArray<MasterLineItemFieldsFragment> | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+export type RemoveMasterLineItemMutationVariables = Exact<{
+  input: RemoveMasterLineItemInput;
+}>;
+
+export type RemoveMasterLineItemMutation = {
+  readonly removeMasterLineItem: {
+    readonly masterOrder: MasterOrderStateFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+export type UpdateMasterAcknowledgedQuantityMutationVariables = Exact<{
+  input: UpdateMasterAcknowledgedQuantityInput;
+}>;
+
+export type UpdateMasterAcknowledgedQuantityMutation = {
+  readonly updateMasterAcknowledgedQuantity: {
+    readonly masterOrder: MasterOrderStateFieldsFragment | null;
+    readonly masterLineItems: ReadonlyArray<MasterLineItemFieldsFragment> | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
 export const CombinedOrdersPageDocument = operation<
   CombinedOrdersPageQuery,
   CombinedOrdersPageQueryVariables
@@ -908,4 +1111,50 @@ export const BulkUpdateMasterOrderStatusDocument = operation<
 >(
   'BulkUpdateMasterOrderStatus',
   'mutation BulkUpdateMasterOrderStatus($input:BulkUpdateMasterOrderStatusInput!){bulkUpdateMasterOrderStatus(input:$input){results{masterOrderId masterOrder{masterOrderId masterOrderNumber status allowedNextStatuses version updatedAt}errors{...UserErrorFields}}errors{...UserErrorFields}}}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const MasterOrderDocument = operation<MasterOrderQuery, MasterOrderQueryVariables>(
+  'MasterOrder',
+  'query MasterOrder($masterOrderId:ID!$tenantId:String){masterOrder(masterOrderId:$masterOrderId tenantId:$tenantId){...MasterOrderFields}}fragment MasterOrderFields on MasterOrder{...MasterOrderHeadFields masterLineItems{...MasterLineItemFields}scheduledOrders{orderId orderNumber}}fragment MasterOrderHeadFields on MasterOrder{id masterOrderId tenantId masterOrderNumber poNumber type status salesPerson{emailAddress}customer{...OrderCustomerFields}shipFromLocation{name}numberOfLines orderTotal{amount currency}initializationDate allowedNextStatuses version updatedAt}fragment OrderCustomerFields on OrderCustomer{id name erpId billToAddress{...AddressFields}contact{firstName lastName title type emailAddress{type value}phoneNumber{type value}}location{id name code storeNumber termsId adGroup market region scopeId globalLocationNumber description allowOrderBillingAddressEdit allowOrderLocationAddressEdit address{...AddressFields}salesPeople{emailAddress}}enteredFields}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment MasterLineItemFields on MasterLineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity scheduledQuantity shippedQuantity weekQuantities{week year quantity orderId}price overridePrice cost currency dateAdded addedBy department notes}',
+);
+export const UpdateMasterOrderStatusDocument = operation<
+  UpdateMasterOrderStatusMutation,
+  UpdateMasterOrderStatusMutationVariables
+>(
+  'UpdateMasterOrderStatus',
+  'mutation UpdateMasterOrderStatus($input:UpdateMasterOrderStatusInput!){updateMasterOrderStatus(input:$input){masterOrder{...MasterOrderStateFields masterLineItems{...MasterLineItemFields}}errors{...UserErrorFields}}}fragment MasterOrderStateFields on MasterOrder{masterOrderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt}fragment MasterLineItemFields on MasterLineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity scheduledQuantity shippedQuantity weekQuantities{week year quantity orderId}price overridePrice cost currency dateAdded addedBy department notes}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const AddMasterLineItemsDocument = operation<
+  AddMasterLineItemsMutation,
+  AddMasterLineItemsMutationVariables
+>(
+  'AddMasterLineItems',
+  'mutation AddMasterLineItems($input:AddMasterLineItemsInput!){addMasterLineItems(input:$input){masterOrder{...MasterOrderStateFields}masterLineItems{...MasterLineItemFields}errors{...UserErrorFields}}}fragment MasterOrderStateFields on MasterOrder{masterOrderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt}fragment MasterLineItemFields on MasterLineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity scheduledQuantity shippedQuantity weekQuantities{week year quantity orderId}price overridePrice cost currency dateAdded addedBy department notes}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const UpdateMasterLineItemDocument = operation<
+  UpdateMasterLineItemMutation,
+  UpdateMasterLineItemMutationVariables
+>(
+  'UpdateMasterLineItem',
+  'mutation UpdateMasterLineItem($input:UpdateMasterLineItemInput!){updateMasterLineItem(input:$input){masterOrder{...MasterOrderStateFields}masterLineItems{...MasterLineItemFields}errors{...UserErrorFields}}}fragment MasterOrderStateFields on MasterOrder{masterOrderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt}fragment MasterLineItemFields on MasterLineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity scheduledQuantity shippedQuantity weekQuantities{week year quantity orderId}price overridePrice cost currency dateAdded addedBy department notes}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const UpdateMasterLineItemsDocument = operation<
+  UpdateMasterLineItemsMutation,
+  UpdateMasterLineItemsMutationVariables
+>(
+  'UpdateMasterLineItems',
+  'mutation UpdateMasterLineItems($input:UpdateMasterLineItemsInput!){updateMasterLineItems(input:$input){masterOrder{...MasterOrderStateFields}masterLineItems{...MasterLineItemFields}errors{...UserErrorFields}}}fragment MasterOrderStateFields on MasterOrder{masterOrderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt}fragment MasterLineItemFields on MasterLineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity scheduledQuantity shippedQuantity weekQuantities{week year quantity orderId}price overridePrice cost currency dateAdded addedBy department notes}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const RemoveMasterLineItemDocument = operation<
+  RemoveMasterLineItemMutation,
+  RemoveMasterLineItemMutationVariables
+>(
+  'RemoveMasterLineItem',
+  'mutation RemoveMasterLineItem($input:RemoveMasterLineItemInput!){removeMasterLineItem(input:$input){masterOrder{...MasterOrderStateFields}errors{...UserErrorFields}}}fragment MasterOrderStateFields on MasterOrder{masterOrderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const UpdateMasterAcknowledgedQuantityDocument = operation<
+  UpdateMasterAcknowledgedQuantityMutation,
+  UpdateMasterAcknowledgedQuantityMutationVariables
+>(
+  'UpdateMasterAcknowledgedQuantity',
+  'mutation UpdateMasterAcknowledgedQuantity($input:UpdateMasterAcknowledgedQuantityInput!){updateMasterAcknowledgedQuantity(input:$input){masterOrder{...MasterOrderStateFields}masterLineItems{...MasterLineItemFields}errors{...UserErrorFields}}}fragment MasterOrderStateFields on MasterOrder{masterOrderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt}fragment MasterLineItemFields on MasterLineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity scheduledQuantity shippedQuantity weekQuantities{week year quantity orderId}price overridePrice cost currency dateAdded addedBy department notes}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );

@@ -2,7 +2,7 @@ import { IconClipboardList } from '@tabler/icons-react';
 import { importJobPath } from '#platform/web/import/importJobPath.ts';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
-import { orderImportPath } from '../order/web/orderPaths.ts';
+import { masterOrderPath, orderImportPath } from '../order/web/orderPaths.ts';
 
 /** Pages of orders (spec 2 §2). */
 export const orderRoutes: readonly PageRoute[] = [
@@ -27,5 +27,12 @@ export const orderRoutes: readonly PageRoute[] = [
     title: 'Order',
     area: 'fulfill',
     page: lazyPage(async () => (await import('../page/web/OrderPage.tsx')).OrderPage),
+  },
+  {
+    path: masterOrderPath('$masterOrderID'),
+    alias: ['/fulfill/orders/master-order{$masterOrderID}'],
+    title: 'Master Order',
+    area: 'fulfill',
+    page: lazyPage(async () => (await import('../masterOrders/web/MasterOrderPage.tsx')).MasterOrderPage),
   },
 ];

@@ -3,18 +3,20 @@ import {
   MasterOrdersByNumberDocument,
 } from '#features/orders/web/documents.ts';
 import {
-  AddMasterLineItemsDocument,
   CreateScheduledOrderDocument,
   EditMasterOrderDocument,
   InitializeMasterOrderDocument,
+  UpdateMasterSalesPersonDocument,
+} from '#features/orders/server/testing/documents.ts';
+import {
+  AddMasterLineItemsDocument,
   MasterOrderDocument,
   RemoveMasterLineItemDocument,
   UpdateMasterAcknowledgedQuantityDocument,
   UpdateMasterLineItemDocument,
   UpdateMasterLineItemsDocument,
   UpdateMasterOrderStatusDocument,
-  UpdateMasterSalesPersonDocument,
-} from '#features/orders/server/testing/documents.ts';
+} from '#features/orders/web/documents.ts';
 import { masterHeaderFixture } from '../data/seedTenant.ts';
 import type { TenantFixture } from '../data/tenantFixture.ts';
 import { fullHeader, newLine } from './orderRecipes.ts';

@@ -13,7 +13,7 @@ import { CategoriesByTenantDocument } from '#features/catalogue/web/documents.ts
 import { LocationDocument } from '#features/locations/web/documents.ts';
 import { CustomerDocument } from '#features/customers/web/documents.ts';
 import { OrderDocument } from '#features/orders/web/documents.ts';
-import { MasterOrderDocument } from '#features/orders/server/testing/documents.ts';
+import { MasterOrderDocument } from '#features/orders/web/documents.ts';
 import { PriceGroupDocument } from '#features/pricing/web/documents.ts';
 import { schema } from '../../schema.ts';
 import { repeatedQuery, joinVariables } from '../../testing/probes/repeatedQuery.ts';

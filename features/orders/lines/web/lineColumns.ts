@@ -8,6 +8,7 @@ import { isCustomLine, lineAmount } from '../lineItem.ts';
 import { type OrderStatus, statusRank } from '../../status/orderStatus.ts';
 import { effectiveShippedQuantity } from '../../status/orderStep.ts';
 import type { ShownLine } from './allocatedLines.ts';
+import { addedByColumn, orderEntityColumns, markAcknowledged, withHideOrder } from './orderEntityColumns.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
 
 /** Values that the columns of an order's lines depend on. */
@@ -27,14 +28,6 @@ const isAtOrAfter = (status: OrderStatus, from: OrderStatus): boolean =>
 
 const always = () => true;
 const never = () => false;
-
-const maxSizeLength = 16;
-
-/** Returns the size at the end of an item's name, with its dash: ' - 2 gal'. */
-function findSize(name: string): string {
-  const size = name.slice(Math.max(0, name.lastIndexOf(' - ')));
-  return size.length < name.length && size.length <= maxSizeLength ? size : '';
-}
 
 /** Order in which columns are hidden in a narrow grid, by the status from which on it holds. */
 const hideOrders = {
@@ -74,8 +67,7 @@ export function lineColumns({
     kind: 'number',
     value: (line) => line.acknowledgedQuantity,
     canEdit: editable(canEditQuantity(status, 'acknowledgedQuantity')),
-    mark: ({ acknowledgedQuantity, orderedQuantity }) =>
-      acknowledgedQuantity !== null && acknowledgedQuantity !== orderedQuantity ? 'warning' : undefined,
+    mark: markAcknowledged,
     width: 116,
     hidden: !isAtOrAfter(status, 'SUBMITTED'),
   };
@@ -113,24 +105,9 @@ export function lineColumns({
     width: widths.quantity,
   };
   const columns: readonly Column<ShownLine>[] = [
-    {
-      key: 'lineNumber',
-      title: '#',
-      kind: 'number',
-      value: (line) => line.lineNumber,
-      sorted: 'asc',
-      width: 58,
-    },
-    {
-      key: 'name',
-      title: 'Name',
-      kind: 'text',
-      value: (line) => line.name,
-      textEnd: (line) => findSize(line.name),
-      width: 160,
-      isFlexible: true,
-    },
-    { key: 'sku', title: 'SKU', kind: 'text', value: (line) => line.sku, width: 124 },
+    orderEntityColumns.lineNumber,
+    orderEntityColumns.name,
+    orderEntityColumns.sku,
     {
       key: 'orderedQuantity',
       title: 'Ordered',
@@ -172,8 +149,8 @@ export function lineColumns({
       currency: (line) => line.currency,
       width: widths.total,
     },
-    { key: 'upc', title: 'UPC', kind: 'text', value: (line) => line.upc, hidden: true },
-    { key: 'itemGroup', title: 'Item Group', kind: 'text', value: (line) => line.itemGroup, hidden: true },
+    orderEntityColumns.upc,
+    orderEntityColumns.itemGroup,
     { key: 'category', title: 'Category', kind: 'text', value: (line) => line.category, hidden: true },
     {
       key: 'price',
@@ -185,23 +162,8 @@ export function lineColumns({
     },
     { key: 'department', title: 'Department', kind: 'text', value: (line) => line.department, hidden: true },
     { key: 'notes', title: 'Notes', kind: 'text', value: (line) => line.notes, hidden: true },
-    {
-      key: 'dateAdded',
-      title: 'Date Added',
-      kind: 'datetime',
-      value: (line) => line.dateAdded,
-      hidden: true,
-    },
-    {
-      key: 'addedBy',
-      title: 'Added By',
-      kind: 'text',
-      value: (line) => formatUser(line.addedBy),
-      hidden: true,
-    },
+    orderEntityColumns.dateAdded,
+    addedByColumn(formatUser),
   ];
-  return columns.map((column) => {
-    const order = hideOrder[column.key];
-    return order === undefined ? column : { ...column, hideOrder: order };
-  });
+  return withHideOrder(columns, hideOrder);
 }

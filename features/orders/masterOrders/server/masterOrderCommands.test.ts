@@ -2,14 +2,13 @@ import { testId } from '#platform/kernel/testing/testId.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { EditMasterOrderDocument, InitializeMasterOrderDocument } from '../../server/testing/documents.ts';
 import {
   AddMasterLineItemsDocument,
-  EditMasterOrderDocument,
-  InitializeMasterOrderDocument,
   UpdateMasterAcknowledgedQuantityDocument,
   UpdateMasterLineItemDocument,
   UpdateMasterLineItemsDocument,
-} from '../../server/testing/documents.ts';
+} from '../../web/documents.ts';
 import {
   aMasterOrder,
   createMasterOrFail,

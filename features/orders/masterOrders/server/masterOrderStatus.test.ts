@@ -1,7 +1,7 @@
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { expect, test } from 'vitest';
 import { BulkUpdateMasterOrderStatusDocument } from '../../web/documents.ts';
-import { UpdateMasterOrderStatusDocument } from '../../server/testing/documents.ts';
+import { UpdateMasterOrderStatusDocument } from '../../web/documents.ts';
 import {
   aMasterOrder,
   createMasterOrFail,

@@ -17,7 +17,7 @@ import {
   listLineQuantities,
   type OrderLinesSession,
 } from '../../lines/web/linesSession.ts';
-import { OrderLinesView } from '../../lines/web/OrderLinesView.tsx';
+import { OrderLinesView } from '../../lines/web/orderLines/OrderLinesView.tsx';
 import { useAddedLine } from '../../lines/web/useAddedLine.ts';
 import { type NewLineHandle, NewLineRow } from '../../newLine/web/NewLineRow.tsx';
 import { useNewLineKey } from '../../newLine/web/useNewLineKey.ts';

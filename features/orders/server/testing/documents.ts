@@ -1,24 +1,14 @@
 // Made from operations.graphql by scripts/generateOperations.ts; change that file.
 import type { UserErrorFieldsFragment, PageFieldsFragment } from '#platform/web/query/documents.ts';
 import type {
-  OrderCustomerFieldsFragment,
   OrderHeadFieldsFragment,
   CombinedOrderFieldsFragment,
+  MasterOrderHeadFieldsFragment,
+  MasterOrderFieldsFragment,
+  MasterOrderStateFieldsFragment,
 } from '#features/orders/web/documents.ts';
 import { operation } from '#platform/web/query/client/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-type AcknowledgedQuantityInput = {
-  readonly acknowledgedQuantity?: number | null | undefined;
-  readonly expected?: number | null | undefined;
-  readonly id: string;
-};
-
-type AddMasterLineItemsInput = {
-  readonly items: ReadonlyArray<LineItemInput>;
-  readonly masterOrderId: string;
-  readonly tenantId?: string | null | undefined;
-};
-
 type AddressInput = {
   readonly addressLine1: string;
   readonly addressLine2?: string | null | undefined;
@@ -100,21 +90,6 @@ type LineItemInput = {
   readonly upc?: string | null | undefined;
 };
 
-type MasterLineItemChangeInput = {
-  readonly expected?: MasterLineItemUpdateInput | null | undefined;
-  readonly id: string;
-  readonly lineItem: MasterLineItemUpdateInput;
-};
-
-type MasterLineItemUpdateInput = {
-  readonly department?: string | null | undefined;
-  readonly notes?: string | null | undefined;
-  readonly orderedQuantity?: number | null | undefined;
-  readonly overridePrice?: number | null | undefined;
-};
-
-type MasterOrderStatus = 'ACKNOWLEDGED' | 'CLOSED' | 'OPEN' | 'SUBMITTED';
-
 type OrderContactInput = {
   readonly emailAddress?: EmailAddressInput | null | undefined;
   readonly firstName?: string | null | undefined;
@@ -174,13 +149,6 @@ type PhoneType = 'FAX' | 'HOME' | 'MOBILE' | 'OTHER' | 'UNKNOWN' | 'WORK';
 
 type PriceSource = 'CATEGORY_LEVEL' | 'ERP' | 'ITEM_LEVEL' | 'NONE';
 
-type RemoveMasterLineItemInput = {
-  readonly id: string;
-  readonly lineNumber: number;
-  readonly masterOrderId: string;
-  readonly tenantId?: string | null | undefined;
-};
-
 type SalesPersonInput = {
   readonly emailAddress: string;
 };
@@ -204,35 +172,6 @@ type ScheduledOrderInput = {
 };
 
 type UpdateAndGetNextOrderNumberInput = {
-  readonly tenantId?: string | null | undefined;
-};
-
-type UpdateMasterAcknowledgedQuantityInput = {
-  readonly masterItems: ReadonlyArray<AcknowledgedQuantityInput>;
-  readonly masterOrderId: string;
-  readonly tenantId?: string | null | undefined;
-};
-
-type UpdateMasterLineItemInput = {
-  readonly expected?: MasterLineItemUpdateInput | null | undefined;
-  readonly id?: string | null | undefined;
-  readonly lineItem: MasterLineItemUpdateInput;
-  readonly lineNumber: number;
-  readonly masterOrderId: string;
-  readonly tenantId?: string | null | undefined;
-};
-
-type UpdateMasterLineItemsInput = {
-  readonly expectedVersion?: number | null | undefined;
-  readonly items: ReadonlyArray<MasterLineItemChangeInput>;
-  readonly masterOrderId: string;
-  readonly tenantId?: string | null | undefined;
-};
-
-type UpdateMasterOrderStatusInput = {
-  readonly expectedVersion?: number | null | undefined;
-  readonly masterOrderId: string;
-  readonly status: MasterOrderStatus;
   readonly tenantId?: string | null | undefined;
 };
 
@@ -343,80 +282,6 @@ type UpdateOrderContactMutation = {
   };
 };
 
-type MasterLineItemFieldsFragment = {
-  readonly id: string;
-  readonly lineNumber: number;
-  readonly itemId: string;
-  readonly name: string;
-  readonly sku: string;
-  readonly upc: string | null;
-  readonly itemGroup: string | null;
-  readonly category: string | null;
-  readonly itemErpId: string | null;
-  readonly quantity: number;
-  readonly eachesQuantity: number;
-  readonly eaches: number;
-  readonly orderedQuantity: number;
-  readonly acknowledgedQuantity: number | null;
-  readonly scheduledQuantity: number;
-  readonly shippedQuantity: number;
-  readonly price: number;
-  readonly overridePrice: number;
-  readonly cost: number;
-  readonly currency: Currency;
-  readonly dateAdded: string;
-  readonly addedBy: string;
-  readonly department: string | null;
-  readonly notes: string | null;
-  readonly weekQuantities: ReadonlyArray<{
-    readonly week: number;
-    readonly year: number;
-    readonly quantity: number;
-    readonly orderId: string;
-  }>;
-};
-
-type MasterOrderHeadFieldsFragment = {
-  readonly id: string;
-  readonly masterOrderId: string;
-  readonly tenantId: string;
-  readonly masterOrderNumber: string;
-  readonly poNumber: string | null;
-  readonly type: OrderType;
-  readonly status: MasterOrderStatus;
-  readonly numberOfLines: number;
-  readonly initializationDate: string;
-  readonly allowedNextStatuses: ReadonlyArray<MasterOrderStatus>;
-  readonly version: number;
-  readonly updatedAt: string;
-  readonly salesPerson: { readonly emailAddress: string } | null;
-  readonly customer: OrderCustomerFieldsFragment;
-  readonly shipFromLocation: { readonly name: string } | null;
-  readonly orderTotal: { readonly amount: number; readonly currency: Currency };
-};
-
-type MasterOrderFieldsFragment = {
-  readonly masterLineItems: ReadonlyArray<MasterLineItemFieldsFragment>;
-  readonly scheduledOrders: ReadonlyArray<{ readonly orderId: string; readonly orderNumber: string }>;
-} & MasterOrderHeadFieldsFragment;
-
-type MasterOrderStateFieldsFragment = {
-  readonly masterOrderId: string;
-  readonly status: MasterOrderStatus;
-  readonly numberOfLines: number;
-  readonly allowedNextStatuses: ReadonlyArray<MasterOrderStatus>;
-  readonly version: number;
-  readonly updatedAt: string;
-  readonly orderTotal: { readonly amount: number; readonly currency: Currency };
-};
-
-type MasterOrderQueryVariables = Exact<{
-  masterOrderId: string;
-  tenantId?: string | null | undefined;
-}>;
-
-type MasterOrderQuery = { readonly masterOrder: MasterOrderFieldsFragment | null };
-
 type InitializeMasterOrderMutationVariables = Exact<{
   input: InitializeMasterOrderInput;
 }>;
@@ -451,82 +316,6 @@ type UpdateMasterSalesPersonMutation = {
       readonly updatedAt: string;
       readonly salesPerson: { readonly emailAddress: string } | null;
     } | null;
-    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
-  };
-};
-
-type UpdateMasterOrderStatusMutationVariables = Exact<{
-  input: UpdateMasterOrderStatusInput;
-}>;
-
-type UpdateMasterOrderStatusMutation = {
-  readonly updateMasterOrderStatus: {
-    readonly masterOrder: {
-      readonly masterOrderId: string;
-      readonly status: MasterOrderStatus;
-      readonly allowedNextStatuses: ReadonlyArray<MasterOrderStatus>;
-      readonly version: number;
-      readonly updatedAt: string;
-    } | null;
-    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
-  };
-};
-
-type AddMasterLineItemsMutationVariables = Exact<{
-  input: AddMasterLineItemsInput;
-}>;
-
-type AddMasterLineItemsMutation = {
-  readonly addMasterLineItems: {
-    readonly masterOrder: MasterOrderStateFieldsFragment | null;
-    readonly masterLineItems: ReadonlyArray<MasterLineItemFieldsFragment> | null;
-    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
-  };
-};
-
-type UpdateMasterLineItemMutationVariables = Exact<{
-  input: UpdateMasterLineItemInput;
-}>;
-
-type UpdateMasterLineItemMutation = {
-  readonly updateMasterLineItem: {
-    readonly masterOrder: MasterOrderStateFieldsFragment | null;
-    readonly masterLineItems: ReadonlyArray<MasterLineItemFieldsFragment> | null;
-    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
-  };
-};
-
-type UpdateMasterLineItemsMutationVariables = Exact<{
-  input: UpdateMasterLineItemsInput;
-}>;
-
-type UpdateMasterLineItemsMutation = {
-  readonly updateMasterLineItems: {
-    readonly masterOrder: MasterOrderStateFieldsFragment | null;
-    readonly masterLineItems: ReadonlyArray<MasterLineItemFieldsFragment> | null;
-    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
-  };
-};
-
-type RemoveMasterLineItemMutationVariables = Exact<{
-  input: RemoveMasterLineItemInput;
-}>;
-
-type RemoveMasterLineItemMutation = {
-  readonly removeMasterLineItem: {
-    readonly masterOrder: MasterOrderStateFieldsFragment | null;
-    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
-  };
-};
-
-type UpdateMasterAcknowledgedQuantityMutationVariables = Exact<{
-  input: UpdateMasterAcknowledgedQuantityInput;
-}>;
-
-type UpdateMasterAcknowledgedQuantityMutation = {
-  readonly updateMasterAcknowledgedQuantity: {
-    readonly masterOrder: MasterOrderStateFieldsFragment | null;
-    readonly masterLineItems: ReadonlyArray<MasterLineItemFieldsFragment> | null;
     readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
   };
 };
@@ -586,10 +375,6 @@ export const UpdateOrderContactDocument = operation<
   'UpdateOrderContact',
   'mutation UpdateOrderContact($input:UpdateOrderContactInput!){updateOrderContact(input:$input){order{...OrderHeadFields}errors{...UserErrorFields}}}fragment OrderHeadFields on Order{id orderId tenantId orderNumber poNumber status type salesPerson{emailAddress}initializationDate expectedDeliveryDate termsId finalCredit confirmationEmails erpId customer{...OrderCustomerFields}shipFromLocation{name}numberOfLines orderTotal{amount currency}shippedDate syncDate masterOrderId allowedNextStatuses version updatedAt}fragment OrderCustomerFields on OrderCustomer{id name erpId billToAddress{...AddressFields}contact{firstName lastName title type emailAddress{type value}phoneNumber{type value}}location{id name code storeNumber termsId adGroup market region scopeId globalLocationNumber description allowOrderBillingAddressEdit allowOrderLocationAddressEdit address{...AddressFields}salesPeople{emailAddress}}enteredFields}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );
-export const MasterOrderDocument = operation<MasterOrderQuery, MasterOrderQueryVariables>(
-  'MasterOrder',
-  'query MasterOrder($masterOrderId:ID!$tenantId:String){masterOrder(masterOrderId:$masterOrderId tenantId:$tenantId){...MasterOrderFields}}fragment MasterOrderFields on MasterOrder{...MasterOrderHeadFields masterLineItems{...MasterLineItemFields}scheduledOrders{orderId orderNumber}}fragment MasterOrderHeadFields on MasterOrder{id masterOrderId tenantId masterOrderNumber poNumber type status salesPerson{emailAddress}customer{...OrderCustomerFields}shipFromLocation{name}numberOfLines orderTotal{amount currency}initializationDate allowedNextStatuses version updatedAt}fragment OrderCustomerFields on OrderCustomer{id name erpId billToAddress{...AddressFields}contact{firstName lastName title type emailAddress{type value}phoneNumber{type value}}location{id name code storeNumber termsId adGroup market region scopeId globalLocationNumber description allowOrderBillingAddressEdit allowOrderLocationAddressEdit address{...AddressFields}salesPeople{emailAddress}}enteredFields}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment MasterLineItemFields on MasterLineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity scheduledQuantity shippedQuantity weekQuantities{week year quantity orderId}price overridePrice cost currency dateAdded addedBy department notes}',
-);
 export const InitializeMasterOrderDocument = operation<
   InitializeMasterOrderMutation,
   InitializeMasterOrderMutationVariables
@@ -607,48 +392,6 @@ export const UpdateMasterSalesPersonDocument = operation<
 >(
   'UpdateMasterSalesPerson',
   'mutation UpdateMasterSalesPerson($input:UpdateMasterSalesPersonInput!){updateMasterSalesPerson(input:$input){masterOrder{masterOrderId salesPerson{emailAddress}version updatedAt}errors{...UserErrorFields}}}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
-);
-export const UpdateMasterOrderStatusDocument = operation<
-  UpdateMasterOrderStatusMutation,
-  UpdateMasterOrderStatusMutationVariables
->(
-  'UpdateMasterOrderStatus',
-  'mutation UpdateMasterOrderStatus($input:UpdateMasterOrderStatusInput!){updateMasterOrderStatus(input:$input){masterOrder{masterOrderId status allowedNextStatuses version updatedAt}errors{...UserErrorFields}}}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
-);
-export const AddMasterLineItemsDocument = operation<
-  AddMasterLineItemsMutation,
-  AddMasterLineItemsMutationVariables
->(
-  'AddMasterLineItems',
-  'mutation AddMasterLineItems($input:AddMasterLineItemsInput!){addMasterLineItems(input:$input){masterOrder{...MasterOrderStateFields}masterLineItems{...MasterLineItemFields}errors{...UserErrorFields}}}fragment MasterOrderStateFields on MasterOrder{masterOrderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt}fragment MasterLineItemFields on MasterLineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity scheduledQuantity shippedQuantity weekQuantities{week year quantity orderId}price overridePrice cost currency dateAdded addedBy department notes}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
-);
-export const UpdateMasterLineItemDocument = operation<
-  UpdateMasterLineItemMutation,
-  UpdateMasterLineItemMutationVariables
->(
-  'UpdateMasterLineItem',
-  'mutation UpdateMasterLineItem($input:UpdateMasterLineItemInput!){updateMasterLineItem(input:$input){masterOrder{...MasterOrderStateFields}masterLineItems{...MasterLineItemFields}errors{...UserErrorFields}}}fragment MasterOrderStateFields on MasterOrder{masterOrderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt}fragment MasterLineItemFields on MasterLineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity scheduledQuantity shippedQuantity weekQuantities{week year quantity orderId}price overridePrice cost currency dateAdded addedBy department notes}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
-);
-export const UpdateMasterLineItemsDocument = operation<
-  UpdateMasterLineItemsMutation,
-  UpdateMasterLineItemsMutationVariables
->(
-  'UpdateMasterLineItems',
-  'mutation UpdateMasterLineItems($input:UpdateMasterLineItemsInput!){updateMasterLineItems(input:$input){masterOrder{...MasterOrderStateFields}masterLineItems{...MasterLineItemFields}errors{...UserErrorFields}}}fragment MasterOrderStateFields on MasterOrder{masterOrderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt}fragment MasterLineItemFields on MasterLineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity scheduledQuantity shippedQuantity weekQuantities{week year quantity orderId}price overridePrice cost currency dateAdded addedBy department notes}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
-);
-export const RemoveMasterLineItemDocument = operation<
-  RemoveMasterLineItemMutation,
-  RemoveMasterLineItemMutationVariables
->(
-  'RemoveMasterLineItem',
-  'mutation RemoveMasterLineItem($input:RemoveMasterLineItemInput!){removeMasterLineItem(input:$input){masterOrder{...MasterOrderStateFields}errors{...UserErrorFields}}}fragment MasterOrderStateFields on MasterOrder{masterOrderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
-);
-export const UpdateMasterAcknowledgedQuantityDocument = operation<
-  UpdateMasterAcknowledgedQuantityMutation,
-  UpdateMasterAcknowledgedQuantityMutationVariables
->(
-  'UpdateMasterAcknowledgedQuantity',
-  'mutation UpdateMasterAcknowledgedQuantity($input:UpdateMasterAcknowledgedQuantityInput!){updateMasterAcknowledgedQuantity(input:$input){masterOrder{...MasterOrderStateFields}masterLineItems{...MasterLineItemFields}errors{...UserErrorFields}}}fragment MasterOrderStateFields on MasterOrder{masterOrderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt}fragment MasterLineItemFields on MasterLineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity scheduledQuantity shippedQuantity weekQuantities{week year quantity orderId}price overridePrice cost currency dateAdded addedBy department notes}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );
 export const CreateScheduledOrderDocument = operation<
   CreateScheduledOrderMutation,

@@ -127,7 +127,7 @@ function announceStatus(name: string, status: OrderStatus, detail?: string): voi
 }
 
 /** Takes the next step of an order or master order once, and none by the second half of a double press. */
-function useStepPress(name: string, status: OrderStatus) {
+export function useStepPress(name: string, status: OrderStatus) {
   const [busy, setBusy] = useState(false);
   const { isPaused, prolong } = useStepPause(status);
   async function press(label: string, takeStep: () => Promise<void>): Promise<void> {

@@ -1,5 +1,4 @@
 import type { EntityChangeEvent } from '#platform/web/live/entityChangeEvent.ts';
-import type { UserErrorFieldsFragment } from '#platform/web/query/documents.ts';
 import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { orderTotal } from '../../lines/orderTotal.ts';
 import { allowedNextStatuses } from '../../status/orderStatus.ts';
@@ -17,6 +16,7 @@ import type { OrderLine } from '../../order/web/orderLine.ts';
 import { respondItems } from './catalogue.ts';
 import { orderForCustomer, startOrderServer } from './orderServer.ts';
 import { orderLine } from './orderLine.ts';
+import { buildAddedLines, changeLines, findLineErrors, toLineValues, withPieces } from './storedLines.ts';
 
 /** A server that stores one order. */
 export interface StoredOrder {
@@ -40,16 +40,9 @@ export async function startServerWithOrder(initial: Partial<SavedOrder> = {}): P
   const change = (values: Partial<SavedOrder>): void => {
     order = withTotals({ ...order, ...values, version: order.version + 1 });
   };
-  const changeLines = (update: (line: OrderLine) => Partial<OrderLine> | undefined): OrderLine[] => {
-    const changed: OrderLine[] = [];
-    const lineItems = order.lineItems.map((line) => {
-      const values = update(line);
-      if (!values) return line;
-      const next = withPieces({ ...line, ...values });
-      changed.push(next);
-      return next;
-    });
-    change({ lineItems });
+  const updateLines = (update: (line: OrderLine) => Partial<OrderLine> | undefined): OrderLine[] => {
+    const { lines, changed } = changeLines(order.lineItems, update);
+    change({ lineItems: lines });
     return changed;
   };
   const server = await startOrderServer(() => order);
@@ -60,18 +53,18 @@ export async function startServerWithOrder(initial: Partial<SavedOrder> = {}): P
       input.expected,
     );
     if (errors) return { updateLineItem: { order: null, lineItems: null, errors } };
-    const lineItems = changeLines(({ id }) => (id === input.id ? toLineValues(input.lineItem) : undefined));
+    const lineItems = updateLines(({ id }) => (id === input.id ? toLineValues(input.lineItem) : undefined));
     return { updateLineItem: { order, lineItems, errors: null } };
   });
   server.respond(UpdateLineItemsDocument, ({ input }) => {
-    const lineItems = changeLines(({ id }) => {
+    const lineItems = updateLines(({ id }) => {
       const item = input.items.find((one) => one.id === id);
       return item && toLineValues(item.lineItem);
     });
     return { updateLineItems: { order, lineItems, errors: null } };
   });
   server.respond(UpdateAcknowledgedQuantityDocument, ({ input }) => {
-    const lineItems = changeLines(({ id }) => {
+    const lineItems = updateLines(({ id }) => {
       const item = input.items.find((one) => one.id === id);
       return item && { acknowledgedQuantity: item.acknowledgedQuantity ?? null };
     });
@@ -82,26 +75,7 @@ export async function startServerWithOrder(initial: Partial<SavedOrder> = {}): P
     return { removeLineItem: { order, errors: null } };
   });
   server.respond(AddLineItemsDocument, ({ input }) => {
-    const stored = new Set(order.lineItems.map(({ id }) => id));
-    const lineItems = input.items
-      .filter(({ id }) => !stored.has(id))
-      .map((item, index) => {
-        const number = Math.max(0, ...order.lineItems.map(({ lineNumber }) => lineNumber)) + index + 1;
-        const { itemId, name, quantity, overridePrice, price, id, eaches } = item;
-        return withPieces(
-          orderLine(number, {
-            id,
-            itemId,
-            name,
-            quantity,
-            orderedQuantity: quantity,
-            sku: item.sku ?? '',
-            overridePrice: overridePrice ?? 0,
-            eaches: eaches ?? 1,
-            price: price ?? 0,
-          }),
-        );
-      });
+    const lineItems = buildAddedLines(order.lineItems, input.items);
     change({ lineItems: [...order.lineItems, ...lineItems] });
     return { addLineItems: { order, lineItems, errors: null } };
   });
@@ -131,7 +105,7 @@ export async function startServerWithOrder(initial: Partial<SavedOrder> = {}): P
       changedBy: 'sales@moif.example',
     }),
     changeLine: (number, values) =>
-      void changeLines(({ lineNumber }) => (lineNumber === number ? values : undefined)),
+      void updateLines(({ lineNumber }) => (lineNumber === number ? values : undefined)),
   };
 }
 
@@ -152,46 +126,6 @@ function foundPrice(price: number) {
 }
 
 const error = { severity: 'ERROR' } as const;
-
-interface LineValues {
-  quantity?: number | null | undefined;
-  overridePrice?: number | null | undefined;
-}
-
-/** Refuses a change of a removed line, and of a value that another user has changed. */
-function findLineErrors(
-  line: OrderLine | undefined,
-  expected: LineValues | null | undefined,
-): readonly UserErrorFieldsFragment[] | undefined {
-  if (!line) {
-    const message = 'Line item not found';
-    return [
-      {
-        ...error,
-        __typename: 'NotFoundError',
-        code: 'NOT_FOUND',
-        message,
-        entityType: 'ORDER',
-        entityId: '',
-      },
-    ];
-  }
-  const { quantity = line.orderedQuantity, overridePrice = line.overridePrice } = expected ?? {};
-  if (quantity === line.orderedQuantity && overridePrice === line.overridePrice) return undefined;
-  const message = `Sasha Greenway changed line ${line.lineNumber} from ${quantity} to ${line.orderedQuantity}`;
-  const versions = { entityId: line.id, expectedVersion: null, actualVersion: null };
-  return [{ ...error, ...versions, __typename: 'ConflictError', code: 'STALE_VERSION', message }];
-}
-
-const toLineValues = ({ quantity, overridePrice }: LineValues): Partial<OrderLine> => ({
-  ...(quantity ? { orderedQuantity: quantity, quantity } : {}),
-  ...(overridePrice ? { overridePrice } : {}),
-});
-
-const withPieces = (line: OrderLine): OrderLine => ({
-  ...line,
-  eachesQuantity: line.orderedQuantity * line.eaches,
-});
 
 const withTotals = (order: SavedOrder): SavedOrder => {
   const lineItems = order.lineItems.map(withPieces);

@@ -2,12 +2,12 @@ import { useCallback, useMemo } from 'react';
 import { memoizeLast } from '#platform/kernel/memoize/memoizeLast.ts';
 import type { CardCell } from '#platform/web/grid/cards/cardCell.tsx';
 import { type FormatUser, useFormatUser } from '#platform/web/session/userNames.ts';
-import { type OrderStatus, orderStatuses } from '../../status/orderStatus.ts';
-import { addAllocatedQuantities, type ShownLine } from './allocatedLines.ts';
-import { LineCard } from './LineCard.tsx';
-import { lineColumns } from './lineColumns.ts';
-import { LinesView, type LinesViewProps } from './LinesView.tsx';
-import type { OrderLinesSession } from './linesSession.ts';
+import { type OrderStatus, orderStatuses } from '../../../status/orderStatus.ts';
+import { addAllocatedQuantities, type ShownLine } from '../allocatedLines.ts';
+import { lineColumns } from '../lineColumns.ts';
+import { LinesView, type LinesViewProps } from '../LinesView.tsx';
+import type { OrderLinesSession } from '../linesSession.ts';
+import { OrderLineCard } from './OrderLineCard.tsx';
 
 /** The same columns for other orders in the latest statuses: the grid library draws all cells anew for new ones. */
 const columnsBy = memoizeLast(
@@ -45,7 +45,7 @@ export function OrderLinesView(props: OrderLinesViewProps) {
   );
   const rows = useMemo(() => addAllocatedQuantities(lines, allocations), [lines, allocations]);
   const card = useCallback(
-    (line: ShownLine, cell: CardCell) => <LineCard line={line} status={status} cell={cell} />,
+    (line: ShownLine, cell: CardCell) => <OrderLineCard line={line} status={status} cell={cell} />,
     [status],
   );
   return (

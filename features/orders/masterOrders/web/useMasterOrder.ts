@@ -1,0 +1,22 @@
+import { type OrderEntitySource, useOrderEntity } from '../../order/web/useOrderEntity.ts';
+import {
+  MasterOrderDocument,
+  type MasterOrderQuery,
+  type MasterOrderQueryVariables,
+} from '../../web/documents.ts';
+import type { MasterOrderChange, SavedMasterOrder } from './masterOrderSession.ts';
+
+const source: OrderEntitySource<MasterOrderQuery, MasterOrderQueryVariables, SavedMasterOrder> = {
+  entityType: 'MASTER_ORDER',
+  document: MasterOrderDocument,
+  toVariables: (masterOrderId) => ({ masterOrderId }),
+  getRecord: ({ masterOrder }) => masterOrder,
+  toData: (masterOrder) => ({ masterOrder }),
+};
+
+/** Loads one master order and keeps it up to date with the responses of changes. */
+export const useMasterOrder = (masterOrderID: string) =>
+  useOrderEntity<MasterOrderQuery, MasterOrderQueryVariables, MasterOrderChange, SavedMasterOrder>(
+    source,
+    masterOrderID,
+  );

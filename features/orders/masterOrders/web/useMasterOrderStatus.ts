@@ -1,0 +1,151 @@
+import { type Icon, IconCircleCheck, IconLock, IconSend2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
+import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
+import { type Question, useConfirm } from '#platform/web/panel/useConfirm.ts';
+import { announce, showToast } from '#platform/web/parts/toast/toast.ts';
+import { useClient } from '#platform/web/query/useClient.ts';
+import { sendCommand } from '#platform/web/query/useCommand.ts';
+import type { OrderPermissions } from '../../order/web/useOrderPermissions.ts';
+import { orderStatusLabel } from '../../status/orderStatus.ts';
+import { buildStatusMenu } from '../../status/web/buildStatusMenu.ts';
+import { areEditsStored, formatRefusedTitle, runStatusChange } from '../../status/web/runStatusChange.ts';
+import { buildStatusConfirmation } from '../../status/web/statusConfirmation.ts';
+import { type NextStep, useStepPress } from '../../status/web/useNextStep.ts';
+import { UpdateMasterOrderStatusDocument } from '../../web/documents.ts';
+import {
+  findMasterOrderStep,
+  listAcknowledgedQuantities,
+  type MasterOrderStep,
+  sumUnscheduled,
+} from '../masterOrderStep.ts';
+import { type MasterOrderStatus, masterOrderStatuses, masterStatusProblem } from '../masterOrderStatus.ts';
+import type { MasterOrderSession, SavedMasterOrder } from './masterOrderSession.ts';
+import type { Acknowledging } from './useAcknowledging.ts';
+import type { StoreAcknowledged } from './useMasterLines.ts';
+
+interface MasterOrderStatusOptions {
+  session: MasterOrderSession;
+  acknowledging: Acknowledging;
+  storeAcknowledged: StoreAcknowledged;
+  permissions: OrderPermissions;
+}
+
+const iconByStatus: Readonly<Record<MasterOrderStatus, Icon>> = {
+  OPEN: IconSend2,
+  SUBMITTED: IconCircleCheck,
+  ACKNOWLEDGED: IconLock,
+  CLOSED: IconLock,
+};
+
+/** Returns the reason for which the server would refuse a status now. */
+function getDisabledReason(master: SavedMasterOrder, to: MasterOrderStatus): string | undefined {
+  const { masterOrderNumber: orderNumber, status, numberOfLines, allowedNextStatuses } = master;
+  if (status === to || allowedNextStatuses.includes(to)) return undefined;
+  return masterStatusProblem({ orderNumber, status, numberOfLines, isScheduled: true }, to)?.message;
+}
+
+/** Names the units that closing leaves unscheduled (decision M11); going back asks as for orders. */
+function buildQuestion(master: SavedMasterOrder, to: MasterOrderStatus): Question | undefined {
+  const { masterOrderNumber, status, masterLineItems } = master;
+  const unscheduled = to === 'CLOSED' ? sumUnscheduled(masterLineItems) : 0;
+  if (unscheduled === 0) return buildStatusConfirmation(`master order ${masterOrderNumber}`, [status], to);
+  const units = `${numberText(unscheduled)} acknowledged ${unscheduled === 1 ? 'unit is' : 'units are'}`;
+  return {
+    title: `Close master order ${masterOrderNumber}?`,
+    text: `${units} not scheduled. No orders can be scheduled from a closed master order.`,
+    action: 'Close master order',
+  };
+}
+
+/** The next step of a master order and its menu of statuses (spec 2 §4). */
+export function useMasterOrderStatus(options: MasterOrderStatusOptions): {
+  step: NextStep;
+  menu: RibbonItem;
+} {
+  const { session, acknowledging, storeAcknowledged, permissions } = options;
+  const { record: master, current, queue } = session;
+  const { masterOrderId, status } = master;
+  const client = useClient();
+  const confirm = useConfirm();
+  const [isChanging, setChanging] = useState(false);
+  const { busy, isPaused, press } = useStepPress('Master order', status);
+  const step = findMasterOrderStep(status, acknowledging.typed.size);
+
+  async function change(
+    to: MasterOrderStatus,
+    describeFailure?: (reason: string | undefined) => string,
+  ): Promise<void> {
+    if (!(await areEditsStored(queue, formatRefusedTitle(to)))) return;
+    const question = buildQuestion(current() ?? master, to);
+    if (question && !(await confirm(question))) return;
+    setChanging(true);
+    const before = await runStatusChange(session, {
+      to,
+      title: 'Update Master Order Status',
+      failure: 'Error updating master order status',
+      describeFailure,
+      run: async ({ version: expectedVersion }) =>
+        sendCommand(client, UpdateMasterOrderStatusDocument, { masterOrderId, status: to, expectedVersion }),
+      getStored: ({ masterOrder }) => masterOrder,
+    });
+    setChanging(false);
+    if (before) announce(`Successfully updated to ${orderStatusLabel(to)}`);
+  }
+
+  /** Stores the typed quantities, and the ordered ones of lines without any, which acknowledges the master order. */
+  async function acknowledge(): Promise<void> {
+    if (!(await areEditsStored(queue, formatRefusedTitle('ACKNOWLEDGED')))) return;
+    const { typed, rebase, discard } = acknowledging;
+    const entries = listAcknowledgedQuantities((current() ?? master).masterLineItems, typed);
+    if (entries.length === 0) {
+      showToast('info', 'No acknowledged quantity changes to submit');
+      await change('ACKNOWLEDGED', describeStepFailure);
+      return;
+    }
+    const result = await storeAcknowledged(
+      entries.map(({ line, quantity }) => {
+        const entered = typed.get(line.id);
+        return { line: entered ? { ...line, acknowledgedQuantity: entered.base } : line, quantity };
+      }),
+    );
+    if (result.ok) {
+      discard();
+      showToast('success', 'Acknowledged quantities updated and status changed to Acknowledged');
+      return;
+    }
+    const { stored } = result;
+    if (stored) rebase(stored);
+    showToast('error', `Error updating acknowledged quantities: ${result.message}`, {
+      detail: stored && 'Acknowledge again to keep your quantities.',
+    });
+  }
+
+  const takeStep = async ({ to }: MasterOrderStep): Promise<void> =>
+    to === 'ACKNOWLEDGED' ? acknowledge() : change(to, describeStepFailure);
+  const stepLock =
+    step?.to === 'ACKNOWLEDGED' ? (permissions.edit ?? permissions.status) : permissions.status;
+  return {
+    step: {
+      label: step?.label ?? 'Next Step',
+      icon: iconByStatus[status],
+      disabledReason: step
+        ? (stepLock ?? getDisabledReason(master, step.to))
+        : 'Closed master orders have no next step. Use the Status menu',
+      busy,
+      isPaused,
+      run: async () => (step ? press(step.label, async () => takeStep(step)) : undefined),
+    },
+    menu: buildStatusMenu({
+      statuses: masterOrderStatuses,
+      current: status,
+      busy: isChanging,
+      lockedReason: permissions.status,
+      getDisabledReason: (to) => getDisabledReason(master, to),
+      onChoose: (to) => void change(to),
+    }),
+  };
+}
+
+const describeStepFailure = (reason: string | undefined): string =>
+  `Failed to update master order status: ${reason}`;
