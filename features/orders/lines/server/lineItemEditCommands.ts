@@ -167,8 +167,11 @@ async function findConflict(
   edits: readonly LineEdit[],
   expectedVersion: number | null | undefined,
 ): Promise<Problem | undefined> {
-  if (typeof expectedVersion === 'number' && expectedVersion !== order.version)
-    return staleOrderProblem(unit, order, expectedVersion);
+  const outdated =
+    typeof expectedVersion === 'number' && expectedVersion !== order.version
+      ? await staleOrderProblem(unit, order, expectedVersion)
+      : undefined;
+  if (outdated) return outdated;
   const stale = edits.find((edit) => edit.stale.length > 0);
   if (!stale) return undefined;
   const { id, lineNumber } = stale.before;

@@ -12,8 +12,19 @@ import { addLineItems } from './lineItemAddCommands.ts';
 import { removeLineItem, updateLineItem, updateLineItems } from './lineItemEditCommands.ts';
 import { updateAcknowledgedQuantity, updateShippedQuantity } from './quantityCommands.ts';
 
-const { api, moif, write, nextId, aMaster, aWeek, schedule, readMaster, readOrder, readSums } =
-  await schedulingApi();
+const {
+  api,
+  moif,
+  write,
+  nextId,
+  aMaster,
+  aWeek,
+  schedule,
+  readMaster,
+  readOrder,
+  readSums,
+  setMasterStatus,
+} = await schedulingApi();
 
 const setStatus = (orderId: string, status: OrderStatus) =>
   write((unit) => updateOrderStatus(unit, { orderId, status }));
@@ -189,6 +200,24 @@ describe('of the lines of a master order of 100 and 50', () => {
       [30, 0],
     ]);
   });
+});
+
+test('a master order that was opened before an order was scheduled from it can be closed, once', async () => {
+  const master = await aMaster([100]);
+  const { version } = await readMaster(master);
+  unwrapResult(await schedule(aWeek(master, 48, [10])));
+  const close = () =>
+    write((unit) =>
+      updateOrderStatus(unit, {
+        orderId: master.masterOrderId,
+        entityType: 'MASTER_ORDER',
+        status: 'CLOSED',
+        expectedVersion: version,
+      }),
+    );
+  expect(await close()).toMatchObject({ ok: true });
+  await setMasterStatus(master.masterOrderId, 'ACKNOWLEDGED');
+  expect(await close()).toMatchObject({ ok: false, problems: [{ code: 'STALE_VERSION' }] });
 });
 
 test('the order of a credit master order counts', async () => {

@@ -85,7 +85,7 @@ listQuery('masterOrders', {
   node: MasterOrderObject,
   singular: 'MasterOrder',
   plural: 'MasterOrders',
-  sublists: ['masterLineItems'],
+  sublists: ['masterLineItems', 'scheduledOrders'],
 });
 
 query('masterOrder', {

@@ -2,6 +2,7 @@ import type { IsoWeek } from '#platform/kernel/dates/isoWeek.ts';
 import { ok } from '#platform/kernel/results/result.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { mutation } from '#platform/server/graphql/mutation.ts';
+import { registerLongLists } from '#platform/server/operation/longLists.ts';
 import { entryLimitOptions } from '#platform/server/operation/entryLimits.ts';
 import { sharedHeaderInputFields } from '../../header/server/orderInputGraphql.ts';
 import { operationLimits } from '../../lines/lineItem.ts';
@@ -46,6 +47,8 @@ const WeekQuantityType = builder.objectRef<WeekQuantity>('MasterLineItemWeekQuan
     orderId: t.exposeID('orderId', { description: 'Scheduled order that delivers it.' }),
   }),
 });
+
+registerLongLists('MasterLineItem', ['weekQuantities']);
 
 builder.objectFields(MasterLineItemType, (t) => ({
   scheduledQuantity: t.int({

@@ -52,10 +52,10 @@ test('reads only the displayed changes of a long history to explain a conflict',
   });
   const describeComment = (line: number) =>
     `line ${line === 1 ? '1 (Lavender)' : line} comment from nothing to ${'x'.repeat(60)}...`;
-  expect(order.message).toBe(
+  expect(order?.message).toBe(
     `lee@example.com and kim@example.com changed ${[1, 2, 3].map(describeComment).join(', ')} and 1997 more`,
   );
-  expect(cells.message).toBe(
+  expect(cells?.message).toBe(
     `lee@example.com and kim@example.com changed ${[7, 9, 7].map(describeComment).join(', ')} and 17 more`,
   );
   // Twice three changes of about 1,000 characters, the users and the settings of the tenant.
@@ -93,14 +93,14 @@ test('names the users who changed the order after the version, and for cells onl
     const found = await findOrder(unit, orderId);
     if (!found) throw new Error('The order was made.');
     return [
-      (await staleOrderProblem(unit, found, 11)).message,
+      (await staleOrderProblem(unit, found, 11))?.message,
       ...(await Promise.all(
         ['lineItems.1.comment', 'lineItems.2.notes'].map(async (field) => {
           const cell = { lineNumber: field.endsWith('notes') ? 2 : 1, fields: [field] };
           return (await staleCellsProblem(unit, found, orderId, cell)).message;
         }),
       )),
-      (await staleOrderProblem(unit, found, 12)).message,
+      (await staleOrderProblem(unit, found, 12))?.message,
     ];
   });
   const byMax = 'Max Maple changed PO number from nothing to PO-17';

@@ -13,17 +13,21 @@ import type { OrderNames } from '../orderFieldTexts.ts';
 
 const maxListedChanges = 3;
 
-/** Returns the problem of an outdated version; its message names the users and their changes since. */
+/**
+ * Returns the problem of an outdated version; its message names the users and their changes since. Undefined when only the sums
+ * of scheduled orders have moved the version of a master order since (docs/decisions/0055).
+ */
 export async function staleOrderProblem(
   unit: UnitOfWork,
   order: OrderRecord,
   expectedVersion: number,
-): Promise<Problem> {
+): Promise<Problem | undefined> {
   const { entityType, orderId, version } = order;
   const found = await findLatestDifferences(unit, entityType, orderId, {
     afterVersion: expectedVersion,
     max: maxListedChanges,
   });
+  if (found.users.length === 0 && expectedVersion < version) return undefined;
   return staleVersion(orderId, await describeChanges(unit, order, found), {
     expectedVersion,
     actualVersion: version,

@@ -13,6 +13,7 @@ import type { Result } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { runConflictingCommands } from '#platform/server/testing/runConflictingCommands.ts';
 import { orderStatuses, type OrderStatus } from '../../status/orderStatus.ts';
+import { createMasterOrder } from '../../masterOrders/server/masterOrderCommands.ts';
 import { createOrder } from '../../header/server/orderCreateCommands.ts';
 import { editOrder } from '../../header/server/orderEditCommands.ts';
 import './ordersInUse.ts';
@@ -84,6 +85,25 @@ test('refuses to remove a location or a billing address of unfinished orders and
         code: 'IN_USE',
         entityId: address.id,
         message: 'Address Northern Hill (Accounting) is used by orders 300701, 300702 and 1 more',
+      },
+    ],
+  });
+});
+
+test('refuses to remove a location of a master order until it is closed, and names it beside the orders', async () => {
+  const location = await addTestLocation();
+  const customer = { id: nurseryId, name: '', location };
+  const masterOrderId = testId(nextNumber());
+  const lineItems = [aLine(nextNumber() + 100_000)];
+  const master = unwrapResult(
+    await run((unit) => createMasterOrder(unit, { masterOrderId, customer, lineItems })),
+  );
+  const { orderNumber } = await createOrFail(api, moif, orderTo(location));
+  expect(await run(removeLocationCommand(location.id))).toMatchObject({
+    problems: [
+      {
+        code: 'IN_USE',
+        message: `Location ${location.name} is used by order ${orderNumber} and master order ${master.orderNumber}`,
       },
     ],
   });

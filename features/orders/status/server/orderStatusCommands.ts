@@ -61,8 +61,11 @@ export async function updateOrderStatus(
   const plan = await planAllocations(unit, order, requested.value);
   const isStatusChanged = order.status !== status;
   if (!isStatusChanged && !plan) return ok(order, [orderNoChangesProblem(entityType)]);
-  if (typeof expectedVersion === 'number' && expectedVersion !== order.version)
-    return refuse(await staleOrderProblem(unit, order, expectedVersion));
+  const stale =
+    typeof expectedVersion === 'number' && expectedVersion !== order.version
+      ? await staleOrderProblem(unit, order, expectedVersion)
+      : undefined;
+  if (stale) return refuse(stale);
   const rule = await readStatusRule(unit, [order]);
   const problem = isStatusChanged ? rule(order, status) : undefined;
   if (problem) return refuse(problem);
