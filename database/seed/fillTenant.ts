@@ -5,6 +5,7 @@ import { demoEmail } from './demoTenants.ts';
 import { loadCatalogue } from './loadCatalogue.ts';
 import { loadCustomers } from './loadCustomers.ts';
 import type { SeedContext } from './seedContext.ts';
+import { loadMasterOrders } from './loadMasterOrders.ts';
 import { loadOrders } from './loadOrders.ts';
 import { loadFacilityLocations } from './loadFacilityLocations.ts';
 import { loadPrices } from './loadPrices.ts';
@@ -22,6 +23,7 @@ export async function fillTenant(unit: UnitOfWork, loading: SeedContext): Promis
   await loadCatalogue(loading, initialUnit);
   await loadPrices(loading, initialUnit);
   const customers = await loadCustomers(loading, initialUnit);
+  await loadMasterOrders(loading, customers);
   await advanceOrders(loading, await loadOrders(loading, customers));
   return true;
 }

@@ -35,11 +35,11 @@ test('loads all rows of the files, and ERP prices only for the tenant that uses 
       "customer_location": 25,
       "erp_item_price": 0,
       "facility_location": 66,
-      "history_entry": 215,
+      "history_entry": 279,
       "item": 26,
       "item_category": 27,
-      "order_header": 11,
-      "order_line": 31,
+      "order_header": 31,
+      "order_line": 224,
       "price_group": 6,
       "price_level": 150,
       "program": 12,
@@ -51,8 +51,8 @@ test('loads all rows of the files, and ERP prices only for the tenant that uses 
   );
   expect((await installation.readContent('BPF')).counts).toMatchObject({
     erp_item_price: 180,
-    order_header: 10,
-    order_line: 31,
+    order_header: 30,
+    order_line: 224,
   });
 });
 
@@ -65,6 +65,7 @@ test('reports progress in actual counts', () => {
       "150 price levels",
       "180 ERP prices",
       "8 customers",
+      "20 master orders",
       "10 orders",
       "65 order steps",
     ]
@@ -171,7 +172,7 @@ test('loads an order of the ERP format with customer, prices and history', async
         "2 SHR0002-2G 40 40 40 x 1 14.75000 14.75000 ERP manager@bpf.example.com",
       ],
       "location": "LGF-1021",
-      "orderNumber": "100001",
+      "orderNumber": "100021",
       "orderType": "PO",
       "poNumber": "PO-10249",
       "salesPerson": "kira.delavega@bpf.example.com",

@@ -28,7 +28,7 @@ import { readPoNumberWarnings } from './poNumberWarnings.ts';
 import { submitNewOrder } from './submitNewOrder.ts';
 import { writeOrders } from './writeOrders.ts';
 
-interface CreateOptions {
+export interface CreateOptions {
   /** The unit of work does nothing after it, so that the commit may be sent with the new orders. */
   isLast?: boolean;
   /** Submits the orders that may be submitted; others stay Initialized. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ok, refuse, type Result } from '#platform/kernel/results/result.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { createParsedOrders } from '../../header/server/orderCreateCommands.ts';
+import { createParsedOrders, type CreateOptions } from '../../header/server/orderCreateCommands.ts';
 import { saveHeader } from '../../header/server/orderEditCommands.ts';
 import type { OrderWithLines } from '../../lines/server/lineItemAddCommands.ts';
 import { updateAcknowledgedQuantity } from '../../lines/server/quantityCommands.ts';
@@ -23,9 +23,10 @@ const entityType = 'MASTER_ORDER';
 export async function createMasterOrder(
   unit: UnitOfWork,
   input: NewMasterOrderInput,
+  options?: CreateOptions,
 ): Promise<Result<LoadedOrder>> {
   const parsed = validateInput(newMasterOrderInput, input);
-  const [result] = await createParsedOrders(unit, entityType, [parsed], { isLast: true });
+  const [result] = await createParsedOrders(unit, entityType, [parsed], options);
   if (!result) throw new Error('No result of the master order was returned.');
   return result;
 }

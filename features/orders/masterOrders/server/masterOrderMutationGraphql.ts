@@ -41,7 +41,7 @@ mutation('initializeMasterOrder', {
     }),
   }),
   payload: { masterOrder: MasterOrderObject },
-  run: (unit, input) => toMasterPayload(createMasterOrder(unit, input)),
+  run: (unit, input) => toMasterPayload(createMasterOrder(unit, input, { isLast: true })),
 });
 
 mutation('editMasterOrder', {
