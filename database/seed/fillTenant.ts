@@ -6,6 +6,7 @@ import { loadCatalogue } from './loadCatalogue.ts';
 import { loadCustomers } from './loadCustomers.ts';
 import type { SeedContext } from './seedContext.ts';
 import { loadMasterOrders } from './loadMasterOrders.ts';
+import { scheduleMasterOrders } from './scheduleMasterOrders.ts';
 import { loadOrders } from './loadOrders.ts';
 import { loadFacilityLocations } from './loadFacilityLocations.ts';
 import { loadPrices } from './loadPrices.ts';
@@ -23,8 +24,9 @@ export async function fillTenant(unit: UnitOfWork, loading: SeedContext): Promis
   await loadCatalogue(loading, initialUnit);
   await loadPrices(loading, initialUnit);
   const customers = await loadCustomers(loading, initialUnit);
-  await loadMasterOrders(loading, customers);
+  const masters = await loadMasterOrders(loading, customers);
   await advanceOrders(loading, await loadOrders(loading, customers));
+  await scheduleMasterOrders(loading, masters);
   return true;
 }
 

@@ -1,6 +1,7 @@
 import type { NewCustomerInput } from '#features/customers/customer/newCustomer.ts';
 import type { MasterOrderStatus } from '#features/orders/masterOrders/masterOrderStatus.ts';
 import type { NewMasterOrderInput } from '#features/orders/masterOrders/masterOrderInput.ts';
+import type { OrderWithLines } from '#features/orders/lines/server/lineItemAddCommands.ts';
 import {
   acknowledgeMasterOrder,
   createMasterOrder,
@@ -23,13 +24,14 @@ const lives: readonly (readonly MasterOrderStatus[])[] = [
   ['SUBMITTED', 'ACKNOWLEDGED', 'CLOSED'],
 ];
 
-/** Loads standing orders of all statuses; a customer acknowledges some lines with less than ordered. */
+/** Loads master orders of all statuses; some lines are acknowledged with less than ordered. Returns those that are left acknowledged. */
 export async function loadMasterOrders(
   loading: SeedContext,
   customers: readonly NewCustomerInput[],
-): Promise<void> {
+): Promise<readonly OrderWithLines[]> {
   const { tenant, calendar, actAs, report } = loading;
   const buyers = customers.filter(({ locations, status }) => locations?.length && status !== 'INACTIVE');
+  const acknowledged: OrderWithLines[] = [];
   for (let index = 0; index < masterCount; index += 1) {
     const minute = String(index).padStart(2, '0');
     // Before all orders, so that numbers follow the dates.
@@ -41,18 +43,22 @@ export async function loadMasterOrders(
       await createMasterOrder(actAs(manager, at), input),
       `master order ${index}`,
     );
-    for (const [step, status] of (lives[index % lives.length] ?? []).entries()) {
+    const life = lives[index % lives.length] ?? [];
+    for (const [step, status] of life.entries()) {
       const unit = actAs(manager, toInstant(step + 1));
       if (status === 'ACKNOWLEDGED') {
         const items = (input.lineItems ?? []).map(({ id, quantity }, line) => ({
           id,
           acknowledgedQuantity: line % 4 === 3 ? Math.floor(quantity * 0.9) : quantity,
         }));
-        unwrapResult(await acknowledgeMasterOrder(unit, { orderId, items }), `master order ${index}`);
+        const entered = await acknowledgeMasterOrder(unit, { orderId, items });
+        const master = unwrapResult(entered, `master order ${index}`);
+        if (life.at(-1) === 'ACKNOWLEDGED') acknowledged.push(master);
       } else unwrapResult(await updateOrderStatus(unit, { orderId, entityType, status }), status);
     }
     report('master orders', index + 1, masterCount);
   }
+  return acknowledged;
 }
 
 function buildMasterOrder(

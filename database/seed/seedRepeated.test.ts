@@ -38,7 +38,7 @@ test('fills a tenant completely or not at all, and the next start completes it',
   await expect(stopped).rejects.toThrow('The power went off.');
   const { counts } = await interrupted.readContent('BPF');
   expect(Object.values(counts).filter((count) => count > 0)).toEqual([]);
-  expect((await interrupted.readContent('MOIF')).counts['order_header']).toBe(31);
+  expect((await interrupted.readContent('MOIF')).counts['order_header']).toBe(49);
   expect(await interrupted.shared('select email from account')).toEqual([]);
   const next = await interrupted.runSeed();
   expect(next.map(({ tenantId, filled }) => `${tenantId} ${filled}`)).toEqual([
@@ -46,7 +46,7 @@ test('fills a tenant completely or not at all, and the next start completes it',
     'BPF true',
     'SFG false',
   ]);
-  expect((await interrupted.readContent('BPF')).counts['order_header']).toBe(30);
+  expect((await interrupted.readContent('BPF')).counts['order_header']).toBe(48);
   expect(next.flatMap(({ newUsers }) => newUsers)).toHaveLength(9);
 });
 
