@@ -70,9 +70,10 @@ function buildMasterOrder(
   const location = customer?.locations?.[0];
   if (!customer || !location) throw new Error('The demo data have no customer with a location.');
   const addedBy = location.salesPeople?.[0]?.emailAddress ?? 'manager@example.com';
+  const items = files.items.filter(({ sku }) => files.itemKeys.get(sku)?.Status !== 'Inactive');
   const lineCount = 6 + (index % 9);
   const lineItems = Array.from({ length: lineCount }, (_, line) => {
-    const item = files.items[(index * 11 + line * 7) % files.items.length];
+    const item = items[(index * 11 + line * 7) % items.length];
     if (!item) throw new Error('The demo data have no items.');
     return {
       id: entityId('master line', `${index}`, `${line}`),

@@ -8,6 +8,7 @@
 //   npm run bench -- --import-jobs [--only items]    imports of large files by the server
 //   npm run bench -- --catalogue [--quick]           items, prices and feeds of a tenant with 100,000 items
 //   npm run bench -- --long-orders                   invoice, allocations and page of orders of 500 lines
+//   npm run bench -- --scheduling [--quick]          orders of a master order
 //   npm run bench -- --searches [--quick]           a bulk status after 2,000 different searches
 //   npm run bench -- --attacks [--only settings]     waiting times of others while one user overloads the server
 import { cpus, loadavg } from 'node:os';
@@ -23,6 +24,7 @@ import { imports } from './imports/imports.ts';
 import { lists } from './lists.ts';
 import { longOrders } from './longOrders/longOrders.ts';
 import { manyTenants } from './manyTenants.ts';
+import { scheduling } from './scheduling.ts';
 import { searches } from './searches.ts';
 import { openSite } from './site.ts';
 
@@ -37,6 +39,7 @@ const { values: options } = parseArgs({
     lists: { type: 'boolean', default: false },
     tenants: { type: 'boolean', default: false },
     attacks: { type: 'boolean', default: false },
+    scheduling: { type: 'boolean', default: false },
     searches: { type: 'boolean', default: false },
     imports: { type: 'boolean', default: false },
     'long-orders': { type: 'boolean', default: false },
@@ -71,6 +74,7 @@ async function measureSite(): Promise<Figures> {
     if (tenants) return await manyTenants(site, say, { tenants: Number(count), quick });
     if (options['import-jobs']) return await importJobs(site, say, { only });
     if (options.catalogue) return await catalogue(site, say, { quick });
+    if (options.scheduling) return await scheduling(site, say, { quick });
     if (options.searches) return await searches(site, say, { quick });
     if (isAttacked) return await attacks(site, say, { quick, only });
     return await bars(site, say, { orders: Number(orders ?? 50_000), quick });
