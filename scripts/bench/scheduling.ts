@@ -1,14 +1,14 @@
 import {
-  AddMasterLineItemsDocument,
   CreateScheduledOrderDocument,
   InitializeMasterOrderDocument,
-  MasterOrderDocument,
-  UpdateMasterOrderStatusDocument,
 } from '#features/orders/server/testing/documents.ts';
 import {
+  AddMasterLineItemsDocument,
   BulkUpdateOrderStatusDocument,
   InitializeOrderDocument,
   type InitializeOrderMutationVariables,
+  MasterOrderDocument,
+  UpdateMasterOrderStatusDocument,
 } from '#features/orders/web/documents.ts';
 import { scheduledOrderNumber } from '#features/orders/masterOrders/schedule.ts';
 import { addDays, type Day } from '#platform/kernel/dates/day.ts';
