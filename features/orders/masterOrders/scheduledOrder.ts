@@ -33,19 +33,35 @@ export interface RescheduledLine {
   previousQuantity: number;
 }
 
-/** Warns about lines of which more is scheduled than before and than may be. One warning, whatever the number of lines. */
+/** A line with how much more of it is scheduled than may be. */
+interface ExceededLine {
+  lineNumber: number;
+  name: string;
+  excess: number;
+}
+
+/** Returns the lines of which more is scheduled than before and than may be, by line number. */
+export const findExceededLines = (
+  lines: readonly RescheduledLine[],
+  allowancePercentage: number,
+): readonly ExceededLine[] =>
+  lines
+    .filter(({ scheduledQuantity, previousQuantity }) => scheduledQuantity > previousQuantity)
+    .map((line) => ({ ...line, excess: -scheduleBalance(line, allowancePercentage) }))
+    .filter(({ excess }) => excess > 0)
+    .toSorted((a, b) => a.lineNumber - b.lineNumber);
+
+/** Warns about lines of a master order of which too much is scheduled. One warning, whatever the number of lines. */
 export function exceededBalanceWarnings(
   masterOrderNumber: string,
-  lines: readonly RescheduledLine[],
-  { allowancePercentage, path }: { allowancePercentage: number; path: readonly string[] },
+  lines: readonly ExceededLine[],
+  path: readonly string[],
 ): readonly Problem[] {
-  const exceeded = lines
-    .map((line) => ({ ...line, excess: -scheduleBalance(line, allowancePercentage) }))
-    .filter((line) => line.excess > 0 && line.scheduledQuantity > line.previousQuantity)
-    .toSorted((a, b) => a.lineNumber - b.lineNumber)
-    .map(({ lineNumber, name, excess }) => `line ${lineNumber} (${name}) by ${numberText(excess)}`);
-  if (exceeded.length === 0) return [];
-  const list = joinFirst(exceeded, { max: maxNamed, separator: ', ', ellipsis: '' });
+  if (lines.length === 0) return [];
+  const texts = lines.map(
+    ({ lineNumber, name, excess }) => `line ${lineNumber} (${name}) by ${numberText(excess)}`,
+  );
+  const list = joinFirst(texts, { max: maxNamed, separator: ', ', ellipsis: '' });
   const message = `More is scheduled than is left of master order ${masterOrderNumber}: ${list}. Check the quantities.`;
   return [invalid('OUT_OF_RANGE', path, message, 'WARNING')];
 }

@@ -5,6 +5,7 @@ import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { OrderRecord } from '../../order/orderFields.ts';
 import {
   exceededBalanceWarnings,
+  findExceededLines,
   type OccupiedWeek,
   occupiedWeekWarnings,
   type RescheduledLine,
@@ -82,15 +83,16 @@ export async function updateScheduledQuantities(
       order_line.acknowledged_quantity, order_line.scheduled_quantity, s.previous as previous_quantity`);
   if (changed.length === 0) return [];
   const linesByMaster = Map.groupBy(changed, ({ masterOrderId }) => masterOrderId);
-  const [masters, { scheduleAllowancePercentage }] = await Promise.all([
-    moveVersions(unit, [...linesByMaster.keys()]),
-    currentTenant(unit),
-  ]);
+  const masters = await moveVersions(unit, [...linesByMaster.keys()]);
+  // The allowance of the tenant is read only where it matters.
+  if (findExceededLines(changed, 0).length === 0) return [];
+  const { scheduleAllowancePercentage } = await currentTenant(unit);
   return masters.flatMap(({ masterOrderId, orderNumber }) =>
-    exceededBalanceWarnings(orderNumber, linesByMaster.get(masterOrderId) ?? [], {
-      allowancePercentage: scheduleAllowancePercentage,
+    exceededBalanceWarnings(
+      orderNumber,
+      findExceededLines(linesByMaster.get(masterOrderId) ?? [], scheduleAllowancePercentage),
       path,
-    }),
+    ),
   );
 }
 

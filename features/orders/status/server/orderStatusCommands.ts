@@ -192,23 +192,25 @@ async function moveOrders(
     (order) => getStockEffect(order) !== 'CONSUME' && getStockEffect({ ...order, status: to }) === 'CONSUME',
   );
   const rescheduled = listRescheduled(orders, to);
-  await lockMasterOrders(unit, rescheduled);
-  const [quantities, written, exceeding] = await Promise.all([
+  const path = ['status'];
+  // One batch: master orders are locked before slots, and sums computed of what is written before. Orders without a master order
+  // send nothing more.
+  const [, quantities, written, exceededBalance, occupiedWeeks, exceeding] = await Promise.all([
+    lockMasterOrders(unit, rescheduled),
     applyStatusToQuantities(
       unit,
       ids,
       getStatusEffect(to, { shippedDate: null, syncDate: null }, unit.startedAt),
     ),
     writeStatus(unit, changes, to, { findsUnallocatedLines: consuming.length > 0 }),
+    updateScheduledQuantities(unit, rescheduled, path),
+    findOccupiedWeekWarnings(
+      unit,
+      rescheduled.filter(({ status }) => isScheduledAgain(status, to)),
+      path,
+    ),
     moveStock(unit, orders, { status: to }),
   ]);
-  // No statement for orders without a master order.
-  const exceededBalance = await updateScheduledQuantities(unit, rescheduled, ['status']);
-  const occupiedWeeks = await findOccupiedWeekWarnings(
-    unit,
-    rescheduled.filter(({ status }) => isScheduledAgain(status, to)),
-    ['status'],
-  );
   const moved = orders.map((order, index) => ({
     ...order,
     ...changes[index],
