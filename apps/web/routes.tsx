@@ -79,12 +79,24 @@ export function createAppRouter(parts: AppContext) {
   });
   const signedInRoute = (path: string, component: FunctionComponent) =>
     createRoute({ getParentRoute: () => signedIn, path, component });
-  const redirectRoute = (path: string, to: string, defaults: Readonly<Record<string, string>> = {}) =>
+  const redirectRoute = (
+    path: string,
+    to: string,
+    {
+      defaults = {},
+      search,
+    }: { defaults?: Readonly<Record<string, string>>; search?: Readonly<Record<string, string>> } = {},
+  ) =>
     createRoute({
       getParentRoute: () => signedIn,
       path,
       beforeLoad: ({ params }) => {
-        throw redirect({ to, params: { ...defaults, ...params }, replace: true });
+        throw redirect({
+          to,
+          params: { ...defaults, ...params },
+          ...(search && { search }),
+          replace: true,
+        });
       },
     });
 
@@ -100,8 +112,11 @@ export function createAppRouter(parts: AppContext) {
     ...pages
       .flatMap((page): readonly Aliased[] => (page.panel ? [page, page.panel] : [page]))
       .flatMap(({ path, alias = [], aliasParameters }) =>
-        alias.map((other) => redirectRoute(other, path, aliasParameters)),
+        alias.map((other) => redirectRoute(other, path, aliasParameters && { defaults: aliasParameters })),
       ),
+    ...pages.flatMap((page) =>
+      (page.parts ?? []).map(({ path, search }) => redirectRoute(path, page.path, { search })),
+    ),
     signedInRoute('$', NotFoundPage),
   ];
   const routeTree = root.addChildren([

@@ -1,10 +1,8 @@
-import {
-  CreateScheduledOrderDocument,
-  InitializeMasterOrderDocument,
-} from '#features/orders/server/testing/documents.ts';
+import { CreateScheduledOrderDocument } from '#features/orders/server/testing/documents.ts';
 import {
   AddMasterLineItemsDocument,
   BulkUpdateOrderStatusDocument,
+  InitializeMasterOrderDocument,
   InitializeOrderDocument,
   type InitializeOrderMutationVariables,
   MasterOrderDocument,

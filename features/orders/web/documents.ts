@@ -65,6 +65,18 @@ type ContactType = 'OTHER' | 'PRIMARY' | 'SALES' | 'SUPPORT' | 'UNKNOWN';
 
 type Currency = 'CAD' | 'USD';
 
+type EditMasterOrderInput = {
+  readonly customer: OrderCustomerInput;
+  readonly expectedVersion?: number | null | undefined;
+  readonly fromLocation?: FromLocationInput | null | undefined;
+  readonly masterOrderId: string;
+  readonly masterOrderNumber: string;
+  readonly poNumber?: string | null | undefined;
+  readonly salesPersonEmail?: string | null | undefined;
+  readonly tenantId?: string | null | undefined;
+  readonly type?: OrderType;
+};
+
 type EditOrderInput = {
   readonly customer: OrderCustomerInput;
   readonly expectedDeliveryDate?: string | null | undefined;
@@ -89,6 +101,18 @@ type EmailAddressType = 'HOME' | 'OTHER' | 'UNKNOWN' | 'WORK';
 
 type FromLocationInput = {
   readonly name: string;
+};
+
+type InitializeMasterOrderInput = {
+  readonly customer: OrderCustomerInput;
+  readonly fromLocation?: FromLocationInput | null | undefined;
+  readonly lineItems?: ReadonlyArray<LineItemInput> | null | undefined;
+  readonly masterOrderId: string;
+  readonly masterOrderNumber?: string | null | undefined;
+  readonly poNumber?: string | null | undefined;
+  readonly salesPersonEmail?: string | null | undefined;
+  readonly tenantId?: string | null | undefined;
+  readonly type?: OrderType;
 };
 
 type InitializeOrderInput = {
@@ -970,6 +994,46 @@ export type UpdateMasterAcknowledgedQuantityMutation = {
   };
 };
 
+export type InitializeMasterOrderMutationVariables = Exact<{
+  input: InitializeMasterOrderInput;
+}>;
+
+export type InitializeMasterOrderMutation = {
+  readonly initializeMasterOrder: {
+    readonly masterOrder: MasterOrderFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+export type EditMasterOrderMutationVariables = Exact<{
+  input: EditMasterOrderInput;
+}>;
+
+export type EditMasterOrderMutation = {
+  readonly editMasterOrder: {
+    readonly masterOrder: MasterOrderHeadFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+export type OrderCardFieldsFragment = {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly status: OrderStatus;
+  readonly initializationDate: string;
+  readonly expectedDeliveryDate: string | null;
+  readonly numberOfLines: number;
+};
+
+export type OrdersByIdsQueryVariables = Exact<{
+  tenantId: string;
+  orderIds: ReadonlyArray<string>;
+}>;
+
+export type OrdersByIdsQuery = {
+  readonly orders: { readonly nodes: ReadonlyArray<OrderCardFieldsFragment> } | null;
+};
+
 export const CombinedOrdersPageDocument = operation<
   CombinedOrdersPageQuery,
   CombinedOrdersPageQueryVariables
@@ -1157,4 +1221,19 @@ export const UpdateMasterAcknowledgedQuantityDocument = operation<
 >(
   'UpdateMasterAcknowledgedQuantity',
   'mutation UpdateMasterAcknowledgedQuantity($input:UpdateMasterAcknowledgedQuantityInput!){updateMasterAcknowledgedQuantity(input:$input){masterOrder{...MasterOrderStateFields}masterLineItems{...MasterLineItemFields}errors{...UserErrorFields}}}fragment MasterOrderStateFields on MasterOrder{masterOrderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt}fragment MasterLineItemFields on MasterLineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity scheduledQuantity shippedQuantity weekQuantities{week year quantity orderId}price overridePrice cost currency dateAdded addedBy department notes}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const InitializeMasterOrderDocument = operation<
+  InitializeMasterOrderMutation,
+  InitializeMasterOrderMutationVariables
+>(
+  'InitializeMasterOrder',
+  'mutation InitializeMasterOrder($input:InitializeMasterOrderInput!){initializeMasterOrder(input:$input){masterOrder{...MasterOrderFields}errors{...UserErrorFields}}}fragment MasterOrderFields on MasterOrder{...MasterOrderHeadFields masterLineItems{...MasterLineItemFields}scheduledOrders{orderId orderNumber}}fragment MasterOrderHeadFields on MasterOrder{id masterOrderId tenantId masterOrderNumber poNumber type status salesPerson{emailAddress}customer{...OrderCustomerFields}shipFromLocation{name}numberOfLines orderTotal{amount currency}initializationDate allowedNextStatuses version updatedAt}fragment OrderCustomerFields on OrderCustomer{id name erpId billToAddress{...AddressFields}contact{firstName lastName title type emailAddress{type value}phoneNumber{type value}}location{id name code storeNumber termsId adGroup market region scopeId globalLocationNumber description allowOrderBillingAddressEdit allowOrderLocationAddressEdit address{...AddressFields}salesPeople{emailAddress}}enteredFields}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment MasterLineItemFields on MasterLineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity scheduledQuantity shippedQuantity weekQuantities{week year quantity orderId}price overridePrice cost currency dateAdded addedBy department notes}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const EditMasterOrderDocument = operation<EditMasterOrderMutation, EditMasterOrderMutationVariables>(
+  'EditMasterOrder',
+  'mutation EditMasterOrder($input:EditMasterOrderInput!){editMasterOrder(input:$input){masterOrder{...MasterOrderHeadFields}errors{...UserErrorFields}}}fragment MasterOrderHeadFields on MasterOrder{id masterOrderId tenantId masterOrderNumber poNumber type status salesPerson{emailAddress}customer{...OrderCustomerFields}shipFromLocation{name}numberOfLines orderTotal{amount currency}initializationDate allowedNextStatuses version updatedAt}fragment OrderCustomerFields on OrderCustomer{id name erpId billToAddress{...AddressFields}contact{firstName lastName title type emailAddress{type value}phoneNumber{type value}}location{id name code storeNumber termsId adGroup market region scopeId globalLocationNumber description allowOrderBillingAddressEdit allowOrderLocationAddressEdit address{...AddressFields}salesPeople{emailAddress}}enteredFields}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const OrdersByIdsDocument = operation<OrdersByIdsQuery, OrdersByIdsQueryVariables>(
+  'OrdersByIds',
+  'query OrdersByIds($tenantId:String!$orderIds:[ID!]!){orders(where:{tenantId:{eq:$tenantId}orderId:{in:$orderIds}}first:50){nodes{...OrderCardFields}}}fragment OrderCardFields on Order{orderId orderNumber status initializationDate expectedDeliveryDate numberOfLines}',
 );

@@ -2,6 +2,7 @@ import { IconClipboardList } from '@tabler/icons-react';
 import { importJobPath } from '#platform/web/import/importJobPath.ts';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
+import { orderEntityTypeLabels } from '../order/order.ts';
 import { masterOrderPath, orderImportPath } from '../order/web/orderPaths.ts';
 
 /** Pages of orders (spec 2 §2). */
@@ -13,6 +14,20 @@ export const orderRoutes: readonly PageRoute[] = [
     page: lazyPage(async () => (await import('../list/web/OrdersPage.tsx')).OrdersPage),
     menu: { icon: IconClipboardList, key: 'o' },
     capability: 'orders.view',
+    parts: [
+      {
+        path: '/fulfill/master-orders',
+        search: {
+          filter: JSON.stringify({
+            orderEntityType: {
+              filterType: 'text',
+              type: 'equals',
+              filter: orderEntityTypeLabels.MASTER_ORDER,
+            },
+          }),
+        },
+      },
+    ],
   },
   {
     path: orderImportPath,
@@ -30,7 +45,10 @@ export const orderRoutes: readonly PageRoute[] = [
   },
   {
     path: masterOrderPath('$masterOrderID'),
-    alias: ['/fulfill/orders/master-order{$masterOrderID}'],
+    alias: [
+      '/fulfill/orders/master-order{$masterOrderID}',
+      '/fulfill/master-orders/master-order/$masterOrderID',
+    ],
     title: 'Master Order',
     area: 'fulfill',
     page: lazyPage(async () => (await import('../masterOrders/web/MasterOrderPage.tsx')).MasterOrderPage),

@@ -11,6 +11,8 @@ export interface PageRoute {
   alias?: readonly string[];
   /** Parameters that an alias lacks: { tab: 'customer' }. */
   aliasParameters?: Readonly<Record<string, string>>;
+  /** Paths of parts of a list, which redirect here with a query. */
+  parts?: readonly { path: string; search: Readonly<Record<string, string>> }[];
   /**
    * Path on which the page shows a record in a panel beside its list; the page reads the parameter (`usePanelRoute`). It
    * starts with the page's own path, so that the list stays mounted while panels open and close.

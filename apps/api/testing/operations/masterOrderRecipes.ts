@@ -1,11 +1,11 @@
 import {
   BulkUpdateMasterOrderStatusDocument,
   MasterOrdersByNumberDocument,
+  EditMasterOrderDocument,
+  InitializeMasterOrderDocument,
 } from '#features/orders/web/documents.ts';
 import {
   CreateScheduledOrderDocument,
-  EditMasterOrderDocument,
-  InitializeMasterOrderDocument,
   UpdateMasterSalesPersonDocument,
 } from '#features/orders/server/testing/documents.ts';
 import {

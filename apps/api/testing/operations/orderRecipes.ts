@@ -23,11 +23,11 @@ import {
   UpdateOrderStatusDocument,
   UpdateShippedQuantityDocument,
   OrdersByPoNumbersDocument,
+  OrdersByIdsDocument,
 } from '#features/orders/web/documents.ts';
 import {
   CombinedOrdersNewestDocument,
   ItemPriceDocument,
-  OrdersByIdsDocument,
   UpdateAndGetNextOrderNumberDocument,
   UpdateOrderContactDocument,
   UpdateSalesPersonDocument,

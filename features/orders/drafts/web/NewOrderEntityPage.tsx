@@ -7,15 +7,16 @@ import { showToast } from '#platform/web/parts/toast/toast.ts';
 import type { HeaderFormValues } from '../../header/web/orderFormValues.ts';
 import { OrderLoadError } from '../../order/web/OrderLoadError.tsx';
 import type { NewOrderKind } from './newOrderKind.ts';
-import { type OrderDraft, orderDraftKind } from './orderDraft.ts';
+import { masterOrderDraftKind, type OrderDraft, orderDraftKind } from './orderDraft.ts';
 import { useNewOrderId } from './useNewOrderId.ts';
 
 const maxShown = 3;
+const draftKinds = [orderDraftKind, masterOrderDraftKind];
 
 /** Offers the latest drafts of orders and master orders on the page of a new one. */
 export function OtherDrafts() {
   const drafts = useDrafts() ?? [];
-  const orders = drafts.filter(({ kind }) => kind === orderDraftKind);
+  const orders = drafts.filter(({ kind }) => draftKinds.includes(kind));
   if (orders.length === 0) return null;
   return (
     <Note kind="info" strip>

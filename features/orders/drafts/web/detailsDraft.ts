@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { RecordBase } from '#platform/web/record/form/recordSave.ts';
-import { orderValuesSchema } from './orderValuesSchema.ts';
+import { headerValuesSchema, orderValuesSchema } from './orderValuesSchema.ts';
 import type { HeaderFormValues } from '../../header/web/orderFormValues.ts';
 
 /** Unsaved details of a stored order or master order. */
@@ -12,6 +12,7 @@ export interface DetailsDraft<Values extends HeaderFormValues> {
 
 /** Kinds of the drafts of details. */
 export const orderDetailsDraftKind = 'orderDetails';
+export const masterDetailsDraftKind = 'masterOrderDetails';
 
 /** Id of the draft of an order's details; the id of the order alone is that of the draft which created it. */
 export const orderDetailsDraftId = (orderId: string): string => `${orderId}-details`;
@@ -23,3 +24,4 @@ function createDetailsParser<Values extends HeaderFormValues>(values: z.ZodType<
 }
 
 export const parseOrderDetailsDraft = createDetailsParser(orderValuesSchema);
+export const parseMasterDetailsDraft = createDetailsParser(headerValuesSchema);

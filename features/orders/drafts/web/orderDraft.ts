@@ -3,7 +3,7 @@ import { priceSources } from '#features/pricing/prices/priceSearch.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import { currencies } from '#platform/kernel/numbers/currency.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
-import { orderValuesSchema } from './orderValuesSchema.ts';
+import { headerValuesSchema, orderValuesSchema } from './orderValuesSchema.ts';
 import type { HeaderFormValues, OrderFormValues } from '../../header/web/orderFormValues.ts';
 
 /** Unsaved input of a new order, or of a new master order. */
@@ -18,6 +18,7 @@ export interface OrderDraft<Values extends HeaderFormValues = OrderFormValues> {
 
 /** Kinds of the drafts of new orders and master orders. */
 export const orderDraftKind = 'order';
+export const masterOrderDraftKind = 'masterOrder';
 
 const text = z.string();
 const optionalText = text.nullable();
@@ -72,6 +73,7 @@ function createDraftParser<Values extends HeaderFormValues>(values: z.ZodType<Va
 }
 
 export const parseOrderDraft = createDraftParser(orderValuesSchema);
+export const parseMasterOrderDraft = createDraftParser(headerValuesSchema);
 
 /** Returns a draft with today as the proposed day, unless the user has entered another one. */
 export function withToday({ accepted, values, ...draft }: OrderDraft, today: Day): OrderDraft {

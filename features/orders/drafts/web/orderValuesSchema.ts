@@ -3,7 +3,7 @@ import { contactTypes } from '#features/customers/parts/contact.ts';
 import { emailAddressTypes } from '#platform/kernel/address/email.ts';
 import { phoneTypes } from '#platform/kernel/address/phone.ts';
 import { selectableOrderTypes } from '../../header/orderInput.ts';
-import type { OrderFormValues } from '../../header/web/orderFormValues.ts';
+import type { HeaderFormValues, OrderFormValues } from '../../header/web/orderFormValues.ts';
 
 const text = z.string();
 const optionalText = text.nullable();
@@ -44,3 +44,10 @@ const orderValues = z.object({
 
 /** Checks form values of an order that were read from the device. */
 export const orderValuesSchema: z.ZodType<OrderFormValues> = orderValues;
+
+/** Checks form values of a master order; drops those that only orders have. */
+export const headerValuesSchema: z.ZodType<HeaderFormValues> = orderValues.omit({
+  expectedDeliveryDate: true,
+  termsId: true,
+  finalCredit: true,
+});

@@ -39,7 +39,7 @@ export const findLockedInput = (
   findUneditableInput(orderHeaderDefinition, (key) => isEditable(status, key), { stored, form });
 
 /** Finds input in fields that cannot be changed. */
-function findUneditableInput<Values extends HeaderFormValues>(
+export function findUneditableInput<Values extends HeaderFormValues>(
   { fields, normalize }: RecordDefinition<Values, OrderNames>,
   canEdit: (key: keyof Values & string) => boolean,
   { stored, form }: { stored: Values; form: Values },

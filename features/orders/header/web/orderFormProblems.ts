@@ -48,7 +48,7 @@ export const orderFormProblems = (
   );
 
 /** Messages by form field of a header whose input was validated. */
-function headerFormProblems(
+export function headerFormProblems(
   form: HeaderFormValues,
   previous: PreviousAddresses,
   header: Result<unknown>,

@@ -67,7 +67,7 @@ export const emptyContact: OrderContactFormValues = {
   phoneType: 'WORK',
 };
 
-const newHeaderFormValues = (fromLocation: string | null): HeaderFormValues => ({
+export const newHeaderFormValues = (fromLocation: string | null): HeaderFormValues => ({
   type: 'PO',
   customer: null,
   location: null,
@@ -106,7 +106,7 @@ export type StoredHeader = Pick<
   'type' | 'customer' | 'poNumber' | 'salesPerson' | 'shipFromLocation'
 >;
 
-const toHeaderFormValues = ({ customer, ...header }: StoredHeader): HeaderFormValues => ({
+export const toHeaderFormValues = ({ customer, ...header }: StoredHeader): HeaderFormValues => ({
   type: selectableOrderTypes.find((type) => type === header.type) ?? 'PO',
   customer: { id: customer.id, name: customer.name, code: customer.erpId },
   location: customer.location && {
@@ -150,7 +150,7 @@ function normalizeAddress(form: AddressFormValues): AddressFormValues {
 }
 
 /** Returns the form as it reads once stored: trimmed, with normalized addresses. */
-const normalizeHeaderForm = <Form extends HeaderFormValues>(form: Form): Form => ({
+export const normalizeHeaderForm = <Form extends HeaderFormValues>(form: Form): Form => ({
   ...form,
   poNumber: form.poNumber.trim(),
   salesPersonEmail: form.salesPersonEmail?.trim() ?? '',
@@ -169,7 +169,7 @@ export const normalizeOrderForm = (form: OrderFormValues): OrderFormValues => ({
 type OrderHeaderInput = Omit<EditOrderMutationVariables['input'], 'orderId' | 'orderNumber'>;
 
 /** Converts the form to the input of the operations of orders and master orders. */
-const toHeaderInput = (
+export const toHeaderInput = (
   form: HeaderFormValues,
 ): Omit<OrderHeaderInput, 'expectedDeliveryDate' | 'finalCredit' | 'termsId'> => ({
   type: form.type,

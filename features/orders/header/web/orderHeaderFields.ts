@@ -24,7 +24,7 @@ const {
 const { locationAddress, billToAddress } = headerAddressFields;
 
 /** Fields that orders and master orders have. */
-const commonHeaderFields: RecordFields<HeaderFormValues, OrderNames> = {
+export const commonHeaderFields: RecordFields<HeaderFormValues, OrderNames> = {
   ...toRecordFields<HeaderFormValues, OrderNames, 'type' | 'poNumber'>({ type, poNumber }),
   customer: {
     label: customer.label,

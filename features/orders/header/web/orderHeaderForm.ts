@@ -35,7 +35,7 @@ export const createOrderHeaderForm = (
 });
 
 /** Returns the text of the toast when an invalid header is saved. */
-function formatInvalid(messages: Readonly<Record<string, string>>): string {
+export function formatInvalid(messages: Readonly<Record<string, string>>): string {
   return Object.keys(messages).every((field) => /^(location|billing)Address\./.test(field))
     ? 'Address validation failed. Please check your input.'
     : 'Please fix the validation errors and try again.';

@@ -42,7 +42,7 @@ interface OrderHeaderContextOptions {
 const orderOnlyFields: ReadonlySet<HeaderField> = new Set(['expectedDeliveryDate', 'terms', 'finalCredit']);
 
 /** Types that a user may choose for an order. */
-const orderTypeChoice: TypeChoice = {
+export const orderTypeChoice: TypeChoice = {
   label: editableFields.type.label,
   options: (['PO', 'CREDIT'] as const).map((type) => ({ value: type, label: orderTypeLabels[type] })),
 };

@@ -11,12 +11,9 @@ import {
   ItemPricesDocument,
   OrderAddressEditPermissionsDocument,
   OrderDocument,
-} from '../../web/documents.ts';
-import {
-  CombinedOrdersNewestDocument,
-  ItemPriceDocument,
   OrdersByIdsDocument,
-} from '../../server/testing/documents.ts';
+} from '../../web/documents.ts';
+import { CombinedOrdersNewestDocument, ItemPriceDocument } from '../../server/testing/documents.ts';
 import { createOrders } from '../../header/server/orderCreateCommands.ts';
 import {
   floristId,

@@ -2,12 +2,13 @@ import { testId } from '#platform/kernel/testing/testId.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { EditMasterOrderDocument, InitializeMasterOrderDocument } from '../../server/testing/documents.ts';
 import {
   AddMasterLineItemsDocument,
   UpdateMasterAcknowledgedQuantityDocument,
   UpdateMasterLineItemDocument,
   UpdateMasterLineItemsDocument,
+  EditMasterOrderDocument,
+  InitializeMasterOrderDocument,
 } from '../../web/documents.ts';
 import {
   aMasterOrder,

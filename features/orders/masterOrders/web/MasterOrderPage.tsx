@@ -2,18 +2,21 @@ import { IconClipboardOff } from '@tabler/icons-react';
 import { useTenantSettings } from '#features/identity/settings/web/useTenantSettings.ts';
 import { SavedRecordPage } from '#platform/web/record/SavedRecordPage.tsx';
 import { usePathParameter } from '#platform/web/shell/useGo.ts';
-import { OrderEntitySkeleton } from '../../lines/web/OrderEntitySkeleton.tsx';
 import { OrderLoadError } from '../../order/web/OrderLoadError.tsx';
 import { ordersPath } from '../../order/web/orderPaths.ts';
-import { masterLineColumns } from './masterLineColumns.ts';
-import { masterLineKind } from './masterLineKind.ts';
+import { MasterOrderSkeleton } from './MasterOrderSkeleton.tsx';
 import { MasterOrderView } from './MasterOrderView.tsx';
+import { NewMasterOrderPage } from './NewMasterOrderPage.tsx';
 import { useMasterOrder } from './useMasterOrder.ts';
 
-/** /fulfill/orders/master-order/$masterOrderID (spec 2 §2). */
+/** /fulfill/orders/master-order/$masterOrderID; 'new' is a new master order (spec 2 §2). */
 export function MasterOrderPage() {
   const masterOrderID = usePathParameter('masterOrderID');
-  return <SavedMasterOrderPage key={masterOrderID} masterOrderID={masterOrderID} />;
+  return masterOrderID === 'new' ? (
+    <NewMasterOrderPage />
+  ) : (
+    <SavedMasterOrderPage key={masterOrderID} masterOrderID={masterOrderID} />
+  );
 }
 
 /** The page of an existing master order, or a message when it does not exist. */
@@ -32,19 +35,9 @@ function SavedMasterOrderPage({ masterOrderID }: { masterOrderID: string }) {
       loading={loading || session !== undefined}
       error={error}
       retry={() => void reread()}
-      skeleton={skeleton}
+      skeleton={<MasterOrderSkeleton />}
     >
       {(shown) => <MasterOrderView {...shown} />}
     </SavedRecordPage>
   );
 }
-
-const skeleton = (
-  <OrderEntitySkeleton
-    kind={masterLineKind}
-    columns={masterLineColumns('OPEN', false, (email) => email)}
-    fields={['Salesperson']}
-    details="Master Order Details"
-    linked="Scheduled Orders"
-  />
-);

@@ -1,4 +1,9 @@
-import { type OrderEntitySource, useOrderEntity } from '../../order/web/useOrderEntity.ts';
+import { useCallback } from 'react';
+import {
+  type OrderEntitySource,
+  useCacheOrderEntity,
+  useOrderEntity,
+} from '../../order/web/useOrderEntity.ts';
 import {
   MasterOrderDocument,
   type MasterOrderQuery,
@@ -13,6 +18,12 @@ const source: OrderEntitySource<MasterOrderQuery, MasterOrderQueryVariables, Sav
   getRecord: ({ masterOrder }) => masterOrder,
   toData: (masterOrder) => ({ masterOrder }),
 };
+
+/** Puts a created master order into the query cache for its page. */
+export function useCacheMasterOrder(): (master: SavedMasterOrder) => void {
+  const cache = useCacheOrderEntity(source);
+  return useCallback((master) => cache(master.masterOrderId, master), [cache]);
+}
 
 /** Loads one master order and keeps it up to date with the responses of changes. */
 export const useMasterOrder = (masterOrderID: string) =>

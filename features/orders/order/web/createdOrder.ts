@@ -1,12 +1,17 @@
 import { openTabChannel } from '#platform/web/live/browserTabs.ts';
-import type { InitializeOrderMutationVariables } from '../../web/documents.ts';
+import type {
+  InitializeMasterOrderMutationVariables,
+  InitializeOrderMutationVariables,
+} from '../../web/documents.ts';
 
 export type CreateOrderInput = InitializeOrderMutationVariables['input'];
-/** The input that created an order. */
-export type CreatedInput = CreateOrderInput;
+export type CreateMasterOrderInput = InitializeMasterOrderMutationVariables['input'];
+/** The input that created an order or a master order. */
+export type CreatedInput = CreateOrderInput | CreateMasterOrderInput;
 
-/** Returns the id of an order from the input that created it. */
-export const getCreatedId = (created: CreatedInput): string => created.orderId;
+/** Returns the id of an order or master order from the input that created it. */
+export const getCreatedId = (created: CreatedInput): string =>
+  'orderId' in created ? created.orderId : created.masterOrderId;
 
 let createdOrderId: string | undefined;
 const channel = openTabChannel('trellis-created-orders');

@@ -18,6 +18,7 @@ export const savedOrderPath = (orderId: string): string => `/fulfill/orders/orde
 export const findOrderId = (path: string): string | undefined =>
   path.startsWith(savedOrderPath('')) ? path.slice(savedOrderPath('').length) : undefined;
 
+export const newMasterOrderPath = '/fulfill/orders/master-order/new';
 export const masterOrderPath = (masterOrderId: string): string =>
   `/fulfill/orders/master-order/${masterOrderId}`;
 

@@ -8,17 +8,20 @@ import { NewOrderEntityPage, type OpenedOrder, OtherDrafts } from '../../drafts/
 import { orderCreation, newOrders } from '../../drafts/web/newOrders.ts';
 import { withToday } from '../../drafts/web/orderDraft.ts';
 import { SaveNewButton } from '../../drafts/web/SaveNewButton.tsx';
+import { toMasterOrderDraft, useContinueAs } from '../../drafts/web/useContinueAs.ts';
 import { useNewOrderEntity } from '../../drafts/web/useNewOrderEntity.ts';
 import { usePersistedOrder } from '../../drafts/web/usePersistedOrder.ts';
 import { newOrderFormValues, type OrderFormValues } from '../../header/web/orderFormValues.ts';
 import { createOrderHeaderForm } from '../../header/web/orderHeaderForm.ts';
 import { pricingProblem } from '../../header/web/pricingProblem.ts';
 import { useHeaderSave } from '../../header/web/useHeaderSave.ts';
-import { useOrderHeaderContext } from '../../header/web/useOrderHeaderContext.ts';
+import { orderTypeChoice, useOrderHeaderContext } from '../../header/web/useOrderHeaderContext.ts';
 import { usePricingContext } from '../../linePrices/web/usePricingContext.ts';
 import { orderTotal } from '../../lines/orderTotal.ts';
 import { orderLineKind } from '../../lines/web/lineKind.ts';
+import { newMasterOrders } from '../../masterOrders/web/newMasterOrders.ts';
 import type { NewLineHandle } from '../../newLine/web/NewLineRow.tsx';
+import { orderTypeLabels } from '../../order/order.ts';
 import { useCacheOrder } from '../../order/web/useOrder.ts';
 import { useOrderPermissions } from '../../order/web/useOrderPermissions.ts';
 import { useRepricing } from '../../repricing/web/useRepricing.ts';
@@ -56,10 +59,25 @@ function NewOrder({ orderId, draft, settings }: OpenedOrder<OrderFormValues>) {
     updateDefaults({ expectedDeliveryDate: today });
   }, [updateDefaults, today]);
   const showFields = () => panel.setPanelOpen(true);
+  const continueAsMaster = useContinueAs(newMasterOrders);
   const context = useOrderHeaderContext({
     header,
     locationCounts,
     settings,
+    typeChoice: {
+      ...orderTypeChoice,
+      options: [
+        ...orderTypeChoice.options,
+        {
+          value: 'MASTER_ORDER',
+          label: orderTypeLabels.MASTER_ORDER,
+          onChoose: () => {
+            const input = persisted.getInput();
+            continueAsMaster(orderId, input && toMasterOrderDraft(input));
+          },
+        },
+      ],
+    },
     stored: undefined,
     status: 'INITIALIZED',
     lockedReason,

@@ -3,8 +3,6 @@ import type { UserErrorFieldsFragment, PageFieldsFragment } from '#platform/web/
 import type {
   OrderHeadFieldsFragment,
   CombinedOrderFieldsFragment,
-  MasterOrderHeadFieldsFragment,
-  MasterOrderFieldsFragment,
   MasterOrderStateFieldsFragment,
 } from '#features/orders/web/documents.ts';
 import { operation } from '#platform/web/query/client/operation.ts';
@@ -32,18 +30,6 @@ type CreateScheduledOrderInput = {
 
 type Currency = 'CAD' | 'USD';
 
-type EditMasterOrderInput = {
-  readonly customer: OrderCustomerInput;
-  readonly expectedVersion?: number | null | undefined;
-  readonly fromLocation?: FromLocationInput | null | undefined;
-  readonly masterOrderId: string;
-  readonly masterOrderNumber: string;
-  readonly poNumber?: string | null | undefined;
-  readonly salesPersonEmail?: string | null | undefined;
-  readonly tenantId?: string | null | undefined;
-  readonly type?: OrderType;
-};
-
 type EmailAddressInput = {
   readonly type?: EmailAddressType;
   readonly value: string;
@@ -53,18 +39,6 @@ type EmailAddressType = 'HOME' | 'OTHER' | 'UNKNOWN' | 'WORK';
 
 type FromLocationInput = {
   readonly name: string;
-};
-
-type InitializeMasterOrderInput = {
-  readonly customer: OrderCustomerInput;
-  readonly fromLocation?: FromLocationInput | null | undefined;
-  readonly lineItems?: ReadonlyArray<LineItemInput> | null | undefined;
-  readonly masterOrderId: string;
-  readonly masterOrderNumber?: string | null | undefined;
-  readonly poNumber?: string | null | undefined;
-  readonly salesPersonEmail?: string | null | undefined;
-  readonly tenantId?: string | null | undefined;
-  readonly type?: OrderType;
 };
 
 type LineItemInput = {
@@ -193,15 +167,6 @@ type UpdateSalesPersonInput = {
   readonly tenantId?: string | null | undefined;
 };
 
-type OrderCardFieldsFragment = {
-  readonly orderId: string;
-  readonly orderNumber: string;
-  readonly status: OrderStatus;
-  readonly initializationDate: string;
-  readonly expectedDeliveryDate: string | null;
-  readonly numberOfLines: number;
-};
-
 type CombinedOrdersNewestQueryVariables = Exact<{
   tenantId: string;
   first?: number;
@@ -213,15 +178,6 @@ type CombinedOrdersNewestQuery = {
     readonly nodes: ReadonlyArray<CombinedOrderFieldsFragment>;
     readonly pageInfo: PageFieldsFragment;
   } | null;
-};
-
-type OrdersByIdsQueryVariables = Exact<{
-  tenantId: string;
-  orderIds: ReadonlyArray<string>;
-}>;
-
-type OrdersByIdsQuery = {
-  readonly orders: { readonly nodes: ReadonlyArray<OrderCardFieldsFragment> } | null;
 };
 
 type ItemPriceQueryVariables = Exact<{
@@ -282,28 +238,6 @@ type UpdateOrderContactMutation = {
   };
 };
 
-type InitializeMasterOrderMutationVariables = Exact<{
-  input: InitializeMasterOrderInput;
-}>;
-
-type InitializeMasterOrderMutation = {
-  readonly initializeMasterOrder: {
-    readonly masterOrder: MasterOrderFieldsFragment | null;
-    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
-  };
-};
-
-type EditMasterOrderMutationVariables = Exact<{
-  input: EditMasterOrderInput;
-}>;
-
-type EditMasterOrderMutation = {
-  readonly editMasterOrder: {
-    readonly masterOrder: MasterOrderHeadFieldsFragment | null;
-    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
-  };
-};
-
 type UpdateMasterSalesPersonMutationVariables = Exact<{
   input: UpdateMasterSalesPersonInput;
 }>;
@@ -346,10 +280,6 @@ export const CombinedOrdersNewestDocument = operation<
   'CombinedOrdersNewest',
   'query CombinedOrdersNewest($tenantId:String!$first:Int!=100){combinedOrders(where:{tenantId:{eq:$tenantId}}order:[{initializedDate:DESC}]first:$first){nodes{...CombinedOrderFields}totalCount pageInfo{...PageFields}}}fragment CombinedOrderFields on CombinedOrder{id orderEntityId orderEntityNumber orderEntityType tenantId customerId customerName location{id name termsId}expectedDeliveryDate numberOfLines status orderTotal{amount currency}orderType finalCredit poNumber salesPerson termsId shippedDate initializedDate confirmationEmail erpId syncDate version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
 );
-export const OrdersByIdsDocument = operation<OrdersByIdsQuery, OrdersByIdsQueryVariables>(
-  'OrdersByIds',
-  'query OrdersByIds($tenantId:String!$orderIds:[ID!]!){orders(where:{tenantId:{eq:$tenantId}orderId:{in:$orderIds}}first:50){nodes{...OrderCardFields}}}fragment OrderCardFields on Order{orderId orderNumber status initializationDate expectedDeliveryDate numberOfLines}',
-);
 export const ItemPriceDocument = operation<ItemPriceQuery, ItemPriceQueryVariables>(
   'ItemPrice',
   'query ItemPrice($itemId:ID!$locationId:ID!$orderDate:Date!$quantity:Int!){itemPrice(itemId:$itemId locationId:$locationId orderDate:$orderDate quantity:$quantity){itemId locationId price currency priceLevelId source priceGroupId erpItemPricingId}}',
@@ -374,17 +304,6 @@ export const UpdateOrderContactDocument = operation<
 >(
   'UpdateOrderContact',
   'mutation UpdateOrderContact($input:UpdateOrderContactInput!){updateOrderContact(input:$input){order{...OrderHeadFields}errors{...UserErrorFields}}}fragment OrderHeadFields on Order{id orderId tenantId orderNumber poNumber status type salesPerson{emailAddress}initializationDate expectedDeliveryDate termsId finalCredit confirmationEmails erpId customer{...OrderCustomerFields}shipFromLocation{name}numberOfLines orderTotal{amount currency}shippedDate syncDate masterOrderId allowedNextStatuses version updatedAt}fragment OrderCustomerFields on OrderCustomer{id name erpId billToAddress{...AddressFields}contact{firstName lastName title type emailAddress{type value}phoneNumber{type value}}location{id name code storeNumber termsId adGroup market region scopeId globalLocationNumber description allowOrderBillingAddressEdit allowOrderLocationAddressEdit address{...AddressFields}salesPeople{emailAddress}}enteredFields}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
-);
-export const InitializeMasterOrderDocument = operation<
-  InitializeMasterOrderMutation,
-  InitializeMasterOrderMutationVariables
->(
-  'InitializeMasterOrder',
-  'mutation InitializeMasterOrder($input:InitializeMasterOrderInput!){initializeMasterOrder(input:$input){masterOrder{...MasterOrderFields}errors{...UserErrorFields}}}fragment MasterOrderFields on MasterOrder{...MasterOrderHeadFields masterLineItems{...MasterLineItemFields}scheduledOrders{orderId orderNumber}}fragment MasterOrderHeadFields on MasterOrder{id masterOrderId tenantId masterOrderNumber poNumber type status salesPerson{emailAddress}customer{...OrderCustomerFields}shipFromLocation{name}numberOfLines orderTotal{amount currency}initializationDate allowedNextStatuses version updatedAt}fragment OrderCustomerFields on OrderCustomer{id name erpId billToAddress{...AddressFields}contact{firstName lastName title type emailAddress{type value}phoneNumber{type value}}location{id name code storeNumber termsId adGroup market region scopeId globalLocationNumber description allowOrderBillingAddressEdit allowOrderLocationAddressEdit address{...AddressFields}salesPeople{emailAddress}}enteredFields}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment MasterLineItemFields on MasterLineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity scheduledQuantity shippedQuantity weekQuantities{week year quantity orderId}price overridePrice cost currency dateAdded addedBy department notes}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
-);
-export const EditMasterOrderDocument = operation<EditMasterOrderMutation, EditMasterOrderMutationVariables>(
-  'EditMasterOrder',
-  'mutation EditMasterOrder($input:EditMasterOrderInput!){editMasterOrder(input:$input){masterOrder{...MasterOrderHeadFields}errors{...UserErrorFields}}}fragment MasterOrderHeadFields on MasterOrder{id masterOrderId tenantId masterOrderNumber poNumber type status salesPerson{emailAddress}customer{...OrderCustomerFields}shipFromLocation{name}numberOfLines orderTotal{amount currency}initializationDate allowedNextStatuses version updatedAt}fragment OrderCustomerFields on OrderCustomer{id name erpId billToAddress{...AddressFields}contact{firstName lastName title type emailAddress{type value}phoneNumber{type value}}location{id name code storeNumber termsId adGroup market region scopeId globalLocationNumber description allowOrderBillingAddressEdit allowOrderLocationAddressEdit address{...AddressFields}salesPeople{emailAddress}}enteredFields}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );
 export const UpdateMasterSalesPersonDocument = operation<
   UpdateMasterSalesPersonMutation,

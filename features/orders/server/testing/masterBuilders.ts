@@ -2,8 +2,11 @@ import type { Session } from '#platform/server/session.ts';
 import type { TestApi } from '#platform/server/testing/api.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import type { MasterOrderStatus } from '../../masterOrders/masterOrderStatus.ts';
-import { InitializeMasterOrderDocument } from './documents.ts';
-import { MasterOrderDocument, UpdateMasterOrderStatusDocument } from '../../web/documents.ts';
+import {
+  MasterOrderDocument,
+  UpdateMasterOrderStatusDocument,
+  InitializeMasterOrderDocument,
+} from '../../web/documents.ts';
 import { aLine, anOrder, type OrderTestInput } from './orderBuilders.ts';
 
 type OrderOnlyField = 'orderId' | 'orderNumber' | 'expectedDeliveryDate' | 'finalCredit' | 'termsId';

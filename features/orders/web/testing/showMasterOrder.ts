@@ -5,7 +5,13 @@ import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
 import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { MasterOrderPage } from '../../masterOrders/web/MasterOrderPage.tsx';
 import type { SavedMasterOrder } from '../../masterOrders/web/masterOrderSession.ts';
-import { masterOrderPath, ordersPath } from '../../order/web/orderPaths.ts';
+import {
+  masterOrderPath,
+  newMasterOrderPath,
+  ordersPath,
+  savedOrderPath,
+} from '../../order/web/orderPaths.ts';
+import { OrderPage } from '../../page/web/OrderPage.tsx';
 import { findTitle } from './showOrderPage.tsx';
 import { type StoredMaster, startServerWithMaster } from './storedMaster.ts';
 
@@ -13,8 +19,13 @@ export const masterLinesGrid = shownGrid('Master line items');
 
 const pages = {
   [masterOrderPath('$masterOrderID')]: MasterOrderPage,
+  [savedOrderPath('$orderID')]: OrderPage,
   [ordersPath]: () => null,
 };
+
+/** Shows the page of a new order or of a new master order. */
+export const showNewPage = (server: StubServer, path = newMasterOrderPath): Promise<ShownPage> =>
+  showPage({ server, pages, path });
 
 interface ShowMasterOptions {
   capabilities?: readonly string[];

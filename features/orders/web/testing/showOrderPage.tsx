@@ -51,9 +51,14 @@ export async function findNewOrderPanel(): Promise<HTMLElement> {
 /** Picks the customer of the stub server in a new order and waits for its location. Returns the panel. */
 export async function pickCustomer(user: UserEvent): Promise<HTMLElement> {
   const panel = await findNewOrderPanel();
+  await chooseCustomer(user, panel);
+  return panel;
+}
+
+/** Picks that customer in a panel and waits for its location. */
+export async function chooseCustomer(user: UserEvent, panel: HTMLElement): Promise<void> {
   await user.type(within(panel).getByLabelText(/^Customer/), 'Sandy');
   await user.click(await screen.findByText('Sandy Trail'));
   const location = within(panel).getByLabelText<HTMLInputElement>('Location');
   await expect.poll(() => location.value).toBe('Sandy Trail North');
-  return panel;
 }

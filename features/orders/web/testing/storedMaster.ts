@@ -6,6 +6,8 @@ import type { MasterOrderLine, SavedMasterOrder } from '../../masterOrders/web/m
 import { getStatusEffect } from '../../status/statusEffect.ts';
 import {
   AddMasterLineItemsDocument,
+  EditMasterOrderDocument,
+  InitializeMasterOrderDocument,
   MasterOrderDocument,
   RemoveMasterLineItemDocument,
   UpdateMasterAcknowledgedQuantityDocument,
@@ -15,7 +17,7 @@ import {
 } from '../documents.ts';
 import { respondItems } from './catalogue.ts';
 import { orderLine } from './orderLine.ts';
-import { orderForCustomer, startOrderServer } from './orderServer.ts';
+import { orderForCustomer, staleOrderError, startOrderServer } from './orderServer.ts';
 import {
   buildAddedLines,
   changeLines,
@@ -155,6 +157,22 @@ export async function startServerWithMaster(initial: Partial<SavedMasterOrder> =
     });
     change({ status, masterLineItems: lines });
     return { updateMasterOrderStatus: { masterOrder: master, errors: null } };
+  });
+  server.respond(InitializeMasterOrderDocument, ({ input: { masterOrderId: id, lineItems, poNumber } }) => {
+    const masterLineItems = buildAddedLines([], lineItems ?? []).map((line) =>
+      masterLine(line.lineNumber, { ...line, shippedQuantity: 0 }),
+    );
+    change({ id, masterOrderId: id, poNumber: poNumber ?? null, masterLineItems });
+    return { initializeMasterOrder: { masterOrder: master, errors: null } };
+  });
+  server.respond(EditMasterOrderDocument, ({ input: { poNumber, salesPersonEmail, expectedVersion } }) => {
+    if (expectedVersion !== master.version)
+      return {
+        editMasterOrder: { masterOrder: null, errors: [staleOrderError('The master order was changed')] },
+      };
+    const salesPerson = salesPersonEmail ? { emailAddress: salesPersonEmail } : null;
+    change({ poNumber: poNumber ?? null, salesPerson });
+    return { editMasterOrder: { masterOrder: master, errors: null } };
   });
   return {
     server,

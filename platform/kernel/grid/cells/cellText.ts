@@ -36,6 +36,9 @@ const weekday = memoizeByTimeZone(
       timeZone: 'UTC',
     }),
 );
+const monthDay = memoizeByTimeZone(
+  () => new Intl.DateTimeFormat(textLocale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+);
 const dayAndTime = memoizeByTimeZone(
   ({ timeZone }) =>
     new Intl.DateTimeFormat(textLocale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
@@ -69,6 +72,9 @@ export function dayText(value: string): string {
 
 /** Formats a day (yyyy-MM-dd) with its weekday, e.g. Fri, Dec 4, 2026. */
 export const weekdayText = (value: string): string => formatDate(value, weekday);
+
+/** Formats a day (yyyy-MM-dd) without its year, e.g. Dec 4. */
+export const monthDayText = (value: string): string => formatDate(value, monthDay);
 
 /** Formats the day of an instant. */
 export const instantText = (value: string, format?: TextFormat): string =>
