@@ -752,15 +752,24 @@ export type MasterOrdersByNumberQueryVariables = Exact<{
 }>;
 
 export type MasterOrdersByNumberQuery = {
-  readonly masterOrders: {
-    readonly nodes: ReadonlyArray<{
-      readonly masterOrderId: string;
-      readonly masterOrderNumber: string;
-      readonly status: MasterOrderStatus;
-      readonly numberOfLines: number;
-      readonly salesPerson: { readonly emailAddress: string } | null;
-    }>;
-  } | null;
+  readonly masterOrders: { readonly nodes: ReadonlyArray<MasterOrderCardFieldsFragment> } | null;
+};
+
+export type MasterOrderCardQueryVariables = Exact<{
+  tenantId: string;
+  masterOrderId: string;
+}>;
+
+export type MasterOrderCardQuery = {
+  readonly masterOrders: { readonly nodes: ReadonlyArray<MasterOrderCardFieldsFragment> } | null;
+};
+
+export type MasterOrderCardFieldsFragment = {
+  readonly masterOrderId: string;
+  readonly masterOrderNumber: string;
+  readonly status: MasterOrderStatus;
+  readonly numberOfLines: number;
+  readonly salesPerson: { readonly emailAddress: string } | null;
 };
 
 export type OrdersByPoNumbersQueryVariables = Exact<{
@@ -1142,7 +1151,11 @@ export const MasterOrdersByNumberDocument = operation<
   MasterOrdersByNumberQueryVariables
 >(
   'MasterOrdersByNumber',
-  'query MasterOrdersByNumber($tenantId:String!$masterOrderNumber:String!){masterOrders(where:{tenantId:{eq:$tenantId}masterOrderNumber:{contains:$masterOrderNumber}}order:[{masterOrderNumber:ASC}]first:50){nodes{masterOrderId masterOrderNumber status salesPerson{emailAddress}numberOfLines}}}',
+  'query MasterOrdersByNumber($tenantId:String!$masterOrderNumber:String!){masterOrders(where:{tenantId:{eq:$tenantId}masterOrderNumber:{contains:$masterOrderNumber}}order:[{masterOrderNumber:ASC}]first:50){nodes{...MasterOrderCardFields}}}fragment MasterOrderCardFields on MasterOrder{masterOrderId masterOrderNumber status salesPerson{emailAddress}numberOfLines}',
+);
+export const MasterOrderCardDocument = operation<MasterOrderCardQuery, MasterOrderCardQueryVariables>(
+  'MasterOrderCard',
+  'query MasterOrderCard($tenantId:String!$masterOrderId:ID!){masterOrders(where:{tenantId:{eq:$tenantId}masterOrderId:{eq:$masterOrderId}}first:1){nodes{...MasterOrderCardFields}}}fragment MasterOrderCardFields on MasterOrder{masterOrderId masterOrderNumber status salesPerson{emailAddress}numberOfLines}',
 );
 export const OrdersByPoNumbersDocument = operation<OrdersByPoNumbersQuery, OrdersByPoNumbersQueryVariables>(
   'OrdersByPoNumbers',

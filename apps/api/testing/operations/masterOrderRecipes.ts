@@ -10,6 +10,7 @@ import {
 } from '#features/orders/server/testing/documents.ts';
 import {
   AddMasterLineItemsDocument,
+  MasterOrderCardDocument,
   MasterOrderDocument,
   RemoveMasterLineItemDocument,
   UpdateMasterAcknowledgedQuantityDocument,
@@ -37,6 +38,7 @@ export const masterOrderRecipes = [
   recipe(MasterOrdersByNumberDocument, ({ tenantId, texts }) => [
     { tenantId, masterOrderNumber: texts.masterOrderNumber },
   ]),
+  recipe(MasterOrderCardDocument, ({ tenantId, ids }) => [{ tenantId, masterOrderId: ids.masterOrder }]),
   recipe(MasterOrderDocument, ({ tenantId, ids }) => [{ tenantId, masterOrderId: ids.masterOrder }]),
   recipe(InitializeMasterOrderDocument, (fixture) => [
     {

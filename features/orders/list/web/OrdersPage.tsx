@@ -12,12 +12,19 @@ import { useFormatUser } from '#platform/web/session/userNames.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import { Message } from '#platform/web/parts/message/Message.tsx';
 import { runAfterLoad } from '#platform/web/parts/runAfterLoad.ts';
+import { useRegisterPageActions } from '#platform/web/shell/pageActions.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { type OrderColumnOptions, orderColumns, type OrderGridRow } from './orderColumns.ts';
 import { useDuplicateOrder } from '../../duplicate/web/useDuplicateOrder.tsx';
 import { orderListQuery } from '../../order/web/orderListQuery.ts';
-import { newOrderPath, orderImportPath, orderPath, ordersListName } from '../../order/web/orderPaths.ts';
+import {
+  newMasterOrderPath,
+  newOrderPath,
+  orderImportPath,
+  orderPath,
+  ordersListName,
+} from '../../order/web/orderPaths.ts';
 import { buildOrdersRibbon } from './ordersRibbon.ts';
 import { orderStatuses, orderStatusLabel } from '../../status/orderStatus.ts';
 import { findBulkStatuses, useBulkStatusUpdate } from './useBulkStatusUpdate.ts';
@@ -52,6 +59,14 @@ export function OrdersPage() {
     if (!wide) return undefined;
     return runAfterLoad(() => void import('../../page/web/OrderPage.tsx').catch(() => undefined));
   }, [wide]);
+  useRegisterPageActions([
+    {
+      label: 'New Master Order',
+      icon: IconPlus,
+      disabledReason: permissions.edit,
+      onClick: () => go(newMasterOrderPath),
+    },
+  ]);
   const ribbon = (selected: readonly OrderGridRow[]): readonly RibbonItem[] =>
     buildOrdersRibbon({
       permissions,

@@ -7,47 +7,78 @@ import { LoadError } from '#platform/web/query/LoadError.tsx';
 import { useRead } from '#platform/web/query/useRead.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import { toMasterOrderNumber } from '../../header/orderNumber.ts';
-import { MasterOrdersByNumberDocument, type MasterOrdersByNumberQuery } from '../../web/documents.ts';
+import {
+  MasterOrderCardDocument,
+  type MasterOrderCardFieldsFragment,
+  MasterOrdersByNumberDocument,
+} from '../../web/documents.ts';
 import { masterOrderPath } from '../../order/web/orderPaths.ts';
 import { OrderCard, OrderCards, OrderCardsSkeleton } from './OrderCards.tsx';
 
 /** Number of master orders that the operation reads (spec 2 §9). */
 const maxLinkedOrders = 50;
 
-type LinkedOrder = NonNullable<MasterOrdersByNumberQuery['masterOrders']>['nodes'][number];
+interface LinkedOrdersProps {
+  order: { readonly orderNumber: string; readonly masterOrderId: string | null };
+}
 
-/** Master orders whose number contains the part of an order number before the first hyphen: the tab Linked Orders (spec 2 §2). */
-export function LinkedOrders({ orderNumber }: { orderNumber: string }) {
+/**
+ * The master order that an order was scheduled from, and those whose number contains the part of its number before the first
+ * hyphen: the tab Linked Orders (spec 2 §2).
+ */
+export function LinkedOrders({ order: { orderNumber, masterOrderId } }: LinkedOrdersProps) {
   const { tenantId } = useUser();
   const masterOrderNumber = toMasterOrderNumber(orderNumber);
-  const { data, error, refetch } = useRead(
+  const named = useRead(
     MasterOrdersByNumberDocument,
     // An empty text would find every master order.
     masterOrderNumber === '' ? undefined : { tenantId, masterOrderNumber },
   );
-  if (masterOrderNumber === '') return <Message icon={IconLink} title="No linked orders found" />;
-  if (!data)
-    return error ? (
-      <LoadError title="Error loading linked orders" error={error} retry={() => void refetch()} />
+  const own = useRead(
+    MasterOrderCardDocument,
+    masterOrderId === null ? undefined : { tenantId, masterOrderId },
+  );
+  if (masterOrderNumber === '' && masterOrderId === null)
+    return <Message icon={IconLink} title="No linked orders found" />;
+  const reads = [...(masterOrderNumber === '' ? [] : [named]), ...(masterOrderId === null ? [] : [own])];
+  if (reads.some(({ data }) => !data)) {
+    const failed = reads.find(({ error }) => error);
+    return failed?.error ? (
+      <LoadError
+        title="Error loading linked orders"
+        error={failed.error}
+        retry={() => void failed.refetch()}
+      />
     ) : (
       <OrderCardsSkeleton />
     );
-  const orders = data.masterOrders?.nodes ?? [];
-  if (orders.length === 0) return <Message icon={IconLink} title="No linked master orders found" />;
-  return <LinkedOrderList orders={orders} masterOrderNumber={masterOrderNumber} />;
+  }
+  const byId = new Map(
+    reads.flatMap(({ data }) => data?.masterOrders?.nodes ?? []).map((found) => [found.masterOrderId, found]),
+  );
+  if (byId.size === 0) return <Message icon={IconLink} title="No linked master orders found" />;
+  const isExact = (found: MasterOrderCardFieldsFragment) =>
+    masterOrderId === null
+      ? found.masterOrderNumber === masterOrderNumber
+      : found.masterOrderId === masterOrderId;
+  return (
+    <LinkedOrderList orders={[...byId.values()]} isExact={isExact} masterOrderNumber={masterOrderNumber} />
+  );
 }
 
 /** The exact match first; others are collapsed below it, because numbers contain each other by chance (decision O14). */
 function LinkedOrderList({
   orders,
+  isExact,
   masterOrderNumber,
 }: {
-  orders: readonly LinkedOrder[];
+  orders: readonly MasterOrderCardFieldsFragment[];
+  isExact: (order: MasterOrderCardFieldsFragment) => boolean;
   masterOrderNumber: string;
 }) {
   const [isExpanded, setExpanded] = useState(false);
-  const exact = orders.filter((order) => order.masterOrderNumber === masterOrderNumber);
-  const others = orders.filter((order) => order.masterOrderNumber !== masterOrderNumber);
+  const exact = orders.filter(isExact);
+  const others = orders.filter((order) => !isExact(order));
   const shown = exact.length > 0 && !isExpanded ? exact : [...exact, ...others];
   return (
     <OrderCards

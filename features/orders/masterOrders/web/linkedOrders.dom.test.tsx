@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { MasterOrdersByNumberDocument } from '../../web/documents.ts';
+import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
+import { MasterOrderCardDocument, MasterOrdersByNumberDocument } from '../../web/documents.ts';
 import { masterOrderPath } from '../../order/web/orderPaths.ts';
 import { findTitle, showOrderPage } from '../../web/testing/showOrderPage.tsx';
 import { orderWithoutLines, startOrderServer } from '../../web/testing/orderServer.ts';
@@ -17,11 +18,14 @@ const masterOrder = (masterOrderNumber: string, change: { sales?: string; lines?
 async function showLinkedOrders(
   orderNumber: string,
   nodes: readonly ReturnType<typeof masterOrder>[],
-  prepare: (server: Awaited<ReturnType<typeof startOrderServer>>) => void = () => {},
+  {
+    prepare,
+    masterOrderId = null,
+  }: { prepare?: (server: StubServer) => void; masterOrderId?: string | null } = {},
 ) {
-  const server = await startOrderServer(() => orderWithoutLines({ orderNumber }));
+  const server = await startOrderServer(() => orderWithoutLines({ orderNumber, masterOrderId }));
   server.respond(MasterOrdersByNumberDocument, () => ({ masterOrders: { nodes } }));
-  prepare(server);
+  prepare?.(server);
   const page = await showOrderPage({ server });
   await findTitle(`Order ${orderNumber}`);
   await page.user.click(await screen.findByRole('tab', { name: 'Linked Orders' }));
@@ -64,6 +68,21 @@ test('collapses other numbers below the exact one', async () => {
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
 });
 
+test('names the master order that an order was scheduled from by its id, whatever its number', async () => {
+  const own = masterOrder('100214', { lines: 3 });
+  const { server, user } = await showLinkedOrders('100700', [masterOrder('100700')], {
+    masterOrderId: own.masterOrderId,
+    prepare: (stub) => stub.respond(MasterOrderCardDocument, () => ({ masterOrders: { nodes: [own] } })),
+  });
+  await findCards();
+  expect(server.requests(MasterOrderCardDocument)).toEqual([
+    { tenantId: 'MOIF', masterOrderId: own.masterOrderId },
+  ]);
+  expect(cardTexts()).toEqual([['100214', 'Acknowledged', 'N/A', '3 items']]);
+  await user.click(screen.getByRole('button', { name: 'Show 1 more with 100700 in the number' }));
+  expect(cardTexts().map(([number]) => number)).toEqual(['100214', '100700']);
+});
+
 test('shows all without an exact one, and says where the list ends', async () => {
   const nodes = Array.from({ length: 50 }, (_, index) =>
     masterOrder(`1007${String(index).padStart(2, '0')}`),
@@ -87,9 +106,11 @@ test('reads nothing for a number that begins with a hyphen', async () => {
 
 test('shows placeholders while it loads, an error when it cannot, and retries', async () => {
   let release = () => {};
-  const { server, user } = await showLinkedOrders('100700', [masterOrder('100700')], (stub) => {
-    release = stub.hold(MasterOrdersByNumberDocument);
-    stub.refuse(MasterOrdersByNumberDocument, 'INTERNAL', 'Something went wrong. Reference 4711.');
+  const { server, user } = await showLinkedOrders('100700', [masterOrder('100700')], {
+    prepare: (stub) => {
+      release = stub.hold(MasterOrdersByNumberDocument);
+      stub.refuse(MasterOrdersByNumberDocument, 'INTERNAL', 'Something went wrong. Reference 4711.');
+    },
   });
   await expect.poll(() => document.querySelectorAll('.order-card-skeleton')).toHaveLength(2);
   release();

@@ -19,7 +19,7 @@ export function OrderPanel({ order, details, onClose }: OrderPanelProps) {
       title={details.context.canEdit('poNumber') ? 'Order Form' : 'Order Details'}
       detailsTitle="Order Details"
       details={details}
-      part={{ title: 'Linked Orders', content: <LinkedOrders orderNumber={order.orderNumber} /> }}
+      part={{ title: 'Linked Orders', content: <LinkedOrders order={order} /> }}
       values={{
         Created: <ShortInstant at={order.initializationDate} />,
         Shipped: order.shippedDate && <ShortInstant at={order.shippedDate} />,
