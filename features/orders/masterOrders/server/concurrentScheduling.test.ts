@@ -19,15 +19,17 @@ import { bulkUpdateOrderStatus, updateOrderStatus } from '../../status/server/or
 import type { ScheduledOrderInput } from '../scheduledOrderInput.ts';
 import { createScheduledOrder } from './scheduledOrderCommands.ts';
 
-const { api, moif, write, nextId, aMaster, aWeek, schedule, readMaster, readSums } = await schedulingApi();
+const { api, moif, write, nextId, aMaster, aWeek, schedule, readMaster, readSums, setMasterStatus } =
+  await schedulingApi();
 const seed = Number(process.env['TEST_SEED'] ?? Date.now() % 1_000_000);
 
+const connection = { database: api.database, session: moif };
 // These commands run at the time of the test.
 const later = { year: 2099 };
 
 const meet = (first: ScheduledOrderInput, second: ScheduledOrderInput) =>
   runConflictingCommands(
-    { database: api.database, session: moif },
+    connection,
     (unit) => createScheduledOrder(unit, first),
     (unit) => createScheduledOrder(unit, second),
   );
@@ -70,11 +72,27 @@ test('a balance that a cancelled order returns meanwhile is there', async () => 
   const week = aWeek(master, 51, [100], later);
   const { orderId } = unwrapResult(await schedule(week)).order;
   const [cancelled, scheduled] = await runConflictingCommands<unknown>(
-    { database: api.database, session: moif },
+    connection,
     (unit) => updateOrderStatus(unit, { orderId, status: 'CANCELLED' }),
     (unit) => createScheduledOrder(unit, aWeek(master, 52, [100], later)),
   );
   expect([cancelled.ok, scheduled.ok]).toEqual([true, true]);
+});
+
+test('a master order that is closed or opened again meanwhile is scheduled before or not at all', async () => {
+  const master = await aMaster([100]);
+  const move = (status: 'CLOSED' | 'SUBMITTED') => (unit: UnitOfWork) =>
+    updateOrderStatus(unit, { orderId: master.masterOrderId, entityType: 'MASTER_ORDER', status });
+  const scheduleWeek = (week: number) => (unit: UnitOfWork) =>
+    createScheduledOrder(unit, aWeek(master, week, [10], later));
+  expect(await runConflictingCommands<unknown>(connection, move('CLOSED'), scheduleWeek(1))).toMatchObject([
+    { ok: true },
+    { ok: false, problems: [{ code: 'INVALID_STATE', field: ['masterOrderId'] }] },
+  ]);
+  await setMasterStatus(master.masterOrderId, 'ACKNOWLEDGED');
+  expect(await runConflictingCommands<unknown>(connection, scheduleWeek(1), move('SUBMITTED'))).toMatchObject(
+    [{ ok: true }, { ok: false, problems: [{ code: 'INVALID_TRANSITION' }] }],
+  );
 });
 
 const [siteId, locationId] = [nextId(), nextId()];

@@ -1,23 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { inactivateItem } from '#features/catalogue/items/server/itemEditCommands.ts';
-import { inactivateCustomer } from '#features/customers/customer/server/customerEditCommands.ts';
-import { createCustomers } from '#features/customers/customer/server/customerCommands.ts';
-import { removeCustomerLocation } from '#features/customers/parts/server/customerLocationCommands.ts';
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { editOrder } from '../../header/server/orderEditCommands.ts';
 import { createOrder } from '../../header/server/orderCreateCommands.ts';
+import { addLineItems } from '../../lines/server/lineItemAddCommands.ts';
 import { updateOrderStatus } from '../../status/server/orderStatusCommands.ts';
 import type { OrderStatus } from '../../status/orderStatus.ts';
-import {
-  lavenderId,
-  net60Id,
-  nurseryId,
-  roanokeId,
-  sageId,
-  tampaAddress,
-} from '../../server/testing/orderApi.ts';
+import { lavenderId, net60Id, nurseryId, roanokeId, sageId } from '../../server/testing/orderApi.ts';
 import { aLine, anOrder } from '../../server/testing/orderBuilders.ts';
 import { schedulingApi } from '../../server/testing/schedulingApi.ts';
+import { createMasterOrder } from './masterOrderCommands.ts';
 import { createScheduledOrder } from './scheduledOrderCommands.ts';
 
 const {
@@ -219,68 +210,48 @@ describe('a week that is scheduled', () => {
   });
 });
 
+test('schedules the week of the day around New Year, whatever the year of the day', async () => {
+  const master = await aMaster([100]);
+  const week = aWeek(master, 53, [1]);
+  // A Friday.
+  unwrapResult(await schedule({ ...week, order: { ...week.order, expectedDeliveryDate: '2027-01-01' } }));
+  expect(await readOrder(week.order.orderId)).toMatchObject({ scheduledYear: 2026, scheduledWeek: 53 });
+  const next = aWeek(master, 1, [1], { year: 2027 });
+  unwrapResult(await schedule(next));
+  expect(await readOrder(next.order.orderId)).toMatchObject({
+    expectedDeliveryDate: '2027-01-04',
+    scheduledYear: 2027,
+    scheduledWeek: 1,
+  });
+});
+
+test('schedules 1000 lines of a master order of 5000', async () => {
+  const lines = Array.from({ length: 5000 }, () => ({ ...aLine(0), id: nextId(), quantity: 2 }));
+  const orderId = nextId();
+  const { customer } = anOrder(0);
+  const { orderNumber } = unwrapResult(
+    await write((unit) => createMasterOrder(unit, { masterOrderId: orderId, customer })),
+  );
+  for (let start = 0; start < lines.length; start += 1000) {
+    const items = lines.slice(start, start + 1000);
+    unwrapResult(await write((unit) => addLineItems(unit, { orderId, entityType: 'MASTER_ORDER', items })));
+  }
+  await setMasterStatus(orderId, 'SUBMITTED');
+  await setMasterStatus(orderId, 'ACKNOWLEDGED');
+  const master = { masterOrderId: orderId, masterOrderNumber: orderNumber, lines };
+  const quantities = lines.map((_, index) => (index >= 4000 ? 1 : 0));
+  unwrapResult(await schedule(aWeek(master, 48, quantities)));
+  const sums = await readSums(master);
+  expect(sums.filter(({ scheduled }) => scheduled === 1)).toHaveLength(1000);
+  expect(sums[3999]).toMatchObject({ scheduled: 0 });
+});
+
 test('finds the line by item and line number when no line is named', async () => {
   const master = await aMaster([100, 50]);
   const week = aWeek(master, 48, [0, 5]);
   const items = week.lineItems.items.map((line) => ({ ...line, masterLineItemId: null }));
   unwrapResult(await schedule({ ...week, lineItems: { ...week.lineItems, items } }));
   expect(await readSums(master)).toMatchObject([{ scheduled: 0 }, { scheduled: 5 }]);
-});
-
-test('schedules for an inactive customer, a removed location and inactive items, and warns of each by name', async () => {
-  const [customerId, locationId] = [nextId(), nextId()];
-  const location = {
-    id: locationId,
-    code: locationId,
-    name: 'Store',
-    address: { ...tampaAddress, id: nextId() },
-  };
-  unwrapResult(
-    await write((unit) =>
-      createCustomers(unit, [{ customerId, name: 'Green Corner', description: '-', locations: [location] }]),
-    ),
-  );
-  const customer = { id: customerId, name: '', location: { id: locationId, name: '' } };
-  const lineItems = [{ ...aLine(0), id: nextId(), itemId: sageId }];
-  const master = await aMaster([], { customer, lineItems });
-  await setMasterStatus(master.masterOrderId, 'CLOSED');
-  unwrapResult(await write((unit) => removeCustomerLocation(unit, { customerId, locationId })));
-  await setMasterStatus(master.masterOrderId, 'ACKNOWLEDGED');
-  unwrapResult(await write((unit) => inactivateCustomer(unit, { customerId })));
-  unwrapResult(await write((unit) => inactivateItem(unit, { itemId: sageId, sku: 'SAG' })));
-  const week = aWeek(master, 48, [1]);
-  expect(await schedule(week)).toMatchObject({
-    ok: true,
-    notices: [
-      'Customer Green Corner is inactive',
-      `The location of master order ${master.masterOrderNumber} was removed from the customer. Check the addresses of its orders.`,
-      'Inactive items are scheduled: Sage',
-    ].map((message) => ({ severity: 'WARNING', message })),
-  });
-  expect(await readOrder(week.order.orderId)).toMatchObject({ customer: { location: { name: 'Store' } } });
-});
-
-test('warns of the PO number of a master order when another order has it, and not among its own orders', async () => {
-  const master = await aMaster([100], { poNumber: 'PO-701' });
-  const week = aWeek(master, 48, [1]);
-  expect(await schedule(week)).toMatchObject({ notices: [] });
-  expect(await schedule(aWeek(master, 49, [1]))).toMatchObject({ notices: [] });
-  const { lineItems: _, ...header } = anOrder(0);
-  const edit = { ...header, orderId: week.order.orderId, salesPersonEmail: 'kim@example.com' };
-  expect(await write((unit) => editOrder(unit, { ...edit, poNumber: 'PO-702' }))).toMatchObject({
-    notices: [],
-  });
-  expect(await write((unit) => editOrder(unit, { ...edit, poNumber: 'PO-701' }))).toMatchObject({
-    notices: [],
-  });
-  const other = { ...anOrder(0), orderId: nextId(), poNumber: 'po-701' };
-  expect(await write((unit) => createOrder(unit, other))).toMatchObject({
-    notices: [{ code: 'DUPLICATE', severity: 'WARNING' }],
-  });
-  const { orderNumber } = await readOrder(other.orderId);
-  expect(await schedule(aWeek(master, 50, [1]))).toMatchObject({
-    notices: [{ message: `PO number PO-701 is already used by order ${orderNumber}` }],
-  });
 });
 
 test('shows other tenants nothing of a master order', async () => {
