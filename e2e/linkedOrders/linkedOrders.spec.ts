@@ -4,6 +4,7 @@ import { respondTo } from '../support/interceptOperations.ts';
 test('says that an order has no master order, and leads to the one that it was scheduled from', async ({
   page,
   createOrder,
+  createMasterOrder,
 }) => {
   const { path, orderNumber } = await createOrder('manager@moif');
   await page.goto(path);
@@ -11,9 +12,9 @@ test('says that an order has no master order, and leads to the one that it was s
   await tab.click();
   await expect(page.getByText('No linked master orders found')).toBeVisible();
 
-  // No page creates master orders yet.
+  const { masterOrderId, masterOrderNumber, path: masterPath } = await createMasterOrder('manager@moif');
   const master = {
-    masterOrderId: '7'.repeat(32),
+    masterOrderId,
     masterOrderNumber: orderNumber,
     status: 'ACKNOWLEDGED',
     salesPerson: null,
@@ -25,6 +26,6 @@ test('says that an order has no master order, and leads to the one that it was s
   const card = page.getByRole('list', { name: 'Linked master orders' }).getByRole('link');
   await expect(card).toHaveText(new RegExp(`${orderNumber}.*Acknowledged.*N/A.*12 items`));
   await card.click();
-  await expect(page).toHaveURL(`/fulfill/orders/master-order/${master.masterOrderId}`);
-  await expect(page.getByText('This page does not exist yet.')).toBeVisible();
+  await expect(page).toHaveURL(masterPath);
+  await expect(page.getByRole('heading', { name: `Master Order ${masterOrderNumber}` })).toBeVisible();
 });

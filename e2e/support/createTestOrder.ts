@@ -1,7 +1,14 @@
 import { ItemsBySkusDocument } from '#features/catalogue/web/documents.ts';
 import { CustomerDocument, CustomersByNamesDocument } from '#features/customers/web/documents.ts';
 import type { OrderStatus } from '#features/orders/status/orderStatus.ts';
-import { InitializeOrderDocument, UpdateOrderStatusDocument } from '#features/orders/web/documents.ts';
+import type { MasterOrderStatus } from '#features/orders/masterOrders/masterOrderStatus.ts';
+import { masterOrderPath } from '#features/orders/order/web/orderPaths.ts';
+import {
+  InitializeMasterOrderDocument,
+  InitializeOrderDocument,
+  UpdateMasterOrderStatusDocument,
+  UpdateOrderStatusDocument,
+} from '#features/orders/web/documents.ts';
 import { createId } from '#platform/web/parts/createId.ts';
 import type { TypedOperation } from '#platform/web/query/client/operation.ts';
 import { type DemoUserName, demoUserEmail } from './demoUsers.ts';
@@ -13,12 +20,15 @@ export type CallAs = <Data, Variables>(
   variables: Variables,
 ) => Promise<Data>;
 
-export interface TestOrderOptions {
+interface TestLinesOptions {
   customer?: string;
   poNumber?: string;
-  deliveryDay?: string;
   /** SKU, quantity and price of each line. */
   lines?: readonly (readonly [sku: string, quantity: number, price: number])[];
+}
+
+export interface TestOrderOptions extends TestLinesOptions {
+  deliveryDay?: string;
   /** Statuses to set, in this order. */
   statuses?: readonly OrderStatus[];
 }
@@ -37,11 +47,22 @@ export async function createTestOrder(
   who: DemoUserName,
   options: TestOrderOptions = {},
 ): Promise<TestOrder> {
-  const {
-    customer = 'Cedar Creek Plant Company',
-    lines = [['ANN0346-6IN', 10, 3.25]],
-    statuses = [],
-  } = options;
+  const orderId = createId();
+  const input = {
+    ...(await buildTestInput(callAs, who, options)),
+    orderId,
+    expectedDeliveryDate: options.deliveryDay ?? isoDayFromToday(30),
+  };
+  const { initializeOrder } = await callAs(who, InitializeOrderDocument, { input });
+  const made = initializeOrder?.order;
+  if (!made) throw new Error(`The order was refused: ${initializeOrder?.errors?.[0]?.message}`);
+  for (const status of options.statuses ?? []) await setStatus(callAs, who, orderId, status);
+  return { orderId, orderNumber: made.orderNumber, path: orderPagePath(orderId) };
+}
+
+/** Customer and lines of an order or master order. */
+async function buildTestInput(callAs: CallAs, who: DemoUserName, options: TestLinesOptions) {
+  const { customer = 'Cedar Creek Plant Company', lines = [['ANN0346-6IN', 10, 3.25]] } = options;
   const tenantId = who.slice(who.indexOf('@') + 1).toUpperCase();
   const { customers } = await callAs(who, CustomersByNamesDocument, { tenantId, names: [customer] });
   const customerId = customers?.nodes[0]?.customerId ?? '';
@@ -49,10 +70,7 @@ export async function createTestOrder(
   const { items } = await callAs(who, ItemsBySkusDocument, { tenantId, skus: lines.map(([sku]) => sku) });
   const location = found?.locations[0];
 
-  const orderId = createId();
-  const input = {
-    orderId,
-    expectedDeliveryDate: options.deliveryDay ?? isoDayFromToday(30),
+  return {
     poNumber: options.poNumber ?? null,
     customer: {
       id: customerId,
@@ -80,11 +98,6 @@ export async function createTestOrder(
       };
     }),
   };
-  const { initializeOrder } = await callAs(who, InitializeOrderDocument, { input });
-  const made = initializeOrder?.order;
-  if (!made) throw new Error(`The order was refused: ${initializeOrder?.errors?.[0]?.message}`);
-  for (const status of statuses) await setStatus(callAs, who, orderId, status);
-  return { orderId, orderNumber: made.orderNumber, path: orderPagePath(orderId) };
 }
 
 export async function setStatus(
@@ -96,6 +109,36 @@ export async function setStatus(
   const { updateOrderStatus } = await callAs(who, UpdateOrderStatusDocument, { input: { orderId, status } });
   if (updateOrderStatus?.order?.status !== status)
     throw new Error(`${status} was refused: ${updateOrderStatus?.errors?.[0]?.message}`);
+}
+
+export interface TestMasterOrderOptions extends TestLinesOptions {
+  statuses?: readonly MasterOrderStatus[];
+}
+
+export interface TestMasterOrder {
+  masterOrderId: string;
+  masterOrderNumber: string;
+  path: string;
+}
+
+/** Creates a master order for one test with API operations. */
+export async function createTestMasterOrder(
+  callAs: CallAs,
+  who: DemoUserName,
+  options: TestMasterOrderOptions = {},
+): Promise<TestMasterOrder> {
+  const masterOrderId = createId();
+  const input = { ...(await buildTestInput(callAs, who, options)), masterOrderId };
+  const { initializeMasterOrder } = await callAs(who, InitializeMasterOrderDocument, { input });
+  const made = initializeMasterOrder?.masterOrder;
+  if (!made) throw new Error(`The master order was refused: ${initializeMasterOrder?.errors?.[0]?.message}`);
+  for (const status of options.statuses ?? []) {
+    const changed = await callAs(who, UpdateMasterOrderStatusDocument, { input: { masterOrderId, status } });
+    if (changed.updateMasterOrderStatus?.masterOrder?.status !== status)
+      throw new Error(`${status} was refused: ${changed.updateMasterOrderStatus?.errors?.[0]?.message}`);
+  }
+  const { masterOrderNumber } = made;
+  return { masterOrderId, masterOrderNumber, path: masterOrderPath(masterOrderId) };
 }
 
 /** Returns the ISO date that many days from today. */

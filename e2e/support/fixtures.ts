@@ -4,7 +4,15 @@ import { readAccessToken, restoreSession } from './browserSession.ts';
 import type { DemoUserName } from './demoUsers.ts';
 import { timeoutFactor } from '../../platform/server/testing/timeoutFactor.ts';
 import { sendOperation } from './sendOperation.ts';
-import { type CallAs, type TestOrder, createTestOrder, type TestOrderOptions } from './createTestOrder.ts';
+import {
+  type CallAs,
+  createTestMasterOrder,
+  createTestOrder,
+  type TestMasterOrder,
+  type TestMasterOrderOptions,
+  type TestOrder,
+  type TestOrderOptions,
+} from './createTestOrder.ts';
 import { type Size, takeScreenshots } from './screenshots.ts';
 import { startWorkerServer, type WorkerServer } from './workerServer.ts';
 
@@ -19,6 +27,8 @@ interface Fixtures {
   callAs: CallAs;
   /** Creates an order that only this test changes. */
   createOrder(user: DemoUserName, options?: TestOrderOptions): Promise<TestOrder>;
+  /** Creates a master order that only this test changes. */
+  createMasterOrder(user: DemoUserName, options?: TestMasterOrderOptions): Promise<TestMasterOrder>;
   /** Saves screenshots and expects no WCAG 2.2 A or AA violation. */
   saveScreenshots(name: ScreenName, only?: Size): Promise<void>;
 }
@@ -79,6 +89,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   createOrder: async ({ callAs }, use) => {
     await use((user, options) => createTestOrder(callAs, user, options));
+  },
+  createMasterOrder: async ({ callAs }, use) => {
+    await use((user, options) => createTestMasterOrder(callAs, user, options));
   },
   saveScreenshots: async ({ page }, use) => {
     await use((name, only) => takeScreenshots(page, name, only));

@@ -9,6 +9,8 @@ export const closeDetails = (page: Page): Promise<void> =>
 
 export const orderTotalText = (page: Page): Locator => page.getByText(/^Order Total/);
 
+export const masterLinesGrid = (page: Page) => gridLocators(page, 'Master line items');
+
 /** Types into a cell of a line; `shown` is the text displayed after it was saved or refused. */
 export async function enterCell(
   page: Page,
@@ -16,8 +18,8 @@ export async function enterCell(
   column: string,
   typed: string,
   shown = typed,
+  lines = orderLinesGrid(page),
 ): Promise<void> {
-  const lines = orderLinesGrid(page);
   const cell = await lines.cell(lines.row(line), column);
   await cell.dblclick();
   await page.keyboard.press('ControlOrMeta+A');

@@ -14,7 +14,8 @@ interface AcknowledgedNoteProps {
 /** Says that typed quantities are back from an earlier visit, or that the status does not take them any more. */
 export function AcknowledgedNote({ status, acknowledging }: AcknowledgedNoteProps) {
   const { typed, canAcknowledge, draft, discard } = acknowledging;
-  if (canAcknowledge || draft.discardUnreadable) return <RestoredNote form={draft} onDiscard={discard} />;
+  if (canAcknowledge || draft.discardUnreadable)
+    return <RestoredNote form={draft} onDiscard={discard} strip />;
   if (typed.size === 0) return null;
   return (
     <Note kind="warning" strip>

@@ -14,11 +14,8 @@ interface MasterLineCardProps {
 
 /** A line of a master order on narrow screens. */
 export function MasterLineCard({ line, status, cell }: MasterLineCardProps) {
-  const { orderedQuantity, acknowledgedQuantity, scheduledQuantity } = line;
   const isAgreed = status === 'ACKNOWLEDGED' || status === 'CLOSED';
-  const isShort = isAgreed
-    ? scheduledQuantity < (acknowledgedQuantity ?? 0)
-    : (acknowledgedQuantity ?? 0) < orderedQuantity;
+  const isShort = (line.acknowledgedQuantity ?? 0) < line.orderedQuantity;
   return (
     <LineCard
       line={line}

@@ -68,8 +68,9 @@ export function useMasterOrderStatus(options: MasterOrderStatusOptions): {
   const { masterOrderId, status } = master;
   const client = useClient();
   const confirm = useConfirm();
-  const [isChanging, setChanging] = useState(false);
-  const { busy, isPaused, press } = useStepPress('Master order', status);
+  // Not while a question is open.
+  const [busy, setBusy] = useState(false);
+  const { isPaused, press } = useStepPress('Master order', status);
   const step = findMasterOrderStep(status, acknowledging.typed.size);
 
   async function change(
@@ -79,7 +80,7 @@ export function useMasterOrderStatus(options: MasterOrderStatusOptions): {
     if (!(await areEditsStored(queue, formatRefusedTitle(to)))) return;
     const question = buildQuestion(current() ?? master, to);
     if (question && !(await confirm(question))) return;
-    setChanging(true);
+    setBusy(true);
     const before = await runStatusChange(session, {
       to,
       title: 'Update Master Order Status',
@@ -89,7 +90,7 @@ export function useMasterOrderStatus(options: MasterOrderStatusOptions): {
         sendCommand(client, UpdateMasterOrderStatusDocument, { masterOrderId, status: to, expectedVersion }),
       getStored: ({ masterOrder }) => masterOrder,
     });
-    setChanging(false);
+    setBusy(false);
     if (before) announce(`Successfully updated to ${orderStatusLabel(to)}`);
   }
 
@@ -103,12 +104,14 @@ export function useMasterOrderStatus(options: MasterOrderStatusOptions): {
       await change('ACKNOWLEDGED', describeStepFailure);
       return;
     }
+    setBusy(true);
     const result = await storeAcknowledged(
       entries.map(({ line, quantity }) => {
         const entered = typed.get(line.id);
         return { line: entered ? { ...line, acknowledgedQuantity: entered.base } : line, quantity };
       }),
     );
+    setBusy(false);
     if (result.ok) {
       discard();
       showToast('success', 'Acknowledged quantities updated and status changed to Acknowledged');
@@ -139,7 +142,7 @@ export function useMasterOrderStatus(options: MasterOrderStatusOptions): {
     menu: buildStatusMenu({
       statuses: masterOrderStatuses,
       current: status,
-      busy: isChanging,
+      busy,
       lockedReason: permissions.status,
       getDisabledReason: (to) => getDisabledReason(master, to),
       onChoose: (to) => void change(to),

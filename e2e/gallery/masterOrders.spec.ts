@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { failOperation, holdOperation, respondTo } from '../support/interceptOperations.ts';
+import { enterCell, masterLinesGrid } from '../support/orderLines.ts';
 
 const masterOrder = (number: number, masterOrderNumber: string) => ({
   masterOrderId: String(number).padStart(32, '0'),
@@ -63,4 +64,57 @@ test('linked orders that cannot be read', async ({ page, createOrder, saveScreen
   await openOnPhone(page);
   await expect(page.getByText('Error loading linked orders')).toBeVisible();
   await saveScreenshots('linkedOrdersError', 'phone');
+});
+
+const lines = [
+  ['ANN0346-6IN', 120, 3.25],
+  ['PER1695-2G', 240, 11.09],
+  ['PER1695-45IN', 600, 2.4],
+] as const;
+test('master order in its statuses', async ({ page, createMasterOrder, saveScreenshots }) => {
+  const empty = await createMasterOrder('manager@moif', { lines: [] });
+  await page.goto(empty.path);
+  await expect(page.getByText('No master order lines found')).toBeVisible();
+  await saveScreenshots('masterOrderEmpty');
+  const master = await createMasterOrder('manager@moif', { lines, statuses: ['SUBMITTED'] });
+  const release = await holdOperation(page, 'MasterOrder');
+  await page.goto(master.path);
+  await expect(page.getByRole('heading', { name: 'Loading order ...' })).toBeVisible();
+  await saveScreenshots('masterOrderLoading', 'desktop');
+  release();
+  await enterCell(page, 'ANN0346-6IN', 'Acknowledged Quantity', '80', '80', masterLinesGrid(page));
+  await expect(page.getByRole('button', { name: 'Acknowledge (1 pending)' })).toBeVisible();
+  await saveScreenshots('masterOrderSubmitted', 'desktop');
+  await page.reload();
+  await expect(page.getByText('Your unsaved changes from')).toBeVisible();
+  await saveScreenshots('masterOrderDraft', 'desktop');
+  await page.getByRole('button', { name: 'Acknowledge (1 pending)' }).click();
+  await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
+  await saveScreenshots('masterOrder');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('not scheduled');
+  await saveScreenshots('masterOrderClose', 'desktop');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(phone);
+  await expect(page.getByText('0 of 80 scheduled')).toBeVisible();
+  await saveScreenshots('masterOrderCards', 'phone');
+});
+
+test('master orders that cannot be shown, and a line', async ({
+  page,
+  createMasterOrder,
+  saveScreenshots,
+}) => {
+  const master = await createMasterOrder('manager@moif', { lines });
+  await page.goto(master.path);
+  await (await masterLinesGrid(page).cell(masterLinesGrid(page).row('ANN0346-6IN'), 'Name')).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await saveScreenshots('masterOrderLine');
+  await page.goto(master.path.replace(/.{4}$/, '0000'));
+  await expect(page.getByText('Order not found')).toBeVisible();
+  await saveScreenshots('masterOrderNotFound', 'desktop');
+  await failOperation(page, 'MasterOrder');
+  await page.goto(master.path);
+  await expect(page.getByText('Error: Getting order')).toBeVisible();
+  await saveScreenshots('masterOrderError', 'desktop');
 });
