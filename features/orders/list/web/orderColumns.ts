@@ -48,7 +48,7 @@ const leadingColumns: readonly Column<OrderGridRow>[] = [
     sortValue: (row) => orderNumberKey(row.orderEntityNumber),
     sorted: 'desc',
     isEmphasized: true,
-    width: 94,
+    width: 112,
     card: 'title',
   },
   ...gridColumns({ orderEntityType, customerName }),
