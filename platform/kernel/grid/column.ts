@@ -17,6 +17,8 @@ export interface Column<Row> {
   /** Identifies the column in saved layouts, filters and edits. */
   key: string;
   title: string;
+  /** Second line of the title: 'Mar 8'. */
+  titleDetail?: string;
   kind: ColumnKind;
   /** date: yyyy-MM-dd; datetime: an instant; status: its label. */
   value: (row: Row) => CellValue;
@@ -26,6 +28,8 @@ export interface Column<Row> {
   hasTime?: boolean;
   /** Replaces the default text of the kind. */
   text?: (row: Row) => string;
+  /** Second line of a cell, in small type: '120 left'. */
+  detail?: (row: Row) => string;
   /** Replaces the text in a print, which has no tooltips. */
   printText?: (row: Row) => string;
   /** Tooltip of a cell that needs one; dates have one anyway. */
@@ -40,6 +44,8 @@ export interface Column<Row> {
   textEnd?: (row: Row) => string;
   /** Fills the remaining width. */
   isFlexible?: boolean;
+  /** Stays at the left while the others scroll; a stored layout decides instead. */
+  isPinned?: boolean;
   /** Not shown until the user shows it; a stored layout decides instead. */
   hidden?: boolean;
   /** Columns with a number are hidden when the grid is too narrow, lowest number first. */

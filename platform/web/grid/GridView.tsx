@@ -136,6 +136,7 @@ export function GridView<Row extends object>(given: GridViewProps<Row>) {
             openRowId={props.openRowId}
             onDeleteRows={props.onDeleteRows}
             edits={grid.edits}
+            totalRow={props.totalRow}
             formats={formats}
             control={control}
           />

@@ -85,6 +85,8 @@ export interface GridViewProps<Row extends object> {
   openRowId?: string | undefined;
   /** The panel beside the grid, also in full screen: the record that a click opened. */
   panel?: ReactNode;
+  /** A row of sums, which stays below the others in the table; cards have none. */
+  totalRow?: Row | undefined;
   /** Totals in the footer. */
   totals?: ReactNode;
 }

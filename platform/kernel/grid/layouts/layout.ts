@@ -69,7 +69,7 @@ export interface NamedLayout {
   layout: GridLayout;
 }
 
-type ColumnDefaults = Pick<Column<never>, 'key' | 'hidden' | 'sorted'>;
+type ColumnDefaults = Pick<Column<never>, 'key' | 'hidden' | 'sorted' | 'isPinned'>;
 
 /** Inserts columns of `before` that are missing in `now`, each after its previous neighbor. */
 function insertMissing<Keyed extends { readonly key: string }>(
@@ -92,7 +92,10 @@ export function layoutColumns(
   layout: GridLayout,
   columns: readonly ColumnDefaults[],
 ): readonly LayoutColumn[] {
-  const declared = columns.map(({ key }): LayoutColumn => ({ key }));
+  const declared = columns.map(({ key, isPinned }): LayoutColumn => ({
+    key,
+    ...(isPinned && { pinned: true }),
+  }));
   if (!layout.columns) return declared;
   const knownKeys = new Set(declared.map(({ key }) => key));
   const seenKeys = new Set<string>();

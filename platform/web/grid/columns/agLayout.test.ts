@@ -65,8 +65,13 @@ test('treats only user actions as layout changes', () => {
 });
 
 test('pins the checkbox column if another column is pinned', () => {
-  expect(hasPinnedColumn({})).toBe(false);
-  expect(hasPinnedColumn({ columns: [{ key: 'number' }, { key: 'erpId', pinned: true }] })).toBe(true);
+  expect(hasPinnedColumn({}, columns)).toBe(false);
+  expect(hasPinnedColumn({ columns: [{ key: 'number' }, { key: 'erpId', pinned: true }] }, columns)).toBe(
+    true,
+  );
+  const pinned = columns.map((one) => ({ ...one, isPinned: one.key === 'number' }));
+  expect(hasPinnedColumn({}, pinned)).toBe(true);
+  expect(hasPinnedColumn({ columns: [{ key: 'number' }, { key: 'erpId' }] }, pinned)).toBe(false);
   expect([checkboxColumnState(true), checkboxColumnState(false)]).toEqual([
     { pinned: 'left' },
     { pinned: null },

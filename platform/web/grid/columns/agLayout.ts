@@ -28,8 +28,8 @@ const userSources: ReadonlySet<ColumnEventType> = new Set([
 ]);
 export const isUserChange = (source: ColumnEventType): boolean => userSources.has(source);
 
-export const hasPinnedColumn = ({ columns = [] }: GridLayout): boolean =>
-  columns.some(({ pinned }) => pinned);
+export const hasPinnedColumn = <Row>(layout: GridLayout, columns: readonly Column<Row>[]): boolean =>
+  layoutColumns(layout, columns).some(({ pinned }) => pinned);
 
 /** Keeps the checkbox column first: it is pinned if any other column is. */
 export const checkboxColumnState = (isPinned: boolean) => ({ pinned: isPinned ? ('left' as const) : null });
@@ -76,7 +76,7 @@ export function applyLayout<Row>(
   }));
   api.applyColumnState({
     state: [
-      ...others.map(({ colId }) => ({ colId, ...checkboxColumnState(hasPinnedColumn(layout)) })),
+      ...others.map(({ colId }) => ({ colId, ...checkboxColumnState(hasPinnedColumn(layout, columns)) })),
       ...state,
     ],
     applyOrder: true,

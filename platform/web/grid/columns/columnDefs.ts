@@ -16,6 +16,7 @@ import { renderLinkCell } from './renderLinkCell.ts';
 import { editKey, type TableContext } from './tableContext.ts';
 import { cloneChip } from './CellTemplates.tsx';
 import { TreeCell } from './TreeCell.ts';
+import { createTwoLines, TwoLineTitle } from './TwoLines.ts';
 
 /** Creates a cell that cuts the start of its text in a narrow column, so that the end stays visible. */
 function renderCutCell<Row>(
@@ -129,7 +130,8 @@ export function columnDef<Row>(
   { column, layoutColumn, sort, sortIndex }: ArrangedColumn<Row>,
   { scale, rowId, isTree, isLinked }: ColumnDefOptions<Row>,
 ): ColDef<Row> {
-  const { key, title, kind, value, textEnd, isFlexible, isEmphasized, canEdit, mark } = column;
+  const { key, title, titleDetail, kind, value, textEnd, detail, isFlexible, isEmphasized, canEdit, mark } =
+    column;
   const currentValue = (row: Row, context: TableContext<Row>): CellValue => {
     const edit = findPendingEdit(context, rowId(row), key);
     return edit ? edit.value : value(row);
@@ -157,7 +159,9 @@ export function columnDef<Row>(
           valueGetter: ({ data, context }: ValueGetterParams<Row>) =>
             data ? currentValue(data, context as TableContext<Row>) : undefined,
         }
-      : { equals: () => false }),
+      : {}),
+    // The second line may change without the value.
+    ...(canEdit && !detail ? {} : { equals: () => false }),
     // The grid library's own edit event is delayed: a button pressed meanwhile would miss the edit.
     valueSetter: (edited) => {
       (edited.context as TableContext<Row>).onEdited(edited);
@@ -172,6 +176,15 @@ export function columnDef<Row>(
     ...(isNumeric(kind) ? { type: 'rightAligned' } : {}),
     ...(kind === 'status' ? { cellRenderer: renderStatusCell } : {}),
     ...(textEnd ? { cellRenderer: (cell: ICellRendererParams<Row>) => renderCutCell(cell, textEnd) } : {}),
+    ...(detail
+      ? {
+          cellRenderer: ({ data, valueFormatted }: ICellRendererParams<Row>) =>
+            createTwoLines(valueFormatted ?? '', data === undefined ? '' : detail(data)),
+        }
+      : {}),
+    ...(titleDetail === undefined
+      ? {}
+      : { headerComponentParams: { innerHeaderComponent: TwoLineTitle, detail: titleDetail } }),
     ...(isLinked && isEmphasized ? { cellRenderer: renderLinkCell } : {}),
     ...(isTree && isEmphasized ? { cellRenderer: TreeCell } : {}),
     cellClassRules: {
@@ -183,12 +196,14 @@ export function columnDef<Row>(
         'cell-error': ({ data }) => Boolean(data && mark(data) === 'error'),
         'cell-inherited': ({ data }) => Boolean(data && mark(data) === 'inherited'),
       }),
-      'cell-ranged': ({ node, context }) => (context as TableContext<Row>).isCellInRange(node.rowIndex, key),
+      'cell-ranged': ({ node, context }) =>
+        !node.rowPinned && (context as TableContext<Row>).isCellInRange(node.rowIndex, key),
     },
     cellStyle: ({ data, node, context }) => {
       const { isCellInRange, findCellColors } = context as TableContext<Row>;
       // A selected range must stay visible.
-      return { ...noColors, ...(data && !isCellInRange(node.rowIndex, key) && findCellColors?.(data, key)) };
+      const isColored = data && !node.rowPinned && !isCellInRange(node.rowIndex, key);
+      return { ...noColors, ...(isColored && findCellColors?.(data, key)) };
     },
     editable: ({ data }) => Boolean(data && canEdit?.(data)),
     suppressKeyboardEvent: (params) =>

@@ -29,9 +29,10 @@ const findNavigableCell = (target: EventTarget): Element | null =>
 /** Returns the cell with the focus of the document: screen readers focus cells without informing the grid library. */
 function findDocumentCell(): { row: number; key: string } | undefined {
   const cell = document.activeElement?.closest('.ag-cell');
-  const row = cell?.closest('[row-index]')?.getAttribute('row-index');
+  const row = Number(cell?.closest('[row-index]')?.getAttribute('row-index') ?? Number.NaN);
   const key = cell?.getAttribute('col-id');
-  return row && key ? { row: Number(row), key } : undefined;
+  // The row of sums has a text: 'b-0'.
+  return key && !Number.isNaN(row) ? { row, key } : undefined;
 }
 
 /** Returns the grid library's focused cell, which it keeps when a ribbon button takes the focus. */

@@ -19,7 +19,7 @@ import {
   applyMissingFilters,
   tableFilters,
 } from '../columns/agLayout.ts';
-import { baseOptions, rowSelection, selectionColumnDef } from './baseOptions.ts';
+import { baseOptions, rowHeights, rowSelection, selectionColumnDef } from './baseOptions.ts';
 import { registerGridModules } from './registerGridModules.ts';
 import { columnDefs } from '../columns/columnDefs.ts';
 import { CellTemplates } from '../columns/CellTemplates.tsx';
@@ -66,6 +66,7 @@ export function AgTable<Row>({
   onDeleteRows,
   edits,
   tree,
+  totalRow,
   formats,
   control,
 }: DataGridProps<Row>) {
@@ -171,8 +172,7 @@ export function AgTable<Row>({
     displayedRows.current = data;
   }, [data]);
   const followFocus = useFocusAfterRemoval(api, data);
-  const selectable = selection !== undefined;
-  const isPinned = hasPinnedColumn(appliedLayout.layout);
+  const isPinned = hasPinnedColumn(appliedLayout.layout, appliedLayout.columns);
 
   useImperativeHandle(control, () => ({
     apply: (next) => api.current && applyLayout(api.current, next, columns, scale),
@@ -220,10 +220,12 @@ export function AgTable<Row>({
     },
     onRows: (grid) => restoreTableViewState(isRestorable ? viewStateKey : undefined, grid, container.current),
     options: {
-      ...(selectable && { rowSelection, selectionColumnDef: selectionColumnDef(scale, isPinned) }),
+      ...(selection && { rowSelection, selectionColumnDef: selectionColumnDef(scale, isPinned) }),
       theme,
       context,
+      ...rowHeights(columns, scale),
       rowData: data,
+      pinnedBottomRowData: totalRow ? [totalRow] : [],
       columnDefs: defs,
       onSelectionChanged: checkboxes.reportSelection,
       onModelUpdated: (event) => {
@@ -266,6 +268,7 @@ export function AgTable<Row>({
         className="ag-table"
         aria-label={label}
         data-clickable={onRowClick ? true : undefined}
+        data-two-lines={columns.some(({ detail }) => detail) || undefined}
         onKeyDownCapture={cellRange.onKeyDownCapture}
         onPointerDownCapture={(event) => {
           cellRange.onPointerDownCapture(event);

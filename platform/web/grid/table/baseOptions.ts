@@ -1,4 +1,5 @@
 import type { GridOptions, SelectionColumnDef } from 'ag-grid-community';
+import type { Column } from '#platform/kernel/grid/column.ts';
 import { checkboxColumnState } from '../columns/agLayout.ts';
 
 /** Options of every table. */
@@ -24,6 +25,17 @@ export const baseOptions: GridOptions = {
   // One Tab leaves the grid, as the pattern of WAI-ARIA has it; while a cell is edited, Tab goes to the next one.
   tabToNextCell: ({ editing, nextCellPosition }) => (editing ? (nextCellPosition ?? false) : false),
 };
+
+const twoLines = 48;
+
+/** Heights of header and rows that have a second line; those of the theme without one. */
+export const rowHeights = <Row>(
+  columns: readonly Column<Row>[],
+  scale: number,
+): Pick<GridOptions<Row>, 'headerHeight' | 'rowHeight'> => ({
+  ...(columns.some(({ titleDetail }) => titleDetail) && { headerHeight: Math.round(twoLines * scale) }),
+  ...(columns.some(({ detail }) => detail) && { rowHeight: Math.round(twoLines * scale) }),
+});
 
 export const rowSelection = { mode: 'multiRow', selectAll: 'filtered', enableClickSelection: false } as const;
 const selectionColumns = new Map<string, SelectionColumnDef>();

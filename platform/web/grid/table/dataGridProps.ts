@@ -46,6 +46,8 @@ export interface DataGridProps<Row> {
   edits?: CellEdits<Row> | undefined;
   /** Present if the rows are a tree, which is already sorted and filtered. */
   tree?: TreeCells | undefined;
+  /** A row of sums, which stays below the others. */
+  totalRow?: Row | undefined;
   /** Colors of cells by formatting rules. Keep the same object between renders. */
   formats?: CellFormats<Row> | undefined;
   control?: Ref<GridControl<Row>>;
