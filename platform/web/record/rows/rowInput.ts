@@ -86,6 +86,12 @@ function listPendingKeys<Row extends object>({ values }: RowInput<Row>, stored: 
 export const listOvertakenKeys = <Row extends object>(input: RowInput<Row>, stored: Row) =>
   listPendingKeys(input, stored).filter((key) => input.base[key] !== stored[key]);
 
+/** Whether a row has input that is not stored. */
+export const hasPendingRows = <Row extends object>(
+  input: RowsInput<Row>,
+  findStored: (base: Row) => Row,
+): boolean => [...input.values()].some((one) => listPendingKeys(one, findStored(one.base)).length > 0);
+
 /** Returns the rows with input that is not stored, in the sequence in which it began, and those of them that are overtaken. */
 export function listPendingRows<Row extends object>(
   input: RowsInput<Row>,

@@ -1,7 +1,15 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useReportUnsaved } from '../../panel/unsavedContext.ts';
 import type { DraftCell, DraftRows } from './draftRows.ts';
-import { enterRows, listPendingRows, rebaseRows, type RowEntry, type RowsInput } from './rowInput.ts';
+import { memoizeLast } from '#platform/kernel/memoize/memoizeLast.ts';
+import {
+  enterRows,
+  hasPendingRows,
+  listPendingRows,
+  rebaseRows,
+  type RowEntry,
+  type RowsInput,
+} from './rowInput.ts';
 
 /** How values are entered into rows of a form, which their feature declares once. */
 export interface RowEntryDefinition<Row, GridRow> {
@@ -14,17 +22,23 @@ const noProblems: ReadonlyMap<string, string> = new Map();
 
 /**
  * Rows in a form, where each has a base of its own: cells without input show what is stored meanwhile. `findStored` returns a
- * row as it is stored, and is another function once that changes.
+ * row as it is stored, and is another function once that changes. Input that the caller stores on the device (`isOnDevice`) is left
+ * without a question.
  */
 export function useRows<Row extends object, GridRow>(
   { rowId, enterCell }: RowEntryDefinition<Row, GridRow>,
   findStored: (base: Row) => Row,
+  isOnDevice = false,
 ) {
   const [input, setInput] = useState<RowsInput<Row>>(() => new Map());
   const [problems, setProblems] = useState(noProblems);
-  const lists = useMemo(() => listPendingRows(input, findStored), [input, findStored]);
-  const isDirty = lists.pendingRows.length > 0 || [...input.values()].some(({ invalid }) => invalid);
-  useReportUnsaved(isDirty);
+  // Only forms that ask for the rows list them: in a sheet of thousands of cells that takes as long as a key may.
+  const [list] = useState(() => memoizeLast(listPendingRows<Row>));
+  const isDirty = useMemo(
+    () => hasPendingRows(input, findStored) || [...input.values()].some(({ invalid }) => invalid),
+    [input, findStored],
+  );
+  useReportUnsaved(isDirty && !isOnDevice);
   const enter = useCallback(
     (entries: readonly RowEntry<Row>[], endsAtBase?: boolean) => {
       setInput((previous) => enterRows(previous, entries, rowId, endsAtBase));
@@ -49,7 +63,12 @@ export function useRows<Row extends object, GridRow>(
   );
   return {
     input,
-    ...lists,
+    get pendingRows() {
+      return list(input, findStored).pendingRows;
+    },
+    get overtakenRows() {
+      return list(input, findStored).overtakenRows;
+    },
     isDirty,
     /** Cells of a grid, which take no refused value. */
     draftRows,
