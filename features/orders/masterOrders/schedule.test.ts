@@ -7,6 +7,7 @@ import {
   deliveryRangeInput,
   listWeeks,
   scheduleBalance,
+  scheduleProblem,
   scheduledOrderNumber,
   toDeliveryDay,
 } from './schedule.ts';
@@ -113,4 +114,18 @@ test.each([
   'allows %i acknowledged with %d percent more, rounded down to %i',
   (acknowledgedQuantity, percentage, balance) =>
     expect(scheduleBalance({ acknowledgedQuantity, scheduledQuantity: 0 }, percentage)).toBe(balance),
+);
+
+test.each([
+  ['OPEN', 120, 0, 'Orders are scheduled from acknowledged master orders'],
+  ['CLOSED', 120, 0, 'Orders are scheduled from acknowledged master orders'],
+  ['ACKNOWLEDGED', 120, 0, undefined],
+  ['ACKNOWLEDGED', 120, 119, undefined],
+  ['ACKNOWLEDGED', 120, 120, 'Everything is scheduled'],
+  ['ACKNOWLEDGED', 120, 130, 'Everything is scheduled'],
+  ['ACKNOWLEDGED', 0, 0, undefined],
+] as const)(
+  'says for %s with %i acknowledged and %i scheduled: %s',
+  (status, acknowledgedQuantity, scheduledQuantity, problem) =>
+    expect(scheduleProblem(status, [{ acknowledgedQuantity, scheduledQuantity }], 0)).toBe(problem),
 );

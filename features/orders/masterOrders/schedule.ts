@@ -3,6 +3,7 @@ import type { Day } from '#platform/kernel/dates/day.ts';
 import { countIsoWeeks, type IsoWeek, toMonday, toIsoWeek } from '#platform/kernel/dates/isoWeek.ts';
 import { toAmountUnits } from '#platform/kernel/numbers/decimal.ts';
 import { numberMessages, wholeNumberError } from '#platform/kernel/numbers/numberMessages.ts';
+import type { MasterOrderStatus } from './masterOrderStatus.ts';
 
 /** Highest number of a calendar week (spec 2 §9). */
 const maxWeek = 53;
@@ -14,7 +15,7 @@ const weekNumber = (label: string) =>
     .max(maxWeek, numberMessages.tooHigh(label, maxWeek));
 
 /** Numbers of the first and the last week to deliver in. */
-interface DeliveryRange {
+export interface DeliveryRange {
   start: number;
   end: number;
 }
@@ -73,4 +74,16 @@ export function scheduleBalance(
 ): number {
   const acknowledged = acknowledgedQuantity ?? 0;
   return acknowledged + scheduleAllowance(acknowledged, allowancePercentage) - scheduledQuantity;
+}
+
+/** Returns the reason for which no orders can be scheduled from a master order (decision M3); undefined when some can. */
+export function scheduleProblem(
+  status: MasterOrderStatus,
+  lines: readonly ScheduledQuantities[],
+  allowancePercentage: number,
+): string | undefined {
+  if (status !== 'ACKNOWLEDGED') return 'Orders are scheduled from acknowledged master orders';
+  const isScheduled = lines.some(({ scheduledQuantity }) => scheduledQuantity > 0);
+  const hasBalance = lines.some((line) => scheduleBalance(line, allowancePercentage) > 0);
+  return isScheduled && !hasBalance ? 'Everything is scheduled' : undefined;
 }

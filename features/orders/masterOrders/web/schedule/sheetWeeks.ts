@@ -1,0 +1,61 @@
+import { addDays, type Day } from '#platform/kernel/dates/day.ts';
+import { type IsoWeek, toMonday } from '#platform/kernel/dates/isoWeek.ts';
+import { type DeliveryRange, listWeeks, toDeliveryDay } from '../../schedule.ts';
+import type { ScheduledMaster } from './scheduleSession.ts';
+
+export type WeekKey = `week_${number}_quantity`;
+
+/** Key of a week's column. */
+export const toWeekKey = (week: number): WeekKey => `week_${week}_quantity`;
+export const isWeekKey = (key: string): key is WeekKey => /^week_\d+_quantity$/.test(key);
+
+/** Identifies a week. */
+export const weekId = ({ year, week }: IsoWeek): string => `${year}-W${week}`;
+
+/** The weeks that were generated; the day decides which of them are next year's. */
+export interface GeneratedWeeks extends DeliveryRange {
+  day: Day;
+}
+
+/** A week of the sheet. */
+export interface SheetWeek extends IsoWeek {
+  key: WeekKey;
+  /** Day of delivery. */
+  day: Day;
+  /** The week has ended: nothing can be delivered in it. */
+  isPast: boolean;
+  /** Number of its order, which decides its quantities; undefined while they can be entered. */
+  orderNumber: string | undefined;
+}
+
+/** Returns the numbers of the live orders by their week. */
+function numbersByWeek({ masterLineItems, scheduledOrders }: ScheduledMaster): ReadonlyMap<string, string> {
+  const numbers = new Map(scheduledOrders.map(({ orderId, orderNumber }) => [orderId, orderNumber]));
+  return new Map(
+    masterLineItems.flatMap(({ weekQuantities }) =>
+      weekQuantities.map((one) => [weekId(one), numbers.get(one.orderId) ?? 'Order'] as const),
+    ),
+  );
+}
+
+/** Returns the generated weeks in the order of their days, each with its order if it has one. */
+export function buildSheetWeeks(
+  generated: GeneratedWeeks,
+  master: ScheduledMaster,
+  today: Day,
+): readonly SheetWeek[] {
+  const stored = numbersByWeek(master);
+  return listWeeks(generated, generated.day).map((week) => ({
+    ...week,
+    key: toWeekKey(week.week),
+    day: toDeliveryDay(week, generated.day),
+    isPast: addDays(toMonday(week), 6) < today,
+    orderNumber: stored.get(weekId(week)),
+  }));
+}
+
+/** Returns generated weeks that are those of another year now. */
+export const findMovedWeeks = (before: GeneratedWeeks, today: Day): readonly IsoWeek[] => {
+  const now = new Set(listWeeks(before, today).map(weekId));
+  return listWeeks(before, before.day).filter((week) => !now.has(weekId(week)));
+};
