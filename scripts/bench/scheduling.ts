@@ -1,7 +1,7 @@
-import { CreateScheduledOrderDocument } from '#features/orders/server/testing/documents.ts';
 import {
   AddMasterLineItemsDocument,
   BulkUpdateOrderStatusDocument,
+  CreateScheduledOrderDocument,
   InitializeMasterOrderDocument,
   InitializeOrderDocument,
   type InitializeOrderMutationVariables,

@@ -63,6 +63,14 @@ type BulkUpdateOrderStatusInput = {
 
 type ContactType = 'OTHER' | 'PRIMARY' | 'SALES' | 'SUPPORT' | 'UNKNOWN';
 
+type CreateScheduledOrderInput = {
+  readonly lineItems: ScheduledLineItemsInput;
+  readonly masterOrderId: string;
+  readonly masterOrderNumber: string;
+  readonly order: ScheduledOrderInput;
+  readonly tenantId?: string | null | undefined;
+};
+
 type Currency = 'CAD' | 'USD';
 
 type EditMasterOrderInput = {
@@ -266,6 +274,24 @@ type RemoveMasterLineItemInput = {
 
 type SalesPersonInput = {
   readonly emailAddress: string;
+};
+
+type ScheduledLineItemsInput = {
+  readonly items: ReadonlyArray<LineItemInput>;
+  readonly orderId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
+type ScheduledOrderInput = {
+  readonly customer: OrderCustomerInput;
+  readonly expectedDeliveryDate: string;
+  readonly fromLocation?: FromLocationInput | null | undefined;
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly poNumber?: string | null | undefined;
+  readonly salesPersonEmail?: string | null | undefined;
+  readonly tenantId?: string | null | undefined;
+  readonly type?: OrderType;
 };
 
 type ShippedQuantityInput = {
@@ -1043,6 +1069,25 @@ export type OrdersByIdsQuery = {
   readonly orders: { readonly nodes: ReadonlyArray<OrderCardFieldsFragment> } | null;
 };
 
+export type CreateScheduledOrderMutationVariables = Exact<{
+  input: CreateScheduledOrderInput;
+}>;
+
+export type CreateScheduledOrderMutation = {
+  readonly createScheduledOrder: {
+    readonly order: {
+      readonly orderId: string;
+      readonly orderNumber: string;
+      readonly status: OrderStatus;
+      readonly expectedDeliveryDate: string | null;
+      readonly numberOfLines: number;
+      readonly scheduledWeek: { readonly year: number; readonly week: number } | null;
+    } | null;
+    readonly masterOrder: MasterOrderStateFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
 export const CombinedOrdersPageDocument = operation<
   CombinedOrdersPageQuery,
   CombinedOrdersPageQueryVariables
@@ -1249,4 +1294,11 @@ export const EditMasterOrderDocument = operation<EditMasterOrderMutation, EditMa
 export const OrdersByIdsDocument = operation<OrdersByIdsQuery, OrdersByIdsQueryVariables>(
   'OrdersByIds',
   'query OrdersByIds($tenantId:String!$orderIds:[ID!]!){orders(where:{tenantId:{eq:$tenantId}orderId:{in:$orderIds}}first:50){nodes{...OrderCardFields}}}fragment OrderCardFields on Order{orderId orderNumber status initializationDate expectedDeliveryDate numberOfLines}',
+);
+export const CreateScheduledOrderDocument = operation<
+  CreateScheduledOrderMutation,
+  CreateScheduledOrderMutationVariables
+>(
+  'CreateScheduledOrder',
+  'mutation CreateScheduledOrder($input:CreateScheduledOrderInput!){createScheduledOrder(input:$input){order{orderId orderNumber status expectedDeliveryDate scheduledWeek{year week}numberOfLines}masterOrder{...MasterOrderStateFields}errors{...UserErrorFields}}}fragment MasterOrderStateFields on MasterOrder{masterOrderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );

@@ -1,13 +1,11 @@
 import {
   BulkUpdateMasterOrderStatusDocument,
+  CreateScheduledOrderDocument,
   MasterOrdersByNumberDocument,
   EditMasterOrderDocument,
   InitializeMasterOrderDocument,
 } from '#features/orders/web/documents.ts';
-import {
-  CreateScheduledOrderDocument,
-  UpdateMasterSalesPersonDocument,
-} from '#features/orders/server/testing/documents.ts';
+import { UpdateMasterSalesPersonDocument } from '#features/orders/server/testing/documents.ts';
 import {
   AddMasterLineItemsDocument,
   MasterOrderCardDocument,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { updateShippedQuantity } from '../../lines/server/quantityCommands.ts';
 import { fetchMasterOrder } from '../../server/testing/masterBuilders.ts';
-import { CreateScheduledOrderDocument } from '../../server/testing/documents.ts';
+import { CreateScheduledOrderDocument } from '../../web/documents.ts';
 import { schedulingApi } from '../../server/testing/schedulingApi.ts';
 import { updateOrderStatus } from '../../status/server/orderStatusCommands.ts';
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';

@@ -12,6 +12,7 @@ import { AcknowledgedNote } from './AcknowledgedNote.tsx';
 import { MasterOrderLayout } from './MasterOrderLayout.tsx';
 import { MasterOrderPanel } from './MasterOrderPanel.tsx';
 import type { MasterOrderSession } from './masterOrderSession.ts';
+import { useScheduleAction } from './schedule/useScheduleAction.tsx';
 import { useMasterLines } from './useMasterLines.ts';
 import { useMasterOrderDetails } from './useMasterOrderDetails.ts';
 import { useMasterOrderStatus } from './useMasterOrderStatus.ts';
@@ -37,6 +38,7 @@ export function MasterOrderView({ session, settings }: MasterOrderViewProps) {
   const { canAcknowledge } = acknowledging;
   const { step, menu } = useMasterOrderStatus({ session, ...acknowledge, permissions });
   useRegisterPageActions([{ ...step, onClick: () => void step.run() }]);
+  const schedule = useScheduleAction(session, settings, lockedReason);
   // Only the next thing to do is primary: saving the details, adding a line, or the next step.
   const hasNextDetails = panel.isPanelOpen && header.isDirty;
   const isWithoutLines = lines.lines.length === 0;
@@ -56,7 +58,7 @@ export function MasterOrderView({ session, settings }: MasterOrderViewProps) {
         confirmedField={canAcknowledge ? 'acknowledgedQuantity' : undefined}
         note={<AcknowledgedNote status={status} acknowledging={acknowledging} />}
         isAddingNext={isWithoutLines && !hasNextDetails}
-        ribbon={[menu]}
+        ribbon={[schedule.action, menu]}
         primary={<StepButton step={step} isPrimary={!hasNextDetails && !isWithoutLines} />}
         neighbors={<RecordNeighbors list={ordersListName} noun="order" />}
         panel={panel}
@@ -64,6 +66,7 @@ export function MasterOrderView({ session, settings }: MasterOrderViewProps) {
           <MasterOrderPanel master={master} details={details} onClose={() => panel.setPanelOpen(false)} />
         }
       />
+      {schedule.dialog}
       <PersistInput control={header.form.control} form={details.draft} />
       {header.conflict && (
         <ConflictDialog

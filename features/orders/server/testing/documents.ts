@@ -1,32 +1,9 @@
 // Made from operations.graphql by scripts/generateOperations.ts; change that file.
 import type { UserErrorFieldsFragment, PageFieldsFragment } from '#platform/web/query/documents.ts';
-import type {
-  OrderHeadFieldsFragment,
-  CombinedOrderFieldsFragment,
-  MasterOrderStateFieldsFragment,
-} from '#features/orders/web/documents.ts';
+import type { OrderHeadFieldsFragment, CombinedOrderFieldsFragment } from '#features/orders/web/documents.ts';
 import { operation } from '#platform/web/query/client/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-type AddressInput = {
-  readonly addressLine1: string;
-  readonly addressLine2?: string | null | undefined;
-  readonly city: string;
-  readonly country?: string;
-  readonly id?: string | null | undefined;
-  readonly stateProvince: string;
-  readonly toName: string;
-  readonly zipcode: string;
-};
-
 type ContactType = 'OTHER' | 'PRIMARY' | 'SALES' | 'SUPPORT' | 'UNKNOWN';
-
-type CreateScheduledOrderInput = {
-  readonly lineItems: ScheduledLineItemsInput;
-  readonly masterOrderId: string;
-  readonly masterOrderNumber: string;
-  readonly order: ScheduledOrderInput;
-  readonly tenantId?: string | null | undefined;
-};
 
 type Currency = 'CAD' | 'USD';
 
@@ -37,33 +14,6 @@ type EmailAddressInput = {
 
 type EmailAddressType = 'HOME' | 'OTHER' | 'UNKNOWN' | 'WORK';
 
-type FromLocationInput = {
-  readonly name: string;
-};
-
-type LineItemInput = {
-  readonly addedBy: string;
-  readonly category?: string | null | undefined;
-  readonly cost?: number;
-  readonly currency?: Currency | null | undefined;
-  readonly dateAdded: string;
-  readonly department?: string | null | undefined;
-  readonly eaches?: number | null | undefined;
-  readonly id: string;
-  readonly itemErpId?: string | null | undefined;
-  readonly itemGroup?: string | null | undefined;
-  readonly itemId: string;
-  readonly lineNumber?: number | null | undefined;
-  readonly masterLineItemId?: string | null | undefined;
-  readonly name: string;
-  readonly notes?: string | null | undefined;
-  readonly overridePrice?: number | null | undefined;
-  readonly price?: number | null | undefined;
-  readonly quantity: number;
-  readonly sku: string;
-  readonly upc?: string | null | undefined;
-};
-
 type OrderContactInput = {
   readonly emailAddress?: EmailAddressInput | null | undefined;
   readonly firstName?: string | null | undefined;
@@ -73,47 +23,6 @@ type OrderContactInput = {
   readonly type?: ContactType | null | undefined;
 };
 
-type OrderCustomerInput = {
-  readonly billToAddress?: AddressInput | null | undefined;
-  readonly contact?: OrderContactInput | null | undefined;
-  readonly erpId?: string | null | undefined;
-  readonly id: string;
-  readonly location?: OrderLocationInput | null | undefined;
-  readonly name: string;
-};
-
-type OrderLocationInput = {
-  readonly adGroup?: string | null | undefined;
-  readonly address?: AddressInput | null | undefined;
-  readonly allowOrderBillingAddressEdit?: boolean | null | undefined;
-  readonly allowOrderLocationAddressEdit?: boolean | null | undefined;
-  readonly code?: string | null | undefined;
-  readonly description?: string | null | undefined;
-  readonly globalLocationNumber?: string | null | undefined;
-  readonly id: string;
-  readonly market?: string | null | undefined;
-  readonly name: string;
-  readonly region?: string | null | undefined;
-  readonly salesPeople?: ReadonlyArray<SalesPersonInput> | null | undefined;
-  readonly scopeId?: string | null | undefined;
-  readonly storeNumber?: string | null | undefined;
-  readonly termsId?: string | null | undefined;
-};
-
-type OrderStatus =
-  | 'ACKNOWLEDGED'
-  | 'CANCELLED'
-  | 'CLOSED'
-  | 'DELETED'
-  | 'INITIALIZED'
-  | 'OPEN'
-  | 'PICKED'
-  | 'SHIPPED'
-  | 'SUBMITTED'
-  | 'SYNCHRONIZED';
-
-type OrderType = 'CREDIT' | 'MASTER_ORDER' | 'PO' | 'RETAIL' | 'UNKNOWN';
-
 type PhoneNumberInput = {
   readonly type?: PhoneType;
   readonly value: string;
@@ -122,28 +31,6 @@ type PhoneNumberInput = {
 type PhoneType = 'FAX' | 'HOME' | 'MOBILE' | 'OTHER' | 'UNKNOWN' | 'WORK';
 
 type PriceSource = 'CATEGORY_LEVEL' | 'ERP' | 'ITEM_LEVEL' | 'NONE';
-
-type SalesPersonInput = {
-  readonly emailAddress: string;
-};
-
-type ScheduledLineItemsInput = {
-  readonly items: ReadonlyArray<LineItemInput>;
-  readonly orderId: string;
-  readonly tenantId?: string | null | undefined;
-};
-
-type ScheduledOrderInput = {
-  readonly customer: OrderCustomerInput;
-  readonly expectedDeliveryDate: string;
-  readonly fromLocation?: FromLocationInput | null | undefined;
-  readonly orderId: string;
-  readonly orderNumber: string;
-  readonly poNumber?: string | null | undefined;
-  readonly salesPersonEmail?: string | null | undefined;
-  readonly tenantId?: string | null | undefined;
-  readonly type?: OrderType;
-};
 
 type UpdateAndGetNextOrderNumberInput = {
   readonly tenantId?: string | null | undefined;
@@ -254,25 +141,6 @@ type UpdateMasterSalesPersonMutation = {
   };
 };
 
-type CreateScheduledOrderMutationVariables = Exact<{
-  input: CreateScheduledOrderInput;
-}>;
-
-type CreateScheduledOrderMutation = {
-  readonly createScheduledOrder: {
-    readonly order: {
-      readonly orderId: string;
-      readonly orderNumber: string;
-      readonly status: OrderStatus;
-      readonly expectedDeliveryDate: string | null;
-      readonly numberOfLines: number;
-      readonly scheduledWeek: { readonly year: number; readonly week: number } | null;
-    } | null;
-    readonly masterOrder: MasterOrderStateFieldsFragment | null;
-    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
-  };
-};
-
 export const CombinedOrdersNewestDocument = operation<
   CombinedOrdersNewestQuery,
   CombinedOrdersNewestQueryVariables
@@ -311,11 +179,4 @@ export const UpdateMasterSalesPersonDocument = operation<
 >(
   'UpdateMasterSalesPerson',
   'mutation UpdateMasterSalesPerson($input:UpdateMasterSalesPersonInput!){updateMasterSalesPerson(input:$input){masterOrder{masterOrderId salesPerson{emailAddress}version updatedAt}errors{...UserErrorFields}}}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
-);
-export const CreateScheduledOrderDocument = operation<
-  CreateScheduledOrderMutation,
-  CreateScheduledOrderMutationVariables
->(
-  'CreateScheduledOrder',
-  'mutation CreateScheduledOrder($input:CreateScheduledOrderInput!){createScheduledOrder(input:$input){order{orderId orderNumber status expectedDeliveryDate scheduledWeek{year week}numberOfLines}masterOrder{...MasterOrderStateFields}errors{...UserErrorFields}}}fragment MasterOrderStateFields on MasterOrder{masterOrderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );
