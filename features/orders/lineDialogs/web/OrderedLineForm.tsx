@@ -18,7 +18,7 @@ import type { LinesSession } from '../../lines/web/linesSession.ts';
 import { type PriceableItem, type Prices, usePrices } from '../../linePrices/web/usePrices.ts';
 
 interface OrderedLineFormProps {
-  session: Pick<LinesSession, 'pricing' | 'actions'>;
+  session: Pick<LinesSession, 'kind' | 'pricing' | 'actions'>;
   line: OrderEntityLine;
   remove: ReactNode;
   onClose: () => void;
@@ -27,7 +27,7 @@ interface OrderedLineFormProps {
 
 /** Form for ordered quantity and price of an existing line: an entered price does not change with the quantity (decision P15). */
 export function OrderedLineForm({ session, line, remove, onClose, children }: OrderedLineFormProps) {
-  const { pricing, actions } = session;
+  const { kind, pricing, actions } = session;
   const isCustom = isCustomLine(line);
   const prices = usePrices(pricing);
   const confirmQuantity = useConfirmQuantity();
@@ -52,8 +52,10 @@ export function OrderedLineForm({ session, line, remove, onClose, children }: Or
     };
     const result = await actions.change([change], questions.length > 0 ? { confirm } : {});
     if (result.ok) onClose();
-    else if (!result.isDeclined && !result.stored)
-      showToast('error', 'Update Failed', { detail: result.message });
+    else if (!result.isDeclined && !result.stored) {
+      const { title, detail } = kind.describeFailedChange(result.message);
+      showToast('error', title, { detail });
+    }
     // Saving again after a conflict overwrites the other change; unedited fields show the stored values.
     setBase(rebaseLine(base, result));
     setLastResult(result);

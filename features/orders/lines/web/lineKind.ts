@@ -24,6 +24,8 @@ export interface LineKind {
   record: string;
   /** Returns the message when lines could not be saved. */
   describeFailure: (action: LineAction, message: string | undefined) => string;
+  /** Returns the message when values that were entered in the dialog of a line could not be saved. */
+  describeFailedChange: (message: string | undefined) => { title: string; detail?: string | undefined };
 }
 
 export const orderLineKind: LineKind = {
@@ -38,4 +40,5 @@ export const orderLineKind: LineKind = {
   updateAll: 'Update Order',
   record: 'order',
   describeFailure: (_, message) => `Error saving line items: ${message}`,
+  describeFailedChange: (detail) => ({ title: 'Update Failed', detail }),
 };

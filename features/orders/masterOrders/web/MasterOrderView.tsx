@@ -6,6 +6,7 @@ import { useRegisterPageActions } from '#platform/web/shell/pageActions.ts';
 import { orderHistoryLabels } from '../../order/orderHistoryLabels.ts';
 import { ordersListName } from '../../order/web/orderPaths.ts';
 import { useOrderPermissions } from '../../order/web/useOrderPermissions.ts';
+import { usePreloadOrder } from '../../order/web/usePreloadOrder.ts';
 import { usePanelOpen } from '../../order/web/usePanelOpen.ts';
 import { StepButton } from '../../status/web/StepButton.tsx';
 import { AcknowledgedNote } from './AcknowledgedNote.tsx';
@@ -36,7 +37,13 @@ export function MasterOrderView({ session, settings }: MasterOrderViewProps) {
   const { lines, ...acknowledge } = useMasterLines(session, settings, lockedReason);
   const { acknowledging } = acknowledge;
   const { canAcknowledge } = acknowledging;
-  const { step, menu } = useMasterOrderStatus({ session, ...acknowledge, permissions });
+  const { step, menu } = useMasterOrderStatus({
+    session,
+    header,
+    saveHeader: details.saving.saveAndWait,
+    ...acknowledge,
+    permissions,
+  });
   useRegisterPageActions([{ ...step, onClick: () => void step.run() }]);
   const schedule = useScheduleAction(session, settings, lockedReason);
   // Only the next thing to do is primary: saving the details, adding a line, or the next step.
@@ -60,7 +67,7 @@ export function MasterOrderView({ session, settings }: MasterOrderViewProps) {
         isAddingNext={isWithoutLines && !hasNextDetails}
         ribbon={[schedule.action, menu]}
         primary={<StepButton step={step} isPrimary={!hasNextDetails && !isWithoutLines} />}
-        neighbors={<RecordNeighbors list={ordersListName} noun="order" />}
+        neighbors={<RecordNeighbors list={ordersListName} noun="order" onPress={usePreloadOrder()} />}
         panel={panel}
         details={
           <MasterOrderPanel master={master} details={details} onClose={() => panel.setPanelOpen(false)} />

@@ -127,3 +127,48 @@ test('fills in acknowledged quantities by the Status menu, and clears them back 
   await expect.poll(() => masterLinesGrid.texts(acknowledged)).toEqual(['', '']);
   expect([displayedStatus(), step('Submit').textContent]).toEqual(['Open', 'Submit']);
 });
+
+test('acknowledges once when the response is lost', async () => {
+  const { user, server, step, displayedStatus } = await showMasterOrder({ status: 'SUBMITTED' });
+  await masterLinesGrid.enterCell(user, 'Lavender', acknowledged, '8');
+  server.loseResponses(UpdateMasterAcknowledgedQuantityDocument);
+  await user.click(await waitFor(() => step('Acknowledge (1 pending)')));
+  await findToast('Acknowledged quantities updated and status changed to Acknowledged');
+  expect(displayedStatus()).toBe('Acknowledged');
+  expect(server.requests(UpdateMasterAcknowledgedQuantityDocument)).toHaveLength(1);
+});
+
+test('keeps typed quantities when they cannot be sent', async () => {
+  const { user, server, step, displayedStatus } = await showMasterOrder({ status: 'SUBMITTED' });
+  await masterLinesGrid.enterCell(user, 'Lavender', acknowledged, '8');
+  const repair = server.disconnect(UpdateMasterAcknowledgedQuantityDocument);
+  await user.click(await waitFor(() => step('Acknowledge (1 pending)')));
+  await findToast(/^Error updating acknowledged quantities: /);
+  expect([displayedStatus(), masterLinesGrid.texts(acknowledged)]).toEqual(['Submitted', ['8', '']]);
+  repair();
+  await user.click(step('Acknowledge (1 pending)'));
+  await findToast('Acknowledged quantities updated and status changed to Acknowledged');
+});
+
+test('asks about unsaved details, which cannot be saved once the master order is acknowledged', async () => {
+  const { user, step, displayedStatus } = await showMasterOrder({ status: 'SUBMITTED' });
+  await user.type(await screen.findByLabelText('PO Number'), 'PO-7');
+  await user.click(step('Acknowledge'));
+  const question = await screen.findByRole('dialog', { name: 'Save your changes?' });
+  expect(question.textContent).toContain('Your changes in the master order details are not saved.');
+  await user.click(getButton('Keep editing', question));
+  expect(displayedStatus()).toBe('Submitted');
+  await user.click(step('Acknowledge'));
+  await user.click(getButton('Discard', await screen.findByRole('dialog')));
+  await findToast('Acknowledged quantities updated and status changed to Acknowledged');
+});
+
+test('acknowledges without permission to change the status, which its quantities change', async () => {
+  const { user, step } = await showMasterOrder(
+    { status: 'SUBMITTED' },
+    { capabilities: ['orders.view', 'orders.edit'] },
+  );
+  await user.click(step('Acknowledge'));
+  await findToast('Acknowledged quantities updated and status changed to Acknowledged');
+  expect(step('Close').ariaDisabled).toBe('true');
+});

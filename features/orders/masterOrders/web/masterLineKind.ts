@@ -20,4 +20,5 @@ export const masterLineKind: LineKind = {
     action === 'save'
       ? `Error saving master line items: ${message}`
       : `${actionTitles[action]}: Error - ${message}`,
+  describeFailedChange: (message) => ({ title: `Edit Master Line Item: Error - ${message}` }),
 };

@@ -12,6 +12,7 @@ import { buildStatusMenu } from '../../status/web/buildStatusMenu.ts';
 import { areEditsStored, formatRefusedTitle, runStatusChange } from '../../status/web/runStatusChange.ts';
 import { buildStatusConfirmation } from '../../status/web/statusConfirmation.ts';
 import { type NextStep, useStepPress } from '../../status/web/useNextStep.ts';
+import { type UnsavedHeader, useUnsavedHeader } from '../../status/web/useUnsavedHeader.ts';
 import { UpdateMasterOrderStatusDocument } from '../../web/documents.ts';
 import {
   findMasterOrderStep,
@@ -24,7 +25,7 @@ import type { MasterOrderSession, SavedMasterOrder } from './masterOrderSession.
 import type { Acknowledging } from './useAcknowledging.ts';
 import type { StoreAcknowledged } from './useMasterLines.ts';
 
-interface MasterOrderStatusOptions {
+interface MasterOrderStatusOptions extends UnsavedHeader {
   session: MasterOrderSession;
   acknowledging: Acknowledging;
   storeAcknowledged: StoreAcknowledged;
@@ -63,11 +64,12 @@ export function useMasterOrderStatus(options: MasterOrderStatusOptions): {
   step: NextStep;
   menu: RibbonItem;
 } {
-  const { session, acknowledging, storeAcknowledged, permissions } = options;
+  const { session, header, acknowledging, storeAcknowledged, permissions } = options;
   const { record: master, current, queue } = session;
   const { masterOrderId, status } = master;
   const client = useClient();
   const confirm = useConfirm();
+  const saveOrDiscardHeader = useUnsavedHeader('MASTER_ORDER', options);
   // Not while a question is open.
   const [busy, setBusy] = useState(false);
   const { isPaused, press } = useStepPress('Master order', status);
@@ -80,6 +82,8 @@ export function useMasterOrderStatus(options: MasterOrderStatusOptions): {
     if (!(await areEditsStored(queue, formatRefusedTitle(to)))) return;
     const question = buildQuestion(current() ?? master, to);
     if (question && !(await confirm(question))) return;
+    const decision = await saveOrDiscardHeader(status, to);
+    if (!decision) return;
     setBusy(true);
     const before = await runStatusChange(session, {
       to,
@@ -91,7 +95,9 @@ export function useMasterOrderStatus(options: MasterOrderStatusOptions): {
       getStored: ({ masterOrder }) => masterOrder,
     });
     setBusy(false);
-    if (before) announce(`Successfully updated to ${orderStatusLabel(to)}`);
+    if (!before) return;
+    if (decision === 'discarded') header.undo();
+    announce(`Successfully updated to ${orderStatusLabel(to)}`);
   }
 
   /** Stores the typed quantities, and the ordered ones of lines without any, which acknowledges the master order. */
@@ -104,6 +110,8 @@ export function useMasterOrderStatus(options: MasterOrderStatusOptions): {
       await change('ACKNOWLEDGED', describeStepFailure);
       return;
     }
+    const decision = await saveOrDiscardHeader(status, 'ACKNOWLEDGED');
+    if (!decision) return;
     setBusy(true);
     const result = await storeAcknowledged(
       entries.map(({ line, quantity }) => {
@@ -114,6 +122,7 @@ export function useMasterOrderStatus(options: MasterOrderStatusOptions): {
     setBusy(false);
     if (result.ok) {
       discard();
+      if (decision === 'discarded') header.undo();
       showToast('success', 'Acknowledged quantities updated and status changed to Acknowledged');
       return;
     }
@@ -126,8 +135,11 @@ export function useMasterOrderStatus(options: MasterOrderStatusOptions): {
 
   const takeStep = async ({ to }: MasterOrderStep): Promise<void> =>
     to === 'ACKNOWLEDGED' ? acknowledge() : change(to, describeStepFailure);
-  const stepLock =
-    step?.to === 'ACKNOWLEDGED' ? (permissions.edit ?? permissions.status) : permissions.status;
+  // Storing quantities acknowledges the master order by itself.
+  const entersQuantities =
+    step?.to === 'ACKNOWLEDGED' &&
+    listAcknowledgedQuantities(master.masterLineItems, acknowledging.typed).length > 0;
+  const stepLock = entersQuantities ? permissions.edit : permissions.status;
   return {
     step: {
       label: step?.label ?? 'Next Step',

@@ -14,13 +14,13 @@ export const toDraftPath = (newPath: string, id: string): string => `${newPath}?
 export const newOrderDraftPath = (orderId: string): string => toDraftPath(newOrderPath, orderId);
 export const savedOrderPath = (orderId: string): string => `/fulfill/orders/order/${orderId}`;
 
-/** Returns the id of the order on a path of `savedOrderPath`; undefined for another path. */
-export const findOrderId = (path: string): string | undefined =>
-  path.startsWith(savedOrderPath('')) ? path.slice(savedOrderPath('').length) : undefined;
-
 export const newMasterOrderPath = '/fulfill/orders/master-order/new';
 export const masterOrderPath = (masterOrderId: string): string =>
   `/fulfill/orders/master-order/${masterOrderId}`;
+
+/** Returns the id at the end of a path that `toPath` builds; undefined for another path. */
+export const findPathId = (path: string, toPath: (id: string) => string): string | undefined =>
+  path.startsWith(toPath('')) ? path.slice(toPath('').length) : undefined;
 
 /** Path of a row of the grid (spec 2 §2). */
 export const orderPath = ({

@@ -1,16 +1,19 @@
 import { useCallback } from 'react';
 import { usePreloadRead } from '#platform/web/query/usePreloadRead.ts';
-import { OrderDocument } from '../../web/documents.ts';
-import { findOrderId } from './orderPaths.ts';
+import { MasterOrderDocument, OrderDocument } from '../../web/documents.ts';
+import { findPathId, masterOrderPath, savedOrderPath } from './orderPaths.ts';
 
-/** Returns a function that starts to read the order of a path, so that its page needs not wait for it. */
+/** Returns a function that starts to read the order or master order of a path, so that its page needs not wait for it. */
 export function usePreloadOrder(): (path: string) => void {
-  const preload = usePreloadRead(OrderDocument);
+  const preloadOrder = usePreloadRead(OrderDocument);
+  const preloadMasterOrder = usePreloadRead(MasterOrderDocument);
   return useCallback(
     (path) => {
-      const orderId = findOrderId(path);
-      if (orderId !== undefined) preload({ orderId });
+      const orderId = findPathId(path, savedOrderPath);
+      const masterOrderId = findPathId(path, masterOrderPath);
+      if (orderId !== undefined) preloadOrder({ orderId });
+      if (masterOrderId !== undefined) preloadMasterOrder({ masterOrderId });
     },
-    [preload],
+    [preloadOrder, preloadMasterOrder],
   );
 }

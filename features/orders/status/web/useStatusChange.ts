@@ -1,28 +1,20 @@
 import { useState } from 'react';
 import { useCustomer } from '#features/customers/customer/web/useCustomer.ts';
-import { discardQuestion } from '#platform/web/panel/unsavedContext.ts';
-import { useConfirm, useDecision } from '#platform/web/panel/useConfirm.ts';
+import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { sendCommand } from '#platform/web/query/useCommand.ts';
 import { canEditHeaderField } from '../editability.ts';
-import { headerFields } from '../../order/orderFields.ts';
 import { type OrderStatus, orderStatusLabel, statusProblem } from '../orderStatus.ts';
 import { UpdateOrderStatusDocument } from '../../web/documents.ts';
 import { areEditsStored, formatRefusedTitle, runStatusChange } from './runStatusChange.ts';
 import { buildStatusConfirmation } from './statusConfirmation.ts';
+import { type UnsavedHeader, useUnsavedHeader } from './useUnsavedHeader.ts';
 import type { OrderSession, SavedOrder } from '../../order/web/orderChange.ts';
 
 const refreshDelay = 1000;
 
-export interface StatusChangeOptions {
+export interface StatusChangeOptions extends UnsavedHeader {
   session: OrderSession;
-  header: {
-    /** Returns true when the header has unsaved input. */
-    hasUnsavedChanges: () => boolean;
-    undo: () => void;
-  };
-  /** Saves the header as its button does; it has unsaved input afterwards when it was not saved. */
-  saveHeader: () => Promise<void>;
   /** Waits for lines that are being added; returns false when one is left over. */
   waitForLines: () => Promise<boolean>;
   /** Lets the user decide about lines with other prices; returns false when the status stays. */
@@ -49,10 +41,6 @@ export function getStatusDisabledReason(order: SavedOrder, to: OrderStatus): str
   return statusProblem({ ...order, poRequired: true }, to)?.message;
 }
 
-/** Returns true when fewer header fields are editable in the other status. */
-const isHeaderRestricted = (from: OrderStatus, to: OrderStatus): boolean =>
-  headerFields.some((field) => canEditHeaderField(from, field) && !canEditHeaderField(to, field));
-
 /** Returns true when the location can be chosen before the change and not after it. */
 const isLocationLocked = (from: OrderStatus, to: OrderStatus): boolean =>
   canEditHeaderField(from, 'location') && !canEditHeaderField(to, 'location') && !isEnd(to);
@@ -61,32 +49,13 @@ const isEnd = (status: OrderStatus): boolean => status === 'CANCELLED' || status
 
 /** Changes the status of an order, for its next step and the menu of all ten (spec 2 §4). */
 export function useStatusChange(options: StatusChangeOptions) {
-  const { session, header, saveHeader, waitForLines, confirmPrices } = options;
+  const { session, header, waitForLines, confirmPrices } = options;
   const { record: order, current, queue, reread } = session;
   const locationCount = useCustomer(order.customer.id).customer?.locations.length ?? 0;
   const confirm = useConfirm();
-  const decide = useDecision();
+  const saveOrDiscardHeader = useUnsavedHeader('ORDER', options);
   const client = useClient();
   const [busy, setBusy] = useState(false);
-
-  /** Lets the user save or discard header input that cannot be saved in the other status. Undefined: the status stays. */
-  async function saveOrDiscardHeader(
-    from: OrderStatus,
-    to: OrderStatus,
-  ): Promise<'ready' | 'discarded' | undefined> {
-    if (!isHeaderRestricted(from, to) || !header.hasUnsavedChanges()) return 'ready';
-    const label = orderStatusLabel(to);
-    const decision = await decide({
-      ...discardQuestion,
-      title: 'Save your changes?',
-      text: `Your changes in the order details are not saved. They cannot be saved once the order is ${label}.`,
-      alternative: to === 'SUBMITTED' ? 'Save and submit' : `Save and set to ${label}`,
-    });
-    if (decision === true) return 'discarded';
-    if (decision === false) return undefined;
-    await saveHeader();
-    return header.hasUnsavedChanges() ? undefined : 'ready';
-  }
 
   /** Changes the status after all pending edits are stored; does nothing when one failed. */
   const send: ChangeStatus = async (to, { failure, isConfirmed = false }) => {
