@@ -35,6 +35,8 @@ export function HeaderFields({ context, addressSave }: HeaderFieldsProps) {
   });
   const location = customer?.locations.find(({ id }) => id === locationChoice?.id);
   const isLocked = (field: HeaderField) => !canEdit(field);
+  // Fields fill their rows with and without day and terms.
+  const spans = hasField('terms') ? { type: 4, seller: 6 } : { type: 5, seller: 4 };
   return (
     <FieldGrid>
       <HeaderCustomerFields context={context} />
@@ -42,7 +44,7 @@ export function HeaderFields({ context, addressSave }: HeaderFieldsProps) {
       <SelectField
         name="type"
         label={typeChoice.label}
-        span={4}
+        span={spans.type}
         phoneSpan={6}
         readOnly={isLocked('type')}
         options={type === 'RETAIL' ? [...typeChoice.options, retailOption] : typeChoice.options}
@@ -62,11 +64,11 @@ export function HeaderFields({ context, addressSave }: HeaderFieldsProps) {
         }
       />
       {hasField('terms') && <TermsField context={context} location={location} />}
-      <SalesPersonField context={context} />
+      <SalesPersonField context={context} span={spans.seller} />
       <SelectField
         name="fromLocation"
         label="Ship From"
-        span={6}
+        span={spans.seller}
         readOnly={isLocked('fromLocation')}
         emptyLabel=""
         options={[
@@ -147,7 +149,7 @@ function buildTermsOptions({ terms, retryTerms }: OrderHeaderContext, selected: 
     : options;
 }
 
-function SalesPersonField({ context }: Pick<HeaderFieldsProps, 'context'>) {
+function SalesPersonField({ context, span }: Pick<HeaderFieldsProps, 'context'> & { span: number }) {
   const { customer } = context;
   const { formState } = useFormContext<HeaderFormValues>();
   const choice = useWatch<HeaderFormValues, 'location'>({ name: 'location' });
@@ -165,7 +167,7 @@ function SalesPersonField({ context }: Pick<HeaderFieldsProps, 'context'>) {
     <SelectField
       name="salesPersonEmail"
       label="Salesperson"
-      span={6}
+      span={span}
       readOnly={!canEditSalesPerson}
       emptyLabel=""
       options={emails.map((email) => ({ value: email, label: formatUser(email) }))}

@@ -18,7 +18,7 @@ import { masterHeaderInput } from '../masterOrderInput.ts';
 
 /** The type of a master order is that of the orders which are scheduled from it. */
 export const scheduledTypeChoice: TypeChoice = {
-  label: 'Type of Scheduled Orders',
+  label: 'Scheduled Order Type',
   options: (['PO', 'CREDIT'] as const).map((type) => ({ value: type, label: orderTypeLabels[type] })),
 };
 
