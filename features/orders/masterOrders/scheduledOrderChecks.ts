@@ -82,20 +82,27 @@ export const matchMasterLines = (
     }),
   );
 
-/** Returns the requested quantities by line of the master order. */
-export function sumByMasterLine(lines: readonly ScheduledLine[]): ReadonlyMap<string, number> {
+/** Returns quantities by line of the master order. */
+function sumByMasterLine(
+  lines: readonly { masterLineItemId: string; quantity: number }[],
+): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
-  for (const { line, masterLine } of lines)
-    sums.set(masterLine.id, (sums.get(masterLine.id) ?? 0) + line.quantity);
+  for (const { masterLineItemId, quantity } of lines)
+    sums.set(masterLineItemId, (sums.get(masterLineItemId) ?? 0) + quantity);
   return sums;
 }
+
+const sumRequested = (lines: readonly ScheduledLine[]) =>
+  sumByMasterLine(
+    lines.map(({ line, masterLine }) => ({ masterLineItemId: masterLine.id, quantity: line.quantity })),
+  );
 
 /** Problems of lines of which more is requested than is left; repeated lines count together. */
 export function findBalanceProblems(
   lines: readonly ScheduledLine[],
   allowancePercentage: number,
 ): readonly Problem[] {
-  const sums = sumByMasterLine(lines);
+  const sums = sumRequested(lines);
   return lines.flatMap(({ masterLine, path }) => {
     const requested = sums.get(masterLine.id) ?? 0;
     const left = Math.max(0, scheduleBalance(masterLine, allowancePercentage));
@@ -112,10 +119,19 @@ export function findBalanceProblems(
   });
 }
 
-/** Whether an order has the requested quantities of the lines of its master order. */
-export const hasEqualQuantities = (
-  requested: ReadonlyMap<string, number>,
-  ordered: ReadonlyMap<string, number>,
-): boolean =>
-  requested.size === ordered.size &&
-  [...requested].every(([masterLineId, quantity]) => ordered.get(masterLineId) === quantity);
+/** Whether an order orders the requested quantities of the lines of its master order; other lines do not count. */
+export function hasEqualQuantities(
+  lines: readonly ScheduledLine[],
+  orderLines: readonly Pick<LineItem, 'masterLineItemId' | 'orderedQuantity'>[],
+): boolean {
+  const requested = sumRequested(lines);
+  const ordered = sumByMasterLine(
+    orderLines.flatMap(({ masterLineItemId, orderedQuantity: quantity }) =>
+      masterLineItemId === null ? [] : [{ masterLineItemId, quantity }],
+    ),
+  );
+  return (
+    requested.size === ordered.size &&
+    [...requested].every(([masterLineItemId, quantity]) => ordered.get(masterLineItemId) === quantity)
+  );
+}

@@ -18,7 +18,7 @@ import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { resolveReplays } from '../../header/server/orderCreateReplay.ts';
 import { totalProblem } from '../../lines/orderTotal.ts';
 import { readPoNumberWarnings } from '../../header/server/poNumberWarnings.ts';
-import { findExistingLines } from '../../lines/server/lineItemStore.ts';
+import { findExistingLines, listLinesByOrder } from '../../lines/server/lineItemStore.ts';
 import { updateScheduledQuantities } from '../../lines/server/scheduledQuantities.ts';
 import type { OrderRecord } from '../../order/orderFields.ts';
 import { orderNotFoundProblem } from '../../order/server/orderProblems.ts';
@@ -36,12 +36,11 @@ import {
   matchMasterLines,
   pastWeekProblem,
   type ScheduledLine,
-  sumByMasterLine,
 } from '../scheduledOrderChecks.ts';
 import { scheduledOrderInput, type ScheduledOrderInput } from '../scheduledOrderInput.ts';
 import { readMasterReferences } from './masterReferences.ts';
 import { buildScheduledOrderRows } from './scheduledOrderRows.ts';
-import { listMasterLines, listWeekOrders, type WeekOrder } from './scheduledOrderStore.ts';
+import { listMasterLines, listWeekOrders, type ScheduledOrder } from './scheduledOrderStore.ts';
 import { listScheduledOrderNumbers, writeScheduledOrder } from './writeScheduledOrder.ts';
 
 /** A scheduled order and its master order, as they are after the command. */
@@ -134,15 +133,18 @@ const withMaster = (
   return result.ok ? ok({ order: result.value, masterOrder }, result.notices) : result;
 };
 
-/** Returns the order of a week that has one, when its quantities are the requested ones. */
+/** Returns the order of a week that has one, when it orders the requested quantities. */
 async function findOrderOfWeek(
   unit: UnitOfWork,
-  weekOrders: readonly WeekOrder[],
+  weekOrders: readonly ScheduledOrder[],
   lines: readonly ScheduledLine[],
   { week, year }: IsoWeek,
 ): Promise<Result<LoadedOrder>> {
-  const requested = sumByMasterLine(lines);
-  const equal = weekOrders.find(({ quantities }) => hasEqualQuantities(requested, quantities));
+  const orderLines = await listLinesByOrder(
+    unit,
+    weekOrders.map(({ orderId }) => orderId),
+  );
+  const equal = weekOrders.find(({ orderId }) => hasEqualQuantities(lines, orderLines.get(orderId) ?? []));
   const order = equal && (await findOrder(unit, equal.orderId));
   if (order)
     return ok(order, [

@@ -5,7 +5,6 @@ import type { NewOrderRows } from '../../header/server/newOrderRows.ts';
 import { assignLineNumbers } from '../../lines/lineNumbers.ts';
 import { orderTotal } from '../../lines/orderTotal.ts';
 import type { LineItemRecord } from '../../lines/server/lineItemStore.ts';
-import { hashLine } from '../../lines/server/newLineRows.ts';
 import type { OrderReferences } from '../../order/server/orderReferences.ts';
 import type { OrderRecord } from '../../order/orderFields.ts';
 import type { ScheduledLine } from '../scheduledOrderChecks.ts';
@@ -33,7 +32,7 @@ export function buildScheduledOrderRows(
     scheduledLines.map(({ line, masterLine }) => line.lineNumber ?? masterLine.lineNumber),
   );
   const lines = scheduledLines.map((scheduled, index) => ({
-    ...copyMasterLine(orderId, scheduled),
+    ...copyMasterLine(orderId, hash, scheduled),
     lineNumber: numbers[index] ?? 0,
   }));
   const header: NewOrderRows['header'] = {
@@ -64,7 +63,11 @@ export function buildScheduledOrderRows(
   };
 }
 
-function copyMasterLine(orderId: string, { line, masterLine }: ScheduledLine): LineItemRecord {
+function copyMasterLine(
+  orderId: string,
+  contentHash: string,
+  { line, masterLine }: ScheduledLine,
+): LineItemRecord {
   const { scheduledQuantity: _, ...copied } = masterLine;
   const price = masterLine.overridePrice;
   return {
@@ -81,6 +84,7 @@ function copyMasterLine(orderId: string, { line, masterLine }: ScheduledLine): L
     cost: 0,
     dateAdded: line.dateAdded,
     addedBy: line.addedBy,
-    contentHash: hashLine(orderId, line),
+    // Of the order, with which alone its lines are sent again.
+    contentHash,
   };
 }

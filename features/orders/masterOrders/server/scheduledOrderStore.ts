@@ -24,44 +24,18 @@ export async function listMasterLines(
   }));
 }
 
-/** An order that counts for a week of its master order. */
-export interface WeekOrder {
-  orderId: string;
-  orderNumber: string;
-  /** Ordered quantities by line of the master order. */
-  quantities: ReadonlyMap<string, number>;
-}
-
 /** Returns the orders that count for a week of a locked master order; more than one after one was reopened. */
-export async function listWeekOrders(
+export const listWeekOrders = (
   unit: UnitOfWork,
   masterOrderId: string,
   { year, week }: IsoWeek,
-): Promise<readonly WeekOrder[]> {
-  const rows = await unit.rows(sql<{
-    orderId: string;
-    orderNumber: string;
-    masterLineItemId: string | null;
-    quantity: number;
-  }>`
-    select o.order_id, o.order_number, l.master_line_item_id, coalesce(sum(l.ordered_quantity), 0) as quantity
-    from order_header o
+): Promise<ScheduledOrder[]> =>
+  unit.rows(sql<ScheduledOrder>`
+    select o.order_id, o.order_number from order_header o
     join order_header m on m.tenant_id = ${unit.tenantId} and m.order_id = o.master_order_id
-    left join order_line l on l.tenant_id = ${unit.tenantId} and l.order_id = o.order_id and l.removed_at is null
-      and l.master_line_item_id is not null
     where o.tenant_id = ${unit.tenantId} and o.master_order_id = ${masterOrderId}::uuid and ${isScheduled('o')}
       and o.scheduled_year = ${year} and o.scheduled_week = ${week}
-    group by o.order_id, o.order_number, o.number_key, l.master_line_item_id order by o.number_key`);
-  return [...Map.groupBy(rows, ({ orderId }) => orderId)].map(([orderId, lines]) => ({
-    orderId,
-    orderNumber: lines[0]?.orderNumber ?? '',
-    quantities: new Map(
-      lines.flatMap(({ masterLineItemId, quantity }) =>
-        masterLineItemId === null ? [] : [[masterLineItemId, quantity] as const],
-      ),
-    ),
-  }));
-}
+    order by o.number_key`);
 
 /** Sums of the lines of the orders of a master order that deliver one of its lines. */
 interface ScheduledSums {
