@@ -172,3 +172,21 @@ test('acknowledges without permission to change the status, which its quantities
   await findToast('Acknowledged quantities updated and status changed to Acknowledged');
   expect(step('Close').ariaDisabled).toBe('true');
 });
+
+test('acknowledges with the cell that is still being edited', async () => {
+  const { user, step, master } = await showMasterOrder({ status: 'SUBMITTED' });
+  await masterLinesGrid.typeCell(user, 'Lavender', acknowledged, '8');
+  await user.click(step('Acknowledge'));
+  await findToast('Acknowledged quantities updated and status changed to Acknowledged');
+  expect(master().masterLineItems.map((line) => line.acknowledgedQuantity)).toEqual([8, 4]);
+});
+
+test('stores typed quantities when Acknowledged is chosen from the Status menu', async () => {
+  const { user, step, master } = await showMasterOrder({ status: 'SUBMITTED' });
+  await masterLinesGrid.enterCell(user, 'Lavender', acknowledged, '8');
+  await waitFor(() => step('Acknowledge (1 pending)'));
+  await user.click(screen.getByText('Status', { selector: 'button' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Acknowledged' }));
+  await findToast('Acknowledged quantities updated and status changed to Acknowledged');
+  expect(master().masterLineItems.map((line) => line.acknowledgedQuantity)).toEqual([8, 4]);
+});

@@ -1,5 +1,5 @@
 import { type Icon, IconCircleCheck, IconLock, IconSend2 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
 import { type Question, useConfirm } from '#platform/web/panel/useConfirm.ts';
@@ -73,6 +73,10 @@ export function useMasterOrderStatus(options: MasterOrderStatusOptions): {
   // Not while a question is open.
   const [busy, setBusy] = useState(false);
   const { isPaused, press } = useStepPress('Master order', status);
+  const latest = useRef(acknowledging);
+  useEffect(() => {
+    latest.current = acknowledging;
+  });
   const step = findMasterOrderStep(status, acknowledging.typed.size);
 
   async function change(
@@ -103,7 +107,8 @@ export function useMasterOrderStatus(options: MasterOrderStatusOptions): {
   /** Stores the typed quantities, and the ordered ones of lines without any, which acknowledges the master order. */
   async function acknowledge(): Promise<void> {
     if (!(await areEditsStored(queue, formatRefusedTitle('ACKNOWLEDGED')))) return;
-    const { typed, rebase, discard } = acknowledging;
+    // The cell that was being edited has just been entered.
+    const { typed, rebase, discard } = latest.current;
     const entries = listAcknowledgedQuantities((current() ?? master).masterLineItems, typed);
     if (entries.length === 0) {
       showToast('info', 'No acknowledged quantity changes to submit');
@@ -157,7 +162,9 @@ export function useMasterOrderStatus(options: MasterOrderStatusOptions): {
       busy,
       lockedReason: permissions.status,
       getDisabledReason: (to) => getDisabledReason(master, to),
-      onChoose: (to) => void change(to),
+      // Typed quantities are not left behind.
+      onChoose: (to) =>
+        void (to === 'ACKNOWLEDGED' && acknowledging.typed.size > 0 ? acknowledge() : change(to)),
     }),
   };
 }
