@@ -1,4 +1,6 @@
+import { createId } from '#platform/web/parts/createId.ts';
 import {
+  InitializeMasterOrderDocument,
   InitializeOrderDocument,
   type UpdateOrderStatusMutationVariables,
   UpdateOrderStatusDocument,
@@ -21,7 +23,7 @@ const lineCount = 500;
 const quantity = 40;
 const locationsAnItem = 4;
 
-/** Measures orders of 500 lines: the invoice, allocations from 2,000 slots, and the order page in a browser. */
+/** Measures orders of 500 lines: the invoice, allocations from 2,000 slots, and the pages of orders and master orders in a browser. */
 export async function longOrders(
   site: BenchSite,
   say: (line: string) => void,
@@ -35,7 +37,9 @@ export async function longOrders(
   const printed = await invoices(product, say, { client, tenantId, orderId: submittedId, quick });
   await countStock(site.databaseUrl(database), openId);
   const allocated = await allocations(client, say, { orderId: openId, cpu: product.cpu, quick });
-  const shown = await orderPage(product, say, { orderId: openId, email: manager, password: site.password });
+  const masterOrderId = await createMasterOrder(client);
+  const user = { email: manager, password: site.password };
+  const shown = await orderPage(product, say, user, { orderId: openId, masterOrderId });
   await product.stop();
   return { ...printed, ...allocated, ...shown };
 }
@@ -52,6 +56,15 @@ async function createOrder(
   for (const status of statuses)
     await send(client.call(UpdateOrderStatusDocument, { input: { orderId, status } }));
   return orderId;
+}
+
+/** Creates a master order of 500 lines. */
+async function createMasterOrder(client: BenchClient): Promise<string> {
+  const { customer, lineItems } = (await orderMaker(client, tenantId))(lineCount).input;
+  const masterOrderId = createId();
+  const input = { masterOrderId, customer, lineItems: lineItems ?? [] };
+  await send(client.call(InitializeMasterOrderDocument, { input }));
+  return masterOrderId;
 }
 
 /** Writes stock of the items of an order at four locations each, because nothing counts stock yet. */

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { savedOrderPath } from '#features/orders/order/web/orderPaths.ts';
+import { masterOrderPath, savedOrderPath } from '#features/orders/order/web/orderPaths.ts';
 import { browserOptions } from '../browserOptions.ts';
 import type { Figures } from '../figures.ts';
 import { median } from '../measure.ts';
@@ -14,17 +14,21 @@ const rounds = 7;
 /** Time in which the page shows what follows the first lines. */
 const settleMs = 3_000;
 
-/** Measures the page of an order of 500 lines in a headless Chromium: loading, a changed cell, and the dialog Allocate. */
+/**
+ * Measures the pages of an order and of a master order of 500 lines in a headless Chromium: loading, a changed cell, and the
+ * dialog Allocate.
+ */
 export async function orderPage(
   product: ProductServer,
   say: (line: string) => void,
-  { orderId, email, password }: { orderId: string; email: string; password: string },
+  user: { email: string; password: string },
+  { orderId, masterOrderId }: { orderId: string; masterOrderId: string },
 ): Promise<Figures> {
   const browser = await chromium.launch(browserOptions);
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: product.origin });
     await watchPages(page);
-    await signInManager(page, password, email);
+    await signInManager(page, user.password, user.email);
     const { measure } = await startProcessorClock(page);
     await page.goto(savedOrderPath(orderId));
     // Beside the panel, the button is in a menu.
@@ -36,10 +40,17 @@ export async function orderPage(
     const echoed = await collect(rounds, (round) => echo(page, 30 + round));
     say('Dialog Allocate ...');
     const opened = await collect(rounds, () => openDialog(page));
+    say('Master order page ...');
+    await page.goto(masterOrderPath(masterOrderId));
+    await page.getByRole('button', { name: 'Schedule Orders' }).waitFor();
+    const masterLoaded = await collect(rounds, () => load(page));
+    const masterEchoed = await collect(rounds, (round) => echo(page, 30 + round));
     return {
       'order page of 500 lines, ms until its lines are shown (bar: 1000)': loaded,
       'quantity of a line, ms until the cell shows it (bar: 50)': echoed,
       'dialog Allocate, ms until its rows are shown (bar: 300)': opened,
+      'master order page of 500 lines, ms until its lines are shown (bar: 1000)': masterLoaded,
+      'ordered quantity of a master line, ms until the cell shows it (bar: 50)': masterEchoed,
       'fixed work of the browser, ms of processor time, for comparison': {
         fixed: await measure(() => page.evaluate(layOutTables)),
       },
