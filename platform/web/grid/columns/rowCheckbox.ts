@@ -7,11 +7,14 @@ let labels = 0;
 export function nameRowCheckbox(row: Element, name: string): void {
   const box = row.querySelector(`${checkboxCell} input`);
   if (!box) return;
-  const label = document.createElement('span');
-  labels += 1;
-  label.id = `row-checkbox-${labels}`;
-  label.hidden = true;
+  const existing = box.parentElement?.querySelector<HTMLElement>('[id^="row-checkbox-"]');
+  const label = existing ?? document.createElement('span');
+  if (!existing) {
+    labels += 1;
+    label.id = `row-checkbox-${labels}`;
+    label.hidden = true;
+    box.after(label);
+  }
   label.textContent = `Select ${name}`;
-  box.after(label);
   box.setAttribute('aria-labelledby', label.id);
 }

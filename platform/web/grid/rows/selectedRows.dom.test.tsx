@@ -17,3 +17,11 @@ test('prints the selected rows only', async () => {
     ].map(({ textContent }) => textContent);
   await expect.poll(names).toEqual(['Aster', 'Cosmos']);
 });
+
+test('names the checkbox of a row also once it is selected', async () => {
+  const { user } = await showPlants({ selectable: true });
+  await plantsGrid.findCell('Aster', 'Name');
+  const find = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select Aster' });
+  await user.click(await find());
+  await expect.poll(async () => (await find()).checked).toBe(true);
+});

@@ -18,12 +18,19 @@ export function setRowAttributes<Row>({
   node,
   context,
   api,
+  addRenderedRowListener,
 }: ProcessRowParams<Row, TableContext<Row>>): void {
   if (context.tree) setTreeAttributes(eRow, node.id, context.tree);
   context.markOpenRow(eRow, node.id);
-  const { data } = node;
-  if (data !== undefined && api.getGridOption('rowSelection'))
-    requestAnimationFrame(() => nameRowCheckbox(eRow, context.rowName(data)));
+  if (node.data === undefined || node.rowPinned || !api.getGridOption('rowSelection')) return;
+  const name = () =>
+    requestAnimationFrame(() => node.data !== undefined && nameRowCheckbox(eRow, context.rowName(node.data)));
+  name();
+  // The library then gives the checkbox its own name again.
+  for (const event of ['rowSelected', 'dataChanged'] as const) {
+    node.addEventListener(event, name);
+    addRenderedRowListener('virtualRowRemoved', () => node.removeEventListener(event, name));
+  }
 }
 
 /** Sets the role `treegrid` for screen readers once the table exists. */

@@ -114,8 +114,7 @@ test('spreads the balance of all lines or of the selected ones, each in one step
   const firstWords = (title: string) => weeksGrid.texts(title).map((text) => text.split(' ')[0]);
   await pressAction(user, 'Spread evenly');
   await expect.poll(() => firstWords(w12)).toEqual(['40', '80', '120']);
-  const [firstRow] = weeksGrid.rows();
-  await user.click(within(firstRow ?? document.body).getByRole('checkbox'));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Line 1' }));
   await pressAction(user, 'Every second week');
   await expect.poll(() => firstWords(w10)).toEqual(['60', '80', '140']);
   await pressTool(user, 'Undo');
