@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { failOperation, holdOperation, respondTo } from '../support/interceptOperations.ts';
 import { enterCell, masterLinesGrid } from '../support/orderLines.ts';
+import { runAction } from '../support/ribbon.ts';
 import { gridLocators } from '../support/grid.ts';
 import { newOrderPanel, pickCustomer } from '../support/newOrderPage.ts';
 
@@ -146,4 +147,45 @@ test('details, history and scheduled orders of a master order', async ({ page, s
   await page.setViewportSize(phone);
   await page.getByRole('button', { name: 'Master Order Details' }).click();
   await saveScreenshots('masterOrderDetails', 'phone');
+});
+
+test('weeks of a master order', async ({ page, createMasterOrder, saveScreenshots }) => {
+  const master = await createMasterOrder('manager@moif', { lines, statuses: ['SUBMITTED', 'ACKNOWLEDGED'] });
+  await page.goto(master.path);
+  await expect(page.getByText('Abajo Fleabane - 2 gal')).toBeVisible();
+  await runAction(page, 'Schedule Orders');
+  const dialog = page.getByRole('dialog', { name: 'Master Order Line Items' });
+  await expect(dialog.getByText('No weeks yet')).toBeVisible();
+  await saveScreenshots('masterOrderWeeksEmpty', 'desktop');
+  await dialog.getByLabel('Start').fill('10');
+  await dialog.getByLabel('End').fill('17');
+  await dialog.getByLabel('End').press('Enter');
+  await dialog.getByRole('button', { name: 'Spread evenly' }).click();
+  const cell = dialog.locator('[role=row][row-index="1"] [role=gridcell][col-id="week_17_quantity"]');
+  await expect(cell).toHaveText('30 0 left');
+  await cell.dblclick();
+  await page.keyboard.type('54');
+  await page.keyboard.press('Enter');
+  await expect(cell).toHaveText('54 24 over');
+  await saveScreenshots('masterOrderWeeks');
+  await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(cell).toHaveText('30 0 left');
+  await failOperation(page, 'CreateScheduledOrder');
+  await dialog.getByRole('button', { name: 'Schedule Orders' }).click();
+  await expect(dialog.getByText('0 of 8 weeks done, 8 left')).toBeVisible();
+  await saveScreenshots('masterOrderWeeksFailed');
+});
+
+test('a year of weeks', async ({ page, createMasterOrder, saveScreenshots }) => {
+  const master = await createMasterOrder('manager@moif', { lines, statuses: ['SUBMITTED', 'ACKNOWLEDGED'] });
+  await page.goto(master.path);
+  await expect(page.getByText('Abajo Fleabane - 2 gal')).toBeVisible();
+  await runAction(page, 'Schedule Orders');
+  const dialog = page.getByRole('dialog', { name: 'Master Order Line Items' });
+  await dialog.getByLabel('Start').fill('1');
+  await dialog.getByLabel('End').fill('52');
+  await dialog.getByLabel('End').press('Enter');
+  await dialog.getByRole('button', { name: 'Every second week' }).click();
+  await expect(dialog.getByText('Weeks 52')).toBeVisible();
+  await saveScreenshots('masterOrderYear', 'desktop');
 });

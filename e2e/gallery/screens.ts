@@ -191,6 +191,10 @@ export const screens = [
   'masterOrderLoading',
   'masterOrderNotFound',
   'masterOrderSubmitted',
+  'masterOrderWeeks',
+  'masterOrderWeeksEmpty',
+  'masterOrderWeeksFailed',
+  'masterOrderYear',
   'navigation',
   'navigationFolded',
   'newMasterOrder',
@@ -294,7 +298,3 @@ export const screens = [
 type Listed = (typeof screens)[number];
 
 export type ScreenName = Extract<Listed, string> | Extract<Listed, { name: string }>['name'];
-
-/** Returns whether a screen is also checked on the phone in the dark theme. */
-export const isAlsoDarkOnPhone = (screen: ScreenName): boolean =>
-  screens.some((listed) => typeof listed === 'object' && listed.name === screen);

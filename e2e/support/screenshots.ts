@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import axe, { type RunOnly, type RunOptions } from 'axe-core';
-import { isAlsoDarkOnPhone, type ScreenName } from '../gallery/screens.ts';
+import { type ScreenName, screens as listedScreens } from '../gallery/screens.ts';
 import { repositoryFolder } from '../installation.ts';
 import { timeoutFactor } from '../../platform/server/testing/timeoutFactor.ts';
 
@@ -20,6 +20,10 @@ const wcag: RunOnly = {
 };
 /** Rules that depend on the theme; all other results are the same in both themes. */
 const colors: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+
+/** Returns whether a screen is also checked on the phone in the dark theme. */
+const isAlsoDarkOnPhone = (screen: ScreenName): boolean =>
+  listedScreens.some((listed) => typeof listed === 'object' && listed.name === screen);
 
 /** PICTURES=1 saves two pictures of each screen, PICTURES=all four; without it none is saved. */
 const pictures = process.env['PICTURES'];
