@@ -1,32 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { type TenantContext, useTenantSettings } from '#features/identity/settings/web/useTenantSettings.ts';
-import { DraftList } from '#platform/web/drafts/DraftList.tsx';
-import { useDraftAccess, useDrafts } from '#platform/web/drafts/useDrafts.ts';
-import { Note } from '#platform/web/parts/message/Note.tsx';
+import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import type { HeaderFormValues } from '../../header/web/orderFormValues.ts';
 import { OrderLoadError } from '../../order/web/OrderLoadError.tsx';
 import type { NewOrderKind } from './newOrderKind.ts';
-import { masterOrderDraftKind, type OrderDraft, orderDraftKind } from './orderDraft.ts';
+import type { OrderDraft } from './orderDraft.ts';
 import { useNewOrderId } from './useNewOrderId.ts';
-
-const maxShown = 3;
-const draftKinds = [orderDraftKind, masterOrderDraftKind];
-
-/** Offers the latest drafts of orders and master orders on the page of a new one. */
-export function OtherDrafts() {
-  const drafts = useDrafts() ?? [];
-  const orders = drafts.filter(({ kind }) => draftKinds.includes(kind));
-  if (orders.length === 0) return null;
-  return (
-    <Note kind="info" strip>
-      {orders.length === 1
-        ? 'An order is not finished yet.'
-        : `${orders.length} orders are not finished yet.`}
-      <DraftList drafts={orders.slice(0, maxShown)} />
-    </Note>
-  );
-}
 
 /** The order or master order of a page, under the id of its draft. */
 export interface OpenedOrder<Values extends HeaderFormValues> {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { PersistInput } from '#platform/web/drafts/PersistInput.ts';
 import { NewDetailsPanel } from '../../drafts/web/DetailsPanel.tsx';
-import { ExistingOrderNote } from '../../drafts/web/ExistingOrderNote.tsx';
-import { NewOrderEntityPage, type OpenedOrder, OtherDrafts } from '../../drafts/web/NewOrderEntityPage.tsx';
+import { NewOrderEntityPage, type OpenedOrder } from '../../drafts/web/NewOrderEntityPage.tsx';
+import { NewOrderNotes } from '../../drafts/web/NewOrderNotes.tsx';
 import { newOrders } from '../../drafts/web/newOrders.ts';
 import { SaveNewButton } from '../../drafts/web/SaveNewButton.tsx';
 import { toOrderDraft, useContinueAs } from '../../drafts/web/useContinueAs.ts';
@@ -121,16 +121,14 @@ function NewMasterOrder({ orderId, draft: restored, settings }: OpenedOrder<Head
         isStored={false}
         header={{ customer, location, salesPersonEmail }}
         note={
-          <>
-            <ExistingOrderNote
-              kind={newMasterOrders}
-              orderId={orderId}
-              existing={existing}
-              form={header.form}
-              lines={lines}
-            />
-            {entity.isEmpty && <OtherDrafts />}
-          </>
+          <NewOrderNotes
+            kind={newMasterOrders}
+            orderId={orderId}
+            existing={existing}
+            form={header.form}
+            lines={lines}
+            isEmpty={entity.isEmpty}
+          />
         }
         isAddingNext={false}
         ribbon={[]}

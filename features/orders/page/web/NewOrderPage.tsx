@@ -3,8 +3,8 @@ import { useCustomer } from '#features/customers/customer/web/useCustomer.ts';
 import { parseDay } from '#platform/kernel/dates/day.ts';
 import { PersistInput } from '#platform/web/drafts/PersistInput.ts';
 import { NewDetailsPanel } from '../../drafts/web/DetailsPanel.tsx';
-import { ExistingOrderNote } from '../../drafts/web/ExistingOrderNote.tsx';
-import { NewOrderEntityPage, type OpenedOrder, OtherDrafts } from '../../drafts/web/NewOrderEntityPage.tsx';
+import { NewOrderEntityPage, type OpenedOrder } from '../../drafts/web/NewOrderEntityPage.tsx';
+import { NewOrderNotes } from '../../drafts/web/NewOrderNotes.tsx';
 import { orderCreation, newOrders } from '../../drafts/web/newOrders.ts';
 import { withToday } from '../../drafts/web/orderDraft.ts';
 import { SaveNewButton } from '../../drafts/web/SaveNewButton.tsx';
@@ -156,16 +156,14 @@ function NewOrder({ orderId, draft, settings }: OpenedOrder<OrderFormValues>) {
         title="New Order"
         header={{ type, customer, location, salesPersonEmail }}
         note={
-          <>
-            <ExistingOrderNote
-              kind={newOrders}
-              orderId={orderId}
-              existing={existing}
-              form={header.form}
-              lines={lines}
-            />
-            {entity.isEmpty && <OtherDrafts />}
-          </>
+          <NewOrderNotes
+            kind={newOrders}
+            orderId={orderId}
+            existing={existing}
+            form={header.form}
+            lines={lines}
+            isEmpty={entity.isEmpty}
+          />
         }
         canTypeLines={customer !== null}
         newLine={newLine}

@@ -1,15 +1,6 @@
-import { IconLayoutSidebarRight, IconPlus, IconStackPush, IconTable } from '@tabler/icons-react';
+import { IconPlus, IconStackPush, IconTable } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useState } from 'react';
-import { useCustomerPath } from '#features/customers/customer/web/useCustomerPath.ts';
-import { moneyText } from '#platform/kernel/numbers/numberText.ts';
 import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
-import { Button } from '#platform/web/parts/button/Button.tsx';
-import { RecordLink } from '#platform/web/parts/RecordLink.tsx';
-import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
-import { UserName } from '#platform/web/parts/UserName.tsx';
-import { RecordPage } from '#platform/web/record/RecordPage.tsx';
-import { useRegisterPageActions } from '#platform/web/shell/pageActions.ts';
-import { useGo } from '#platform/web/shell/useGo.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { LineDialogs, type OpenDialog } from '../../lineDialogs/web/LineDialogs.tsx';
 import {
@@ -22,29 +13,15 @@ import { useAddedLine } from '../../lines/web/useAddedLine.ts';
 import { type NewLineHandle, NewLineRow } from '../../newLine/web/NewLineRow.tsx';
 import { useNewLineKey } from '../../newLine/web/useNewLineKey.ts';
 import { useTypedLines } from '../../newLine/web/useTypedLines.ts';
-import { type OrderType, orderTypeLabels } from '../../order/order.ts';
-import { formatCustomerLocation } from '../../order/web/formatCustomerLocation.ts';
-import { newOrderPath, ordersPath } from '../../order/web/orderPaths.ts';
-import { useOrderPermissions } from '../../order/web/useOrderPermissions.ts';
+import { OrderEntityLayout, type OrderEntityParts } from '../../order/web/OrderEntityLayout.tsx';
+import { newOrderPath } from '../../order/web/orderPaths.ts';
 import { useDeleteLines } from '../../lines/web/useDeleteLines.ts';
 import { RepriceNote } from '../../repricing/web/RepriceNote.tsx';
 import type { Repricing } from '../../repricing/web/useRepricing.ts';
-import { openPanel, useFocusAfterPanel, type usePanelOpen } from '../../order/web/usePanelOpen.ts';
 
-interface OrderLayoutProps {
+interface OrderLayoutProps extends OrderEntityParts {
   session: OrderLinesSession;
   repricing: Repricing;
-  title: string;
-  /** Label of the status; a new order has none. */
-  statusName?: string;
-  /** Displayed fields of the header. */
-  header: {
-    type: OrderType;
-    salesPersonEmail: string | null;
-    customer: { readonly id: string; readonly name: string } | null;
-    location: { readonly name: string } | null;
-    createdAt?: string;
-  };
   /** Note above the lines. */
   note?: ReactNode;
   /** A line can be typed into the row before it can be added. */
@@ -60,25 +37,27 @@ interface OrderLayoutProps {
   allocation?: { disabledReason: string | undefined; render: (onClose: () => void) => ReactNode };
   /** Further actions of the order. */
   ribbon: readonly RibbonItem[];
-  primary: ReactNode;
-  /** Leads to the previous and next order. */
-  neighbors?: ReactNode;
-  panel: ReturnType<typeof usePanelOpen>;
-  /** Content of the panel. */
-  details: ReactNode;
 }
 
-/** Layout of the order page: summary and primary action above, lines below, details beside. */
-export function OrderLayout(props: OrderLayoutProps) {
-  const { header, allocation } = props;
-  const { customer, location, salesPersonEmail, createdAt } = header;
-  const { isPanelOpen, setPanelOpen } = props.panel;
+/** Layout of the order page with its lines and what can be done with them. */
+export function OrderLayout({
+  repricing,
+  note,
+  canTypeLines,
+  newLine,
+  isAddingNext,
+  startsWithLines,
+  isLeaving,
+  allocation,
+  ribbon: furtherActions,
+  session: stored,
+  ...parts
+}: OrderLayoutProps) {
   const wide = useWide();
-  const [session, addedLineId] = useAddedLine(props.session);
+  const [session, addedLineId] = useAddedLine(stored);
   const { lines, total, linesLock, addingProblem } = session;
-  const customerPath = useCustomerPath(customer?.id);
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
-  const typedLines = useTypedLines(() => props.isLeaving?.() ?? false);
+  const typedLines = useTypedLines(() => isLeaving?.() ?? false);
   const disabledReason = linesLock ?? addingProblem;
   // The row that has the focus stays, so that no key reaches another field.
   const [isRowUsed, setRowUsed] = useState(false);
@@ -87,31 +66,12 @@ export function OrderLayout(props: OrderLayoutProps) {
     linesLock === undefined &&
     (addingProblem === undefined || session.isAddingPending || isRowUsed || lines.length > 0);
   const deleteLines = useDeleteLines({ ...session, disabledReason: linesLock });
-  const toggleButton = useFocusAfterPanel(isPanelOpen);
-  const toggle = {
-    label: 'Order Details',
-    icon: IconLayoutSidebarRight,
-    onClick: () => setPanelOpen(!isPanelOpen),
-  };
   useNewLineKey({
     disabledReason,
-    openRow: wide && props.canTypeLines ? () => setRowUsed(true) : undefined,
+    openRow: wide && canTypeLines ? () => setRowUsed(true) : undefined,
     openDialog: () => setOpenDialog({ name: 'add' }),
   });
-  const go = useGo();
-  const { edit } = useOrderPermissions();
-  useRegisterPageActions([
-    { label: 'Edit Order Details', shortcut: 'e', onClick: () => openPanel(setPanelOpen) },
-    {
-      label: 'New Order',
-      icon: IconPlus,
-      shortcut: 'n',
-      disabledReason: edit,
-      onClick: () => go(newOrderPath),
-    },
-  ]);
   const ribbon: readonly RibbonItem[] = [
-    ...(wide ? [] : [toggle]),
     {
       label: 'Add Line Item',
       shortLabel: 'Add',
@@ -138,75 +98,50 @@ export function OrderLayout(props: OrderLayoutProps) {
           },
         ]
       : []),
-    ...props.ribbon,
+    ...furtherActions,
   ];
   return (
-    <RecordPage
-      title={props.title}
-      back={ordersPath}
-      {...(props.statusName ? { status: props.statusName } : {})}
-      fields={{
-        // The open panel shows the customer already.
-        ...(isPanelOpen
-          ? {}
-          : { Customer: <RecordLink path={customerPath}>{customer?.name ?? 'None yet'}</RecordLink> }),
-        'Order Type': orderTypeLabels[header.type],
-        Salesperson: salesPersonEmail ? <UserName email={salesPersonEmail} /> : 'N/A',
-        ...(createdAt === undefined ? {} : { Created: <ShortInstant at={createdAt} /> }),
-      }}
-      subtitle={customer ? formatCustomerLocation(customer.name, location?.name) : 'No customer yet'}
-      amount={moneyText(total.amount, total.currency)}
-      primary={props.primary}
-      neighbors={props.neighbors}
-      actions={
-        <Button
-          ref={toggleButton}
-          icon={IconLayoutSidebarRight}
-          iconOnly
-          aria-pressed={isPanelOpen}
-          onClick={toggle.onClick}
-        >
-          Order Details
-        </Button>
-      }
-      panel={isPanelOpen && props.details}
-    >
-      <OrderLinesView
-        session={session}
-        ribbon={ribbon}
-        renderNewRow={
-          hasNewRow
-            ? (columns) => (
-                <NewLineRow
-                  session={session}
-                  typedLines={typedLines}
-                  columns={columns}
-                  isUsed={isRowUsed}
-                  onUsedChange={setRowUsed}
-                  handle={props.newLine}
-                  onPasteList={(text) => setOpenDialog({ name: 'add', tab: 'paste', text })}
-                  hasFirstFocus={props.startsWithLines}
-                />
-              )
-            : undefined
-        }
-        onAdd={() => setOpenDialog({ name: 'add' })}
-        isAddingNext={props.isAddingNext}
-        addedLineId={addedLineId}
-        onDelete={deleteLines}
-        onOpen={({ id }) => setOpenDialog({ name: 'line', lineId: id })}
-      >
-        {props.note}
-        <RepriceNote repricing={props.repricing} />
-      </OrderLinesView>
-      <LineDialogs
-        open={openDialog}
-        session={session}
-        confirmedField={findConfirmedField(session.status)}
-        listQuantities={(line) => listLineQuantities(session.status, line)}
-        renderAllocation={allocation?.render}
-        onClose={() => setOpenDialog(undefined)}
-      />
-    </RecordPage>
+    <OrderEntityLayout {...parts} total={total} name="Order" newPath={newOrderPath}>
+      {(phoneActions) => (
+        <>
+          <OrderLinesView
+            session={session}
+            ribbon={[...phoneActions, ...ribbon]}
+            renderNewRow={
+              hasNewRow
+                ? (columns) => (
+                    <NewLineRow
+                      session={session}
+                      typedLines={typedLines}
+                      columns={columns}
+                      isUsed={isRowUsed}
+                      onUsedChange={setRowUsed}
+                      handle={newLine}
+                      onPasteList={(text) => setOpenDialog({ name: 'add', tab: 'paste', text })}
+                      hasFirstFocus={startsWithLines}
+                    />
+                  )
+                : undefined
+            }
+            onAdd={() => setOpenDialog({ name: 'add' })}
+            isAddingNext={isAddingNext}
+            addedLineId={addedLineId}
+            onDelete={deleteLines}
+            onOpen={({ id }) => setOpenDialog({ name: 'line', lineId: id })}
+          >
+            {note}
+            <RepriceNote repricing={repricing} />
+          </OrderLinesView>
+          <LineDialogs
+            open={openDialog}
+            session={session}
+            confirmedField={findConfirmedField(session.status)}
+            listQuantities={(line) => listLineQuantities(session.status, line)}
+            renderAllocation={allocation?.render}
+            onClose={() => setOpenDialog(undefined)}
+          />
+        </>
+      )}
+    </OrderEntityLayout>
   );
 }
