@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, vi } from 'vitest';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { tenantData } from '#features/identity/web/testing/tenant.ts';
 import { type IsoWeek, toIsoWeek } from '#platform/kernel/dates/isoWeek.ts';
@@ -109,4 +111,26 @@ export async function showWeekSheet(initial: Partial<SavedMasterOrder> = {}, all
       };
     },
   };
+}
+
+/** Titles of weeks 10 to 12 of 2027. */
+export const [w10, w11, w12] = ['W10 Mar 8', 'W11 Mar 15', 'W12 Mar 22'] as const;
+
+/** The dialog of the sheet. */
+export const sheetDialog = () => document.querySelector<HTMLElement>('[role=dialog]') ?? document.body;
+export const getSchedule = () => getButton('Schedule Orders', sheetDialog());
+/** Presses a button of the sheet. */
+export const pressSheet = (user: UserEvent, name: string) => user.click(getButton(name, sheetDialog()));
+export const waitUntilClosed = () => waitFor(() => expect(screen.queryByText('Delivery Range')).toBeNull());
+
+/** Sets the day, which decides which weeks are next year's: Wednesday in week 49 of 2026. */
+export const setScheduleDay = () =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-02T12:00:00.000Z') });
+
+/** Shows weeks 10 to 12 of two lines, of 120 and 240. */
+export async function showWeeks(...shown: Parameters<typeof showWeekSheet>) {
+  const sheet = await showWeekSheet(...shown);
+  await sheet.generate('10', '12');
+  await weeksGrid.findCell('Lavender 1', 'Balance');
+  return sheet;
 }

@@ -73,6 +73,12 @@ export function useScheduleOrders({ session, sheet, today, onClose }: ScheduleOr
       showToast('error', 'Error creating scheduled orders', { detail: result.failure });
       return;
     }
+    if (result.isClosed) {
+      showToast('info', `${result.done.length} of ${planned.length} weeks are scheduled`, {
+        detail: 'The others stay in the sheet of the master order.',
+      });
+      return;
+    }
     const count = addWeeks(done, result.done).length;
     showToast('success', `Successfully created ${count} scheduled order(s)`);
     persisted.discard();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { sendCommand } from '#platform/web/query/useCommand.ts';
@@ -29,14 +29,23 @@ interface RunResult {
   done: readonly SheetWeek[];
   /** Why the run stopped. */
   failure?: string | undefined;
+  /** The sheet was closed meanwhile. */
+  isClosed: boolean;
 }
 
-/** Schedules weeks one after the other, and stops at the first that is refused. */
+/** Schedules weeks one after the other, and stops at the first that is refused or when the sheet is closed. */
 export function useScheduleRun(session: ScheduleSession, today: Day) {
   const client = useClient();
   const { email } = useUser();
   const [runWeeks, setRunWeeks] = useState<readonly RunWeek[]>([]);
   const [busy, setBusy] = useState(false);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   async function schedule({ week, quantities }: PlannedWeek) {
     const origin = { addedBy: email, dateAdded: new Date().toISOString() };
@@ -76,18 +85,22 @@ export function useScheduleRun(session: ScheduleSession, today: Day) {
         }),
       );
     setBusy(true);
+    const done: SheetWeek[] = [];
     try {
       for (const [index, one] of planned.entries()) {
+        // Its next weeks stay in the sheet.
+        if (!isShown.current) return { done, isClosed: true };
         report(index, 'sending');
         const result = await schedule(one);
         if (!result.ok) {
-          const message = result.message ?? 'An unexpected error occurred.';
-          report(index, 'failed', message);
-          return { done: planned.slice(0, index).map(({ week }) => week), failure: message };
+          const failure = result.message ?? 'An unexpected error occurred.';
+          report(index, 'failed', failure);
+          return { done, failure, isClosed: false };
         }
+        done.push(one.week);
       }
       report(planned.length, 'done');
-      return { done: planned.map(({ week }) => week) };
+      return { done, isClosed: false };
     } finally {
       setBusy(false);
     }
