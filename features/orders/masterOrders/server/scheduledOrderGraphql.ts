@@ -1,5 +1,4 @@
 import type { IsoWeek } from '#platform/kernel/dates/isoWeek.ts';
-import { ok } from '#platform/kernel/results/result.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { mutation } from '#platform/server/graphql/mutation.ts';
 import { registerLongLists } from '#platform/server/operation/longLists.ts';
@@ -133,8 +132,5 @@ mutation('createScheduledOrder', {
     order: t.field({ type: ScheduledOrderInputType, required: true, description: 'Head.' }),
   }),
   payload: { order: OrderObject, masterOrder: MasterOrderObject },
-  run: async (unit, input) => {
-    const result = await createScheduledOrder(unit, input);
-    return result.ok ? ok(result.value, result.notices) : result;
-  },
+  run: (unit, input) => createScheduledOrder(unit, input),
 });
