@@ -34,7 +34,7 @@ import {
   findOrderReferences,
   lockHeaderDestinations,
 } from '../../order/server/orderReferences.ts';
-import { lockOrder } from '../../order/server/orderStore.ts';
+import { findOrder, lockOrder } from '../../order/server/orderStore.ts';
 import { readPoNumberWarnings } from './poNumberWarnings.ts';
 
 /** Replaces the header of an order; refuses changed fields that its status does not allow. */
@@ -71,8 +71,9 @@ export async function saveHeader(
   const mayRepeatNumber = edit.isLocationNew || header.poNumber !== order.poNumber;
   const poNumberWarnings = await readPoNumberWarnings(unit, mayRepeatNumber ? [header] : []);
   let exceeding: readonly OrderRecord[] = [];
-  // A credit of a master order does not count among its orders.
-  const rescheduled = edit.change.type === order.type ? [] : [order];
+  // Orders count for a master order when both are credits or neither is; either of the two may be edited.
+  const masterOrderId = entityType === 'MASTER_ORDER' ? order.orderId : order.masterOrderId;
+  const rescheduled = edit.change.type === order.type ? [] : [{ ...order, masterOrderId }];
   const saved = await saveOrder(unit, {
     action: 'editOrder',
     before: order,
@@ -90,12 +91,18 @@ export async function saveHeader(
     },
   });
   if (!saved.ok) return saved;
-  return ok(saved.value, [
+  const notices = [
     ...saved.notices,
     ...exceededStockWarnings(exceeding),
     ...(await updateScheduledQuantities(unit, rescheduled, ['type'])),
     ...(await findOccupiedWeekWarnings(unit, rescheduled, ['type'])),
-  ]);
+  ];
+  // The sums of a master order move its version once more.
+  const edited =
+    entityType === 'MASTER_ORDER' && rescheduled.length > 0
+      ? await findOrder(unit, order.orderId, entityType)
+      : undefined;
+  return ok(edited ?? saved.value, notices);
 }
 
 function findEditProblems(

@@ -3,6 +3,7 @@ import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { createDatabase } from '#platform/server/database/database.ts';
 import { findLatestChanges } from '#platform/server/command/history.ts';
 import { editOrder } from '../../header/server/orderEditCommands.ts';
+import { editMasterOrder } from '../../masterOrders/server/masterOrderCommands.ts';
 import { aLine, anOrder } from '../../server/testing/orderBuilders.ts';
 import { schedulingApi, type TestMaster } from '../../server/testing/schedulingApi.ts';
 import type { OrderStatus } from '../../status/orderStatus.ts';
@@ -220,10 +221,27 @@ test('a master order that was opened before an order was scheduled from it can b
   expect(await close()).toMatchObject({ ok: false, problems: [{ code: 'STALE_VERSION' }] });
 });
 
-test('the order of a credit master order counts', async () => {
+test('the order of a credit master order counts, until the master order is no credit any more', async () => {
   const master = await aMaster([10], { type: 'CREDIT' });
-  unwrapResult(await schedule(aWeek(master, 48, [4])));
-  expect((await readMaster(master)).lines).toMatchObject([{ scheduledQuantity: 4 }]);
+  const week = aWeek(master, 48, [4]);
+  unwrapResult(await schedule(week));
+  const scheduledQuantity = async () => (await readMaster(master)).lines[0]?.scheduledQuantity;
+  expect(await scheduledQuantity()).toBe(4);
+  // The order is opened again while the master order can be edited.
+  unwrapResult(await setStatus(week.order.orderId, 'CANCELLED'));
+  await setMasterStatus(master.masterOrderId, 'SUBMITTED');
+  unwrapResult(await setStatus(week.order.orderId, 'OPEN'));
+  expect(await scheduledQuantity()).toBe(4);
+  const { masterOrderId } = master;
+  const change = async (type: 'PO' | 'CREDIT') =>
+    unwrapResult(
+      await write((unit) => editMasterOrder(unit, { masterOrderId, customer: anOrder(0).customer, type })),
+    );
+  const { version } = await change('PO');
+  expect(await scheduledQuantity()).toBe(0);
+  expect((await readMaster(master)).version).toBe(version);
+  await change('CREDIT');
+  expect(await scheduledQuantity()).toBe(4);
 });
 
 test('orders without a master order send no statement for it', async () => {
