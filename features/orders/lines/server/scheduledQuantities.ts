@@ -127,6 +127,7 @@ export async function findOccupiedWeekWarnings(
 ): Promise<readonly Problem[]> {
   const ids = orders.flatMap(({ orderId, masterOrderId }) => (masterOrderId === null ? [] : orderId));
   if (ids.length === 0) return [];
+  // Two orders that count again together are one pair.
   const occupied = await unit.rows(sql<OccupiedWeek>`
     select o.order_number, other.order_number as other_order_number, o.scheduled_week as week, o.scheduled_year as year
     from order_header o
@@ -135,6 +136,7 @@ export async function findOccupiedWeekWarnings(
       and other.scheduled_year = o.scheduled_year and other.scheduled_week = o.scheduled_week
       and other.order_id <> o.order_id
     where o.tenant_id = ${unit.tenantId} and o.order_id = any(${ids}::uuid[])
+      and (o.order_id < other.order_id or other.order_id <> all(${ids}::uuid[]))
       and ${isScheduled('o')} and ${isScheduled('other')}
     order by o.number_key, other.number_key`);
   return occupiedWeekWarnings(occupied, path);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { editOrder } from '../../header/server/orderEditCommands.ts';
 import { createOrder } from '../../header/server/orderCreateCommands.ts';
 import { addLineItems } from '../../lines/server/lineItemAddCommands.ts';
-import { updateOrderStatus } from '../../status/server/orderStatusCommands.ts';
+import { bulkUpdateOrderStatus, updateOrderStatus } from '../../status/server/orderStatusCommands.ts';
 import type { OrderStatus } from '../../status/orderStatus.ts';
 import { lavenderId, net60Id, nurseryId, roanokeId, sageId } from '../../server/testing/orderApi.ts';
 import { aLine, anOrder } from '../../server/testing/orderBuilders.ts';
@@ -198,6 +199,11 @@ describe('a week that is scheduled', () => {
     unwrapResult(await setStatus(second, 'CANCELLED'));
     unwrapResult(await setStatus(first, 'CANCELLED'));
     expect(await setStatus(third, 'OPEN')).toMatchObject({ ok: true, notices: [] });
+    unwrapResult(await setStatus(third, 'CANCELLED'));
+    // Two that are opened together are one pair.
+    const reopen = (unit: UnitOfWork) =>
+      bulkUpdateOrderStatus(unit, { orderIds: [second, first], status: 'OPEN' });
+    expect(await write(reopen)).toMatchObject(warning(`${number} and ${withYear}`));
   });
 
   test('takes its number with the year when another order has the number', async () => {
