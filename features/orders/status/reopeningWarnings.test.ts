@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { isReopening, reopeningWarnings } from './reopeningWarnings.ts';
 
 const order = (orderNumber: string, location: string | null, billToAddress: string | null) => ({
+  entityType: 'ORDER' as const,
   orderNumber,
   customer: {
     location: location === null ? null : { id: location },
@@ -18,6 +19,16 @@ test('names the orders whose location or billing address was removed, once for e
   ).toEqual([
     'The location of orders 100, 101 was removed from the customer. Check the address or choose another location.',
     'The billing address of order 100 was removed from the customer. Check the address or choose another billing address.',
+  ]);
+});
+
+test('names master orders as such', () => {
+  const masters = [order('100', 'tampa', null), order('101', 'tampa', null)].map((one) => ({
+    ...one,
+    entityType: 'MASTER_ORDER' as const,
+  }));
+  expect(messages(masters)).toEqual([
+    'The location of master orders 100, 101 was removed from the customer. Check the address or choose another location.',
   ]);
 });
 

@@ -1,9 +1,10 @@
 import { invalid, type Problem } from '#platform/kernel/results/result.ts';
-import type { OrderCustomer } from '../order/order.ts';
+import { type OrderCustomer, orderEntityNames, type OrderEntityType } from '../order/order.ts';
 import { type OrderStatus, unfinishedStatuses } from './orderStatus.ts';
 
 /** Values of a reopened order that the warnings need. */
 interface ReopenedOrder {
+  entityType: OrderEntityType;
   orderNumber: string;
   customer: {
     location: Pick<NonNullable<OrderCustomer['location']>, 'id'> | null;
@@ -38,8 +39,10 @@ export function reopeningWarnings(
 }
 
 function buildWarnings(kind: string, orders: readonly ReopenedOrder[]): readonly Problem[] {
-  if (orders.length === 0) return [];
-  const noun = orders.length === 1 ? 'order' : 'orders';
+  const [first] = orders;
+  if (!first) return [];
+  // Orders and master orders are never changed together.
+  const noun = `${orderEntityNames[first.entityType].toLowerCase()}${orders.length === 1 ? '' : 's'}`;
   const numbers = orders.map(({ orderNumber }) => orderNumber).join(', ');
   return [
     invalid(
