@@ -65,14 +65,17 @@ export async function listWeekQuantities(
   unit: UnitOfWork,
   lineIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly WeekQuantity[]>> {
+  // By master order: PostgreSQL would read the scheduled orders of the whole tenant to join them with the lines.
   const rows = await unit.rows(sql<WeekQuantity & { id: string }>`
     select l.master_line_item_id as id, o.order_id, o.scheduled_year as year, o.scheduled_week as week,
       sum(coalesce(l.shipped_quantity, l.acknowledged_quantity, l.ordered_quantity)) as quantity
-    from order_line l
-    join order_header o on o.tenant_id = ${unit.tenantId} and o.order_id = l.order_id
+    from order_header o
     join order_header m on m.tenant_id = ${unit.tenantId} and m.order_id = o.master_order_id
-    where l.tenant_id = ${unit.tenantId} and l.master_line_item_id = any(${lineIds}::uuid[]) and l.removed_at is null
-      and o.scheduled_week is not null and ${isScheduled('o')}
+    join order_line l on l.tenant_id = ${unit.tenantId} and l.order_id = o.order_id and l.removed_at is null
+    join unnest(${lineIds}::uuid[]) as requested(line_id) on requested.line_id = l.master_line_item_id
+    where o.tenant_id = ${unit.tenantId} and o.scheduled_week is not null and ${isScheduled('o')}
+      and o.master_order_id = any(array(
+        select distinct order_id from order_line where tenant_id = ${unit.tenantId} and line_id = any(${lineIds}::uuid[])))
     group by l.master_line_item_id, o.order_id, o.scheduled_year, o.scheduled_week, o.number_key
     order by o.scheduled_year, o.scheduled_week, o.number_key`);
   return Map.groupBy(rows, ({ id }) => id);
