@@ -7,23 +7,26 @@ const masterNames: Readonly<Record<string, string>> = {
   orderNumber: 'masterOrderNumber',
 };
 
-/** Returns a result whose problems name the fields of the input of master orders. */
-export const renameFields = <Value>(result: Result<Value>): Result<Value> =>
-  result.ok
-    ? { ...result, notices: result.notices.map(renameField) }
-    : { ok: false, problems: mapProblems(result.problems) };
+/** Returns a result whose problems name the fields of the input of master orders; `names` has those of one operation. */
+export function renameFields<Value>(
+  result: Result<Value>,
+  names: Readonly<Record<string, string>> = masterNames,
+): Result<Value> {
+  const rename = (problem: Problem) => renameField(problem, names);
+  if (result.ok) return { ...result, notices: result.notices.map(rename) };
+  const [first, ...rest] = result.problems;
+  return { ok: false, problems: [rename(first), ...rest.map(rename)] };
+}
 
-const mapProblems = ([first, ...rest]: readonly [Problem, ...Problem[]]): readonly [
-  Problem,
-  ...Problem[],
-] => [renameField(first), ...rest.map(renameField)];
+/** Names of fields in the input of acknowledged quantities. */
+export const acknowledgedNames = { ...masterNames, items: 'masterItems' };
 
-function renameField(problem: Problem): Problem {
+function renameField(problem: Problem, names: Readonly<Record<string, string>>): Problem {
   if (!('field' in problem)) return problem;
   const [name = '', ...rest] = problem.field;
   // The ordered quantity of a change of a line; new lines name it as those of orders do.
   const path = rest.at(-2) === 'lineItem' || name === 'lineItem' ? renameQuantity(rest) : rest;
-  return { ...problem, field: [masterNames[name] ?? name, ...path] };
+  return { ...problem, field: [names[name] ?? name, ...path] };
 }
 
 const renameQuantity = (path: readonly string[]): readonly string[] =>

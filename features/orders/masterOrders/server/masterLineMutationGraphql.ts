@@ -6,14 +6,17 @@ import { operationLimits } from '../../lines/lineItem.ts';
 import { addLineItems, type OrderWithLines } from '../../lines/server/lineItemAddCommands.ts';
 import { removeLineItem, updateLineItem, updateLineItems } from '../../lines/server/lineItemEditCommands.ts';
 import { AcknowledgedQuantityInputType, LineItemInputType } from '../../lines/server/lineItemInputGraphql.ts';
-import { renameFields } from '../masterFieldNames.ts';
+import { acknowledgedNames, renameFields } from '../masterFieldNames.ts';
 import { acknowledgeMasterOrder } from './masterOrderCommands.ts';
 import { MasterLineItemType, MasterOrderObject } from './masterOrderGraphql.ts';
 
 const entityType = 'MASTER_ORDER';
 
-const toLinesPayload = async (command: Promise<Result<OrderWithLines>>) => {
-  const result = renameFields(await command);
+const toLinesPayload = async (
+  command: Promise<Result<OrderWithLines>>,
+  names?: Readonly<Record<string, string>>,
+) => {
+  const result = renameFields(await command, names);
   return result.ok
     ? ok({ masterOrder: result.value.order, masterLineItems: [...result.value.lineItems] }, result.notices)
     : result;
@@ -157,5 +160,8 @@ mutation('updateMasterAcknowledgedQuantity', {
   }),
   payload: { masterOrder: MasterOrderObject, masterLineItems: [MasterLineItemType] },
   run: (unit, { masterOrderId, masterItems }) =>
-    toLinesPayload(acknowledgeMasterOrder(unit, { orderId: masterOrderId, items: masterItems })),
+    toLinesPayload(
+      acknowledgeMasterOrder(unit, { orderId: masterOrderId, items: masterItems }),
+      acknowledgedNames,
+    ),
 });

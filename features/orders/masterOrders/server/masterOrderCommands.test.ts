@@ -204,6 +204,13 @@ test('moves to Acknowledged once every line has a quantity', async () => {
   ]);
 });
 
+test('names an acknowledged quantity that is refused by its place in the input', async () => {
+  const { masterOrderId, first } = await aNewMaster('SUBMITTED');
+  expect((await acknowledge(masterOrderId, { [first]: -1 })).errors).toMatchObject([
+    { code: 'OUT_OF_RANGE', field: ['masterItems', '0', 'acknowledgedQuantity'] },
+  ]);
+});
+
 test('moves to Acknowledged also when all quantities are stored already', async () => {
   const { masterOrderId, first, second } = await aNewMaster('SUBMITTED', 'ACKNOWLEDGED', 'SUBMITTED');
   expect(await acknowledge(masterOrderId, { [first]: 12, [second]: 12 })).toMatchObject({
