@@ -19,6 +19,9 @@ import {
 } from '../../server/testing/masterBuilders.ts';
 import { closedShopId, net60Id, roanokeId } from '../../server/testing/orderApi.ts';
 import { aLine, anOrder, createOrFail, fetchOrder } from '../../server/testing/orderBuilders.ts';
+import { updateSalesPerson } from '../../header/server/orderEditCommands.ts';
+import { runConflictingCommands } from '#platform/server/testing/runConflictingCommands.ts';
+import { editMasterOrder } from './masterOrderCommands.ts';
 import { orderTests } from '../../server/testing/orderTests.ts';
 import type { MasterOrderStatus } from '../masterOrderStatus.ts';
 
@@ -100,6 +103,22 @@ test('saves header and salesperson in one change, and keeps a salesperson that i
     { code: 'NO_CHANGES', message: 'Master order command data has no changes' },
   ]);
   expect((await edit(masterOrderId, { salesPersonEmail: null })).masterOrder?.salesPerson).toBeNull();
+});
+
+test('keeps a salesperson whom another user chooses at the same moment', async () => {
+  const { masterOrderId } = await aNewMaster();
+  const salesPerson = 'kim@example.com';
+  const [, edited] = await runConflictingCommands(
+    { database: api.database, session: moif },
+    (unit) =>
+      updateSalesPerson(unit, {
+        orderId: masterOrderId,
+        entityType: 'MASTER_ORDER',
+        emailAddress: salesPerson,
+      }),
+    (unit) => editMasterOrder(unit, { masterOrderId, customer: anOrder(0).customer, poNumber: 'PO-71' }),
+  );
+  expect(edited).toMatchObject({ ok: true, value: { poNumber: 'PO-71', salesPerson } });
 });
 
 test('takes the location of another customer location, but no terms of it', async () => {

@@ -8,7 +8,7 @@ import type { OrderWithLines } from '../../lines/server/lineItemAddCommands.ts';
 import { updateAcknowledgedQuantity } from '../../lines/server/quantityCommands.ts';
 import type { OrderRecord } from '../../order/orderFields.ts';
 import { orderNotFoundProblem } from '../../order/server/orderProblems.ts';
-import { findOrder, type LoadedOrder } from '../../order/server/orderStore.ts';
+import { type LoadedOrder, lockOrder } from '../../order/server/orderStore.ts';
 import { updateOrderStatus } from '../../status/server/orderStatusCommands.ts';
 import {
   type MasterHeaderInput,
@@ -40,7 +40,8 @@ export async function editMasterOrder(
   if (!parsed.ok) return parsed;
   const header = parsed.value;
   if (input.salesPersonEmail !== undefined) return saveHeader(unit, entityType, { header, expectedVersion });
-  const stored = await findOrder(unit, header.orderId, entityType);
+  // Locked, so that a salesperson whom somebody chooses at this moment stays.
+  const stored = await lockOrder(unit, header.orderId, entityType);
   return stored
     ? saveHeader(unit, entityType, {
         header: { ...header, salesPersonEmail: stored.salesPerson },
