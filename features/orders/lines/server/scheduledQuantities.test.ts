@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { createDatabase } from '#platform/server/database/database.ts';
+import type { CommittedChanges } from '#platform/server/events/entityChange.ts';
 import { findLatestChanges } from '#platform/server/command/history.ts';
 import { editOrder } from '../../header/server/orderEditCommands.ts';
 import { editMasterOrder } from '../../masterOrders/server/masterOrderCommands.ts';
@@ -26,6 +27,9 @@ const {
   readSums,
   setMasterStatus,
 } = await schedulingApi();
+
+const committed: CommittedChanges[] = [];
+api.database.onCommit((changes) => committed.push(changes));
 
 const setStatus = (orderId: string, status: OrderStatus) =>
   write((unit) => updateOrderStatus(unit, { orderId, status }));
@@ -201,6 +205,24 @@ describe('of the lines of a master order of 100 and 50', () => {
       [30, 0],
     ]);
   });
+});
+
+test('announces the master order with its version when an order is scheduled or changed', async () => {
+  const master = await aMaster([100]);
+  const week = aWeek(master, 48, [10]);
+  const announced = async () => {
+    const { version } = await readMaster(master);
+    const changes = committed.flatMap(({ entities }) => entities);
+    committed.length = 0;
+    expect(changes.filter(({ entityType }) => entityType === 'MASTER_ORDER')).toEqual([
+      { entityType: 'MASTER_ORDER', entityId: master.masterOrderId, version, operation: 'UPDATED' },
+    ]);
+  };
+  committed.length = 0;
+  unwrapResult(await schedule(week));
+  await announced();
+  unwrapResult(await setStatus(week.order.orderId, 'CANCELLED'));
+  await announced();
 });
 
 test('a master order that was opened before an order was scheduled from it can be closed, once', async () => {
