@@ -34,7 +34,7 @@ export function WeekCard({ row, week, index, cell, onQuantityChange }: WeekCardP
           {numberText(row.acknowledged)} acknowledged · balance {numberText(row.balance)}
         </span>
       </span>
-      {week.orderNumber === undefined ? (
+      {week.order === undefined ? (
         <span className="field-input" data-number data-error={invalid || isAbove ? true : undefined}>
           <NumberInput
             id={id}

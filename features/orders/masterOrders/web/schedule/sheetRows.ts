@@ -2,7 +2,7 @@ import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import type { RowInput } from '#platform/web/record/rows/rowInput.ts';
 import type { RowEntryDefinition } from '#platform/web/record/rows/useRows.ts';
-import { confirmedQuantityInput } from '../../../lines/lineItem.ts';
+import { confirmedQuantityInput, operationLimits } from '../../../lines/lineItem.ts';
 import { scheduleBalance } from '../../schedule.ts';
 import type { ScheduledMasterLine } from './scheduleSession.ts';
 import { isWeekKey, type SheetWeek, weekId, type WeekKey } from './sheetWeeks.ts';
@@ -75,7 +75,7 @@ function buildRow(
   const cells = weeks.map((week) => {
     const typed = input?.values[week.key] ?? null;
     // The balance of the line is without what its orders have.
-    if (week.orderNumber === undefined) left -= typed ?? 0;
+    if (week.order === undefined) left -= typed ?? 0;
     return { typed, scheduled: scheduled.get(weekId(week)) ?? null, left };
   });
   return {
@@ -97,7 +97,7 @@ function findUnscheduled(
 ): WeekQuantities | undefined {
   const settled = new Set<string>(
     weeks.flatMap((week, index) =>
-      week.orderNumber !== undefined && cells[index] && !isOvertaken(week, cells[index]) ? [week.key] : [],
+      week.order !== undefined && cells[index] && !isOvertaken(week, cells[index]) ? [week.key] : [],
     ),
   );
   const quantities = Object.entries(values).flatMap(([key, value]) =>
@@ -122,7 +122,7 @@ export function createRowBuilder(weeks: readonly SheetWeek[], allowancePercentag
 
 /** Quantity that a cell shows. */
 export const shownQuantity = (week: SheetWeek, { typed, scheduled }: SheetCell): number | null =>
-  week.orderNumber !== undefined ? scheduled : typed;
+  week.order !== undefined ? scheduled : typed;
 
 const sumRows = (rows: readonly SheetRow[], value: (row: SheetRow) => number | null): number =>
   rows.reduce((total, row) => total + (value(row) ?? 0), 0);
@@ -146,16 +146,16 @@ export const buildTotalRow = (rows: readonly SheetRow[], weeks: readonly SheetWe
 
 /** Whether a typed quantity is above the balance of its line. */
 export const isAboveBalance = (week: SheetWeek, { typed, left }: SheetCell): boolean =>
-  week.orderNumber === undefined && (typed ?? 0) > 0 && left < 0;
+  week.order === undefined && (typed ?? 0) > 0 && left < 0;
 
 /** Whether somebody else has scheduled the week since its quantity was typed. */
 export const isOvertaken = (week: SheetWeek, { typed, scheduled }: SheetCell): boolean =>
-  week.orderNumber !== undefined && (typed ?? 0) !== 0 && typed !== scheduled;
+  week.order !== undefined && (typed ?? 0) !== 0 && typed !== scheduled;
 
 /** '120 left', '24 over'; of a week with an order its number, or what the user has typed. */
 export function cellDetail(week: SheetWeek, cell: SheetCell): string {
   if (isOvertaken(week, cell)) return `yours ${numberText(cell.typed ?? 0)}`;
-  if (week.orderNumber !== undefined) return shownQuantity(week, cell) === null ? '' : week.orderNumber;
+  if (week.order) return shownQuantity(week, cell) === null ? '' : week.order.orderNumber;
   return cell.left < 0 ? `${numberText(-cell.left)} over` : `${numberText(cell.left)} left`;
 }
 
@@ -165,8 +165,7 @@ export const listTypedWeeks = (
   weeks: readonly SheetWeek[],
 ): readonly SheetWeek[] =>
   weeks.filter(
-    ({ orderNumber }, index) =>
-      orderNumber === undefined && rows.some(({ cells }) => (cells[index]?.typed ?? 0) > 0),
+    ({ order }, index) => order === undefined && rows.some(({ cells }) => (cells[index]?.typed ?? 0) > 0),
   );
 
 /** Weeks that somebody else has scheduled with other quantities than those typed here. */
@@ -177,14 +176,21 @@ export const listOvertakenWeeks = (rows: readonly SheetRow[], weeks: readonly Sh
 export const listSettledWeeks = (rows: readonly SheetRow[], weeks: readonly SheetWeek[]) =>
   weeks.filter(
     (week, index) =>
-      week.orderNumber !== undefined &&
+      week.order !== undefined &&
       rows.some(({ cells }) => (cells[index]?.typed ?? 0) > 0) &&
       !rows.some(({ cells }) => cells[index] && isOvertaken(week, cells[index])),
   );
 
+const maxLines = operationLimits.addedLines.max;
+const countTyped = (rows: readonly SheetRow[], index: number): number =>
+  rows.filter(({ cells }) => (cells[index]?.typed ?? 0) > 0).length;
+
 /** Returns the reason for which the sheet cannot be scheduled: the first of its lines and weeks. */
 export function findSheetProblem(rows: readonly SheetRow[], weeks: readonly SheetWeek[]): string | undefined {
   const typed = listTypedWeeks(rows, weeks);
+  const full = typed.find((week) => countTyped(rows, weeks.indexOf(week)) > maxLines);
+  if (full)
+    return `Week ${full.week} has more than the ${numberText(maxLines)} lines that one order can have`;
   const past = typed.find(({ isPast }) => isPast);
   if (past) return `Week ${past.week} is over. Generate the weeks again.`;
   for (const { line, cells } of rows) {

@@ -24,16 +24,19 @@ export interface SheetWeek extends IsoWeek {
   day: Day;
   /** The week has ended: nothing can be delivered in it. */
   isPast: boolean;
-  /** Number of its order, which decides its quantities; undefined while they can be entered. */
-  orderNumber: string | undefined;
+  /** Its order, which decides its quantities; undefined while they can be entered. */
+  order: ScheduledMaster['scheduledOrders'][number] | undefined;
 }
 
-/** Returns the numbers of the live orders by their week. */
-function numbersByWeek({ masterLineItems, scheduledOrders }: ScheduledMaster): ReadonlyMap<string, string> {
-  const numbers = new Map(scheduledOrders.map(({ orderId, orderNumber }) => [orderId, orderNumber]));
+/** Returns the live orders by their week. */
+function ordersByWeek({ masterLineItems, scheduledOrders }: ScheduledMaster) {
+  const byId = new Map(scheduledOrders.map((order) => [order.orderId, order]));
   return new Map(
     masterLineItems.flatMap(({ weekQuantities }) =>
-      weekQuantities.map((one) => [weekId(one), numbers.get(one.orderId) ?? 'Order'] as const),
+      weekQuantities.flatMap((one) => {
+        const order = byId.get(one.orderId);
+        return order ? [[weekId(one), order] as const] : [];
+      }),
     ),
   );
 }
@@ -44,13 +47,13 @@ export function buildSheetWeeks(
   master: ScheduledMaster,
   today: Day,
 ): readonly SheetWeek[] {
-  const stored = numbersByWeek(master);
+  const stored = ordersByWeek(master);
   return listWeeks(generated, generated.day).map((week) => ({
     ...week,
     key: toWeekKey(week.week),
     day: toDeliveryDay(week, generated.day),
     isPast: addDays(toMonday(week), 6) < today,
-    orderNumber: stored.get(weekId(week)),
+    order: stored.get(weekId(week)),
   }));
 }
 

@@ -17,14 +17,14 @@ export function spreadActions(
   const toSpreadWeeks = ({ cells }: SheetRow) =>
     weeks.map((week, index) => ({
       quantity: cells[index] ? shownQuantity(week, cells[index]) : null,
-      isOpen: week.orderNumber === undefined,
+      isOpen: week.order === undefined,
     }));
   const fill = (spread: Spread) =>
     editing.current?.change(
       rows.flatMap((row) =>
         spread(row).flatMap((value, index) => {
           const week = weeks[index];
-          return week?.orderNumber === undefined && week ? [{ row, key: week.key, value }] : [];
+          return week?.order === undefined && week ? [{ row, key: week.key, value }] : [];
         }),
       ),
     );

@@ -18,9 +18,9 @@ const weekColumn = (week: SheetWeek, index: number): Column<SheetRow> => ({
     if (!line || !cell) return undefined;
     if (isAboveBalance(week, cell)) return 'error';
     if (isOvertaken(week, cell)) return 'warning';
-    return week.orderNumber === undefined ? undefined : 'inherited';
+    return week.order === undefined ? undefined : 'inherited';
   },
-  canEdit: ({ line }) => line !== undefined && week.orderNumber === undefined,
+  canEdit: ({ line }) => line !== undefined && week.order === undefined,
   width: 88,
   isExcludedFromSearch: true,
 });

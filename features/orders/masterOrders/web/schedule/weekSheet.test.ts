@@ -132,3 +132,22 @@ test('recognizes the order of a week by its quantities', () => {
   expect(hasScheduledWeek(withOrder, week10, [{ line: second, quantity: 24 }])).toBe(false);
   expect(hasScheduledWeek(acknowledgedMaster(), week10, [{ line: first, quantity: 24 }])).toBe(false);
 });
+
+test('refuses a week with more lines than an order can be created with', () => {
+  const lines = Array.from({ length: 1001 }, (_, index) => acknowledgedLine(index + 1, 120));
+  const master = acknowledgedMaster({ masterLineItems: lines });
+  const weeks = buildSheetWeeks(generated, master, today);
+  const buildRow = createRowBuilder(weeks, 0);
+  const entries = lines.map(({ id: lineId }) => {
+    const row: TypedQuantities = { lineId, week_10_quantity: null };
+    return { row, values: { week_10_quantity: 1 } };
+  });
+  const buildRows = (count: number) => {
+    const input = enterRows(new Map(), entries.slice(0, count), weekEntry.rowId);
+    return lines.map((line) => buildRow(line, input.get(line.id)));
+  };
+  expect(findSheetProblem(buildRows(1000), weeks)).toBeUndefined();
+  expect(findSheetProblem(buildRows(1001), weeks)).toBe(
+    'Week 10 has more than the 1,000 lines that one order can have',
+  );
+});
