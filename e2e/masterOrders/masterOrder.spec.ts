@@ -22,6 +22,7 @@ test('takes a master order from its lines over changed acknowledged quantities t
   await expect(grid.rows).toHaveCount(2);
   await enterCell(page, 'Imara Red', 'Ordered Quantity', '100', '100', grid);
   await step(page, 'Submit').click();
+  await expect(step(page, 'Acknowledge')).toBeVisible();
 
   await enterCell(page, 'Imara Red', 'Acknowledged Quantity', '80', '80', grid);
   await page.reload();
