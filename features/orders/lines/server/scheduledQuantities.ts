@@ -32,9 +32,10 @@ export const isScheduled = (alias: string): RawBuilder<unknown> => {
  */
 export async function lockMasterOrders(unit: UnitOfWork, orders: readonly ScheduledOrder[]): Promise<void> {
   const ids = listMasterOrderIds(orders);
+  // Not for update: an order that is written twice checks its reference to the master order, maybe with slots locked.
   if (ids.length > 0)
     await unit.run(sql`select from order_header where tenant_id = ${unit.tenantId} and order_id = any(${ids}::uuid[])
-      order by order_id for update`);
+      order by order_id for no key update`);
 }
 
 /** Returns the lines of the master order that lines of its orders deliver. */
