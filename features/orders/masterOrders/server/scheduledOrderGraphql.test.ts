@@ -67,6 +67,7 @@ test('serves the orders of a master order and the quantities of its lines by wee
   );
   expect(await fetchMasterOrder(api, moif, master.masterOrderId)).toMatchObject({
     version: (later.masterOrder?.version ?? 0) + 3,
+    allowedNextStatuses: ['CLOSED'],
     // By week, not as they were created.
     scheduledOrders: [
       { orderId, orderNumber: `${master.masterOrderNumber}-W9` },
@@ -92,5 +93,10 @@ test('serves the orders of a master order and the quantities of its lines by wee
       { scheduledQuantity: 8, weekQuantities: [{ week: 9 }] },
       { scheduledQuantity: 0, weekQuantities: [] },
     ],
+    allowedNextStatuses: ['CLOSED'],
+  });
+  unwrapResult(await write((unit) => updateOrderStatus(unit, { orderId, status: 'DELETED' })));
+  expect(await fetchMasterOrder(api, moif, master.masterOrderId)).toMatchObject({
+    allowedNextStatuses: ['SUBMITTED', 'CLOSED'],
   });
 });
