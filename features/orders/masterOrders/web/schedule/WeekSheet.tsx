@@ -6,6 +6,7 @@ import { RestoredNote } from '#platform/web/drafts/RestoredNote.tsx';
 import type { CardCell } from '#platform/web/grid/cards/cardCell.tsx';
 import { GridView } from '#platform/web/grid/GridView.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
+import { discardQuestion } from '#platform/web/panel/unsavedContext.ts';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { useSaveKey } from '#platform/web/panel/useSaveKey.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
@@ -57,6 +58,9 @@ export function WeekSheet({ session, settings, onClose }: WeekSheetProps) {
       danger: true,
     };
     if (await confirm(question)) sheet.discard();
+  }
+  async function cancel(): Promise<void> {
+    if (!sheet.isDirty || sheet.isOnDevice || (await confirm(discardQuestion))) onClose();
   }
   const frame = useRef<HTMLDivElement>(null);
   useSaveKey(frame, busy || problem !== undefined ? undefined : () => void schedule());
@@ -133,7 +137,7 @@ export function WeekSheet({ session, settings, onClose }: WeekSheetProps) {
                 Discard
               </Button>
             )}
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={() => void cancel()}>Cancel</Button>
             <Button kind="primary" busy={busy} disabledReason={problem} onClick={() => void schedule()}>
               Schedule Orders
             </Button>

@@ -44,13 +44,10 @@ const findStored = (base: TypedQuantities): TypedQuantities => base;
 /** Weeks and quantities of a master order that are being scheduled, stored on the device until all of them are (decision 45). */
 export function useWeekSheet({ master, today, allowancePercentage }: WeekSheetOptions) {
   const drafts = useDraftAccess();
+  const isOnDevice = drafts.isReady && drafts.isStored();
   const [generated, setGenerated] = useState<GeneratedWeeks>();
   const [doneBefore, setDoneBefore] = useState<readonly IsoWeek[]>([]);
-  const { input, draftRows, enterField, enter, rebase } = useRows(
-    weekEntry,
-    findStored,
-    drafts.isReady && drafts.isStored(),
-  );
+  const { input, draftRows, enterField, enter, rebase } = useRows(weekEntry, findStored, isOnDevice);
   const { masterLineItems } = master;
   const weeks = useMemo(
     () => (generated ? buildSheetWeeks(generated, master, today) : noWeeks),
@@ -110,6 +107,8 @@ export function useWeekSheet({ master, today, allowancePercentage }: WeekSheetOp
     done,
     /** Something is typed that is not scheduled. */
     isDirty: draft !== undefined || isInvalid,
+    /** Closing loses nothing. */
+    isOnDevice,
     draftRows,
     enterField,
     persisted,

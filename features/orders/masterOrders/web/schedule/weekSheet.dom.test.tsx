@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { getDrafts } from '#platform/web/drafts/drafts.ts';
 import { findCellMessage } from '#platform/web/testing/dom/cellMessage.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
@@ -189,4 +190,26 @@ test('leads through the weeks one at a time on a phone', async () => {
     '100214-W10',
     '100214-W11',
   ]);
+});
+
+test('asks before a sheet is closed that the device cannot store', async () => {
+  const { user } = await showWeeks();
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  onTestFinished(() => put.mockRestore());
+  await weeksGrid.enterCell(user, 'Lavender 1', w10, '36');
+  const { isStored } = getDrafts({ tenantId: 'MOIF', id: '1' });
+  await expect.poll(isStored).toBe(false);
+  for (const close of ['Cancel', 'Close']) {
+    await user.click(within(sheetDialog()).getByRole('button', { name: close }));
+    await user.click(await screen.findByText('Keep editing', { selector: 'button' }));
+    await waitFor(() => expect(screen.queryByText('Discard your changes?')).toBeNull());
+  }
+  expect(weeksGrid.texts(w10)[0]).toBe('36 84 left');
+  put.mockRestore();
+  await weeksGrid.enterCell(user, 'Lavender 1', w10, '48');
+  await expect.poll(isStored).toBe(true);
+  await pressSheet(user, 'Cancel');
+  await waitUntilClosed();
 });
