@@ -11,6 +11,7 @@ import { countSlots } from '#features/availability/server/testing/countSlots.ts'
 import { allocateLineItems } from '../../allocation/server/allocationCommands.ts';
 import { editOrder } from '../../header/server/orderEditCommands.ts';
 import { removeLineItem, updateLineItem } from '../../lines/server/lineItemEditCommands.ts';
+import { updateAcknowledgedQuantity } from '../../lines/server/quantityCommands.ts';
 import { lockMasterOrders } from '../../lines/server/scheduledQuantities.ts';
 import { lavenderId } from '../../server/testing/orderApi.ts';
 import { anOrder } from '../../server/testing/orderBuilders.ts';
@@ -152,6 +153,13 @@ test.each<[string, (unit: UnitOfWork, order: StockedOrder) => Promise<Result<unk
   [
     'a quantity below its allocation',
     (unit, { orderId }) => updateLineItem(unit, { orderId, lineNumber: 1, lineItem: { quantity: 1 } }),
+  ],
+  [
+    'an acknowledged quantity below its allocation',
+    async (unit, { orderId, lineIds: [id = ''] }) => {
+      await updateOrderStatus(unit, { orderId, status: 'SUBMITTED' });
+      return updateAcknowledgedQuantity(unit, { orderId, items: [{ id, acknowledgedQuantity: 1 }] });
+    },
   ],
   [
     'a removed line',
