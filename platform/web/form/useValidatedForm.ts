@@ -37,6 +37,8 @@ interface ValidatedFormOptions<Values, Output> {
   findFormField: (path: readonly string[], values: Values) => string | undefined;
   /** Returns the text of the toast when the user tries to save invalid fields, from their messages. */
   invalidText?: (messages: Readonly<Record<string, string>>) => string;
+  /** Kind of that toast, a warning by default. */
+  invalidKind?: 'warning' | 'error';
   /** Texts at the fields, below their labels, by the messages that they replace. */
   shortMessages?: Readonly<Record<string, string>>;
 }
@@ -97,6 +99,7 @@ export function useValidatedForm<Values extends FieldValues, Output>({
   validate,
   findFormField,
   invalidText = () => 'Please fix the validation errors and try again.',
+  invalidKind = 'warning',
   shortMessages = noShortMessages,
 }: ValidatedFormOptions<Values, Output>): ValidatedForm<Values, Output> {
   const [accepted, setAccepted] = useState(initial);
@@ -215,7 +218,7 @@ export function useValidatedForm<Values extends FieldValues, Output>({
   };
   const showInvalid = (found: Readonly<Record<string, string>>) => {
     const messages = sortMessages(found);
-    closeInvalidToast.current = showToast('warning', invalidText(messages), {
+    closeInvalidToast.current = showToast(invalidKind, invalidText(messages), {
       detail: [...new Set(Object.values(messages))].join(', '),
       replaces: true,
     });

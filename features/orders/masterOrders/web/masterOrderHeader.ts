@@ -51,4 +51,5 @@ export const masterHeaderForm: RecordFormDefinition<
       }),
     ),
   invalidText: formatInvalid,
+  invalidKind: 'error',
 };

@@ -85,7 +85,8 @@ test('creates a master order with its lines, for which only the customer is requ
   const { user, path } = await showNewPage(server);
   await findTitle('New Master Order');
   await save(user);
-  await findToast('Customer is required');
+  // An error, not a warning as for orders (spec 2 §5).
+  expect((await findToast('Customer is required')).closest('[aria-live=assertive]')).not.toBeNull();
   expect(server.requests(InitializeMasterOrderDocument)).toEqual([]);
   await chooseCustomer(user, panel());
   await user.click(getButton('Items Table'));

@@ -50,6 +50,8 @@ export interface RecordFormDefinition<Values, Stored, Context> extends RecordDef
   validate: (values: Values, accepted: Values) => Readonly<Record<string, string>>;
   /** Returns the text of the toast when the user tries to save invalid fields, from their messages. */
   invalidText?: (messages: Readonly<Record<string, string>>) => string;
+  /** Kind of that toast, a warning by default. */
+  invalidKind?: 'warning' | 'error';
   /** Texts at the fields, below their labels, by the messages that they replace: 'Must be 12 digits'. */
   shortMessages?: Readonly<Record<string, string>>;
 }

@@ -24,7 +24,8 @@ export function useRecordInput<Values extends FieldValues, Stored, Context>(
   definition: RecordFormDefinition<Values, Stored, Context>,
   initial: Values,
 ): ValidatedForm<Values, Values> & { options: FormOptions } {
-  const { fields, inputParts, requiredFields, validate, invalidText, shortMessages } = definition;
+  const { fields, inputParts, requiredFields, validate, invalidText, invalidKind, shortMessages } =
+    definition;
   const input = useValidatedForm<Values, Values>({
     initial,
     validate: (values, accepted) => {
@@ -33,6 +34,7 @@ export function useRecordInput<Values extends FieldValues, Stored, Context>(
     },
     findFormField: createFormFieldFinder(fields, inputParts),
     ...(invalidText && { invalidText }),
+    ...(invalidKind && { invalidKind }),
     ...(shortMessages && { shortMessages }),
   });
   const { trackChoice, trackField } = input;
