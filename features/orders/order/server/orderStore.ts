@@ -94,13 +94,13 @@ export const findOrdersByPoNumber = (
 const maxEarlierOrders = 50;
 const maxOrderedItems = 2000;
 
-/** Returns the items on the customer's latest orders, those on the newest first. */
+/** Returns the items on the customer's latest orders, those on the newest first; a master order stands for its scheduled orders. */
 export async function findOrderedItemIds(unit: UnitOfWork, customerId: string): Promise<readonly string[]> {
   const rows = await unit.rows(sql<{ itemId: string }>`
     select l.item_id from (
       select order_id, initialization_date from order_header
       where tenant_id = ${unit.tenantId} and customer_id = ${customerId}::uuid
-        and status not in ('CANCELLED', 'DELETED')
+        and status not in ('CANCELLED', 'DELETED') and master_order_id is null
       order by initialization_date desc, order_id limit ${maxEarlierOrders}
     ) o join order_line l on l.tenant_id = ${unit.tenantId} and l.order_id = o.order_id and l.removed_at is null
     group by l.item_id order by max(o.initialization_date) desc, l.item_id limit ${maxOrderedItems}`);
