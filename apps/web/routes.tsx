@@ -90,7 +90,10 @@ export function createAppRouter(parts: AppContext) {
     createRoute({
       getParentRoute: () => signedIn,
       path,
+      component: NotFoundPage,
       beforeLoad: ({ params }) => {
+        // An address without the id of its record would lead to itself.
+        if (Object.values(params).includes('')) return;
         throw redirect({
           to,
           params: { ...defaults, ...params },

@@ -182,6 +182,8 @@ test.each([
   '/nothing/here',
   '/fulfill/price/erp',
   '/fulfill/price/erp/price/1',
+  '/fulfill/orders/order/',
+  '/fulfill/orders/master-order',
 ])('shows that %.40s does not exist', async (path) => {
   await showApp({ path });
   await findHeading('This page does not exist yet.');
