@@ -67,11 +67,9 @@ describe('a column of the grid library', () => {
       buildColumnDef({ isFlexible: true }, {}, { columns: [{ key: 'amount', width: 90 }] }),
     ).toMatchObject({
       width: 90,
+      flex: null,
     });
-    expect(
-      buildColumnDef({ isFlexible: true }, {}, { columns: [{ key: 'amount', width: 90 }] }),
-    ).not.toHaveProperty('flex');
-    expect(buildColumnDef()).not.toHaveProperty('flex');
+    expect(buildColumnDef().flex).toBeNull();
   });
   test('is hidden, pinned and sorted by the layout, otherwise by its own defaults', () => {
     expect(buildColumnDef({ hidden: true }).hide).toBe(true);

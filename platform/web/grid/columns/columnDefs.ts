@@ -147,7 +147,8 @@ export function columnDef<Row>(
     ...(isTitleCut(title, layoutColumn.width ?? column.width ?? 140) ? { headerTooltip: title } : {}),
     width: columnWidth({ width: layoutColumn.width ?? column.width ?? 140 }, scale),
     minWidth: Math.round(Math.min(column.width ?? 140, isFlexible ? 96 : 72) * scale),
-    ...(isFlexible && layoutColumn.width === undefined ? { flex: 1 } : {}),
+    // Without null, the grid library keeps the width of a column that was flexible.
+    flex: isFlexible && layoutColumn.width === undefined ? 1 : null,
     hide: layoutColumn.hidden ?? column.hidden ?? false,
     pinned: layoutColumn.pinned ? 'left' : null,
     initialSort: sort,
