@@ -12,6 +12,7 @@ import { useAddedLine } from '../../lines/web/useAddedLine.ts';
 import { useDeleteLines } from '../../lines/web/useDeleteLines.ts';
 import { OrderEntityLayout, type OrderEntityParts } from '../../order/web/OrderEntityLayout.tsx';
 import { newMasterOrderPath } from '../../order/web/orderPaths.ts';
+import { canEditLines } from '../../status/editability.ts';
 import { orderStatusLabel } from '../../status/orderStatus.ts';
 import { type MasterOrderStatus, masterOrderStatuses } from '../masterOrderStatus.ts';
 import { MasterLineCard } from './MasterLineCard.tsx';
@@ -63,7 +64,7 @@ export function MasterOrderLayout({
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const deleteLines = useDeleteLines({ ...session, disabledReason: linesLock });
   const columns = columnsBy(status, lockedReason === undefined, useFormatUser());
-  const ribbon: readonly RibbonItem[] = [
+  const lineActions: readonly RibbonItem[] = [
     {
       label: kind.addLine,
       shortLabel: 'Add',
@@ -80,8 +81,11 @@ export function MasterOrderLayout({
         (lines.length === 0 ? undefined : 'The table is for the first lines. Edit these in the grid'),
       onClick: () => setOpenDialog({ name: 'table' }),
     },
-    ...furtherActions,
   ];
+  // The last actions move into a menu first: those of lines, once lines cannot be added.
+  const ribbon = canEditLines(status, 'MASTER_ORDER')
+    ? [...lineActions, ...furtherActions]
+    : [...furtherActions, ...lineActions];
   const renderCard = useCallback(
     (line: MasterOrderLine, cell: CardCell) => <MasterLineCard line={line} status={status} cell={cell} />,
     [status],

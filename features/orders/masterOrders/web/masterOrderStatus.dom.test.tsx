@@ -127,3 +127,12 @@ test('changes nothing without permission', async () => {
   expect(step('Submit').ariaDisabled).toBe('true');
   expect(getButton('Add Master Line Item').ariaDisabled).toBe('true');
 });
+
+test.each([
+  ['OPEN', 'Add Master Line Item', 'Items Table'],
+  ['ACKNOWLEDGED', 'Schedule Orders', 'Status'],
+] as const)('names first what can be done in %s', async (status, ...first) => {
+  await showMasterOrder({ status });
+  const buttons = [...document.querySelectorAll('.ribbon > .button')];
+  expect(buttons.slice(0, 2).map(({ textContent }) => textContent)).toEqual(first);
+});
