@@ -28,7 +28,8 @@ export function masterLineColumns(
   return withHideOrder<MasterOrderLine>(
     [
       orderEntityColumns.lineNumber,
-      orderEntityColumns.name,
+      // A quantity is hidden before the names are cut.
+      { ...orderEntityColumns.name, width: 220 },
       orderEntityColumns.sku,
       {
         key: 'orderedQuantity',
