@@ -114,7 +114,7 @@ export async function showWeekSheet(initial: Partial<SavedMasterOrder> = {}, all
 }
 
 /** Titles of weeks 10 to 12 of 2027. */
-export const [w10, w11, w12] = ['W10 Mar 8', 'W11 Mar 15', 'W12 Mar 22'] as const;
+export const [w10, w11, w12] = ['W10 Mar 8, 2027', 'W11 Mar 15, 2027', 'W12 Mar 22, 2027'] as const;
 
 /** The dialog of the sheet. */
 export const sheetDialog = () => document.querySelector<HTMLElement>('[role=dialog]') ?? document.body;

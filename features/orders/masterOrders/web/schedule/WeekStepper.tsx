@@ -1,6 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
-import { monthDayText } from '#platform/kernel/grid/cells/cellText.ts';
 import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import type { SheetRow } from './sheetRows.ts';
@@ -32,9 +31,9 @@ export function WeekStepper({ weeks, index, totalRow, onChange }: WeekStepperPro
       </label>
       <span className="field-input">
         <select id={id} value={index} onChange={(event) => onChange(Number(event.target.value))}>
-          {weeks.map(({ key, week, day }, at) => (
+          {weeks.map(({ key, week, dayText }, at) => (
             <option key={key} value={at}>
-              W{week} {monthDayText(day)} · {numberText(totalRow.cells[at]?.typed ?? 0)}
+              W{week} {dayText} · {numberText(totalRow.cells[at]?.typed ?? 0)}
             </option>
           ))}
         </select>

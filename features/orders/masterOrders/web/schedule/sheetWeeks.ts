@@ -1,5 +1,6 @@
 import { addDays, type Day } from '#platform/kernel/dates/day.ts';
-import { type IsoWeek, toMonday } from '#platform/kernel/dates/isoWeek.ts';
+import { type IsoWeek, toIsoWeek, toMonday } from '#platform/kernel/dates/isoWeek.ts';
+import { dayText, monthDayText } from '#platform/kernel/grid/cells/cellText.ts';
 import { type DeliveryRange, listWeeks, toDeliveryDay } from '../../schedule.ts';
 import type { ScheduledMaster } from './scheduleSession.ts';
 
@@ -22,6 +23,8 @@ export interface SheetWeek extends IsoWeek {
   key: WeekKey;
   /** Day of delivery. */
   day: Day;
+  /** The day as it is shown, with the year unless it is the current one. */
+  dayText: string;
   /** The week has ended: nothing can be delivered in it. */
   isPast: boolean;
   /** Its order, which decides its quantities; undefined while they can be entered. */
@@ -48,13 +51,18 @@ export function buildSheetWeeks(
   today: Day,
 ): readonly SheetWeek[] {
   const stored = ordersByWeek(master);
-  return listWeeks(generated, generated.day).map((week) => ({
-    ...week,
-    key: toWeekKey(week.week),
-    day: toDeliveryDay(week, generated.day),
-    isPast: addDays(toMonday(week), 6) < today,
-    order: stored.get(weekId(week)),
-  }));
+  const { year } = toIsoWeek(today);
+  return listWeeks(generated, generated.day).map((week) => {
+    const day = toDeliveryDay(week, generated.day);
+    return {
+      ...week,
+      key: toWeekKey(week.week),
+      day,
+      dayText: week.year === year ? monthDayText(day) : dayText(day),
+      isPast: addDays(toMonday(week), 6) < today,
+      order: stored.get(weekId(week)),
+    };
+  });
 }
 
 /** Returns generated weeks that are those of another year now. */

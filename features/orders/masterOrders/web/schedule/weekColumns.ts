@@ -1,4 +1,3 @@
-import { monthDayText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { cellDetail, isAboveBalance, isOvertaken, shownQuantity, type SheetRow } from './sheetRows.ts';
 import type { SheetWeek } from './sheetWeeks.ts';
@@ -9,7 +8,7 @@ const maxFittingWeeks = 8;
 const weekColumn = (week: SheetWeek, index: number): Column<SheetRow> => ({
   key: week.key,
   title: `W${week.week}`,
-  titleDetail: monthDayText(week.day),
+  titleDetail: week.dayText,
   kind: 'number',
   value: ({ cells }) => cells[index] && shownQuantity(week, cells[index]),
   detail: ({ line, cells }) => (line && cells[index] ? cellDetail(week, cells[index]) : ''),
@@ -21,7 +20,7 @@ const weekColumn = (week: SheetWeek, index: number): Column<SheetRow> => ({
     return week.order === undefined ? undefined : 'inherited';
   },
   canEdit: ({ line }) => line !== undefined && week.order === undefined,
-  width: 88,
+  width: 96,
   isExcludedFromSearch: true,
 });
 
