@@ -161,3 +161,30 @@ test('needs a customer', async () => {
   await pressSheet(user, 'Schedule Orders');
   await findToast('Missing required data');
 });
+
+test('keeps what is typed for weeks that are not shown', async () => {
+  const { user, open, generate } = await showWeeks();
+  await weeksGrid.enterCell(user, 'Lavender 1', w10, '36');
+  await weeksGrid.enterCell(user, 'Lavender 1', w11, '24');
+  await generate('11', '12');
+  await pressSheet(user, 'Schedule Orders');
+  await findToast('Successfully created 1 scheduled order(s)');
+  await waitUntilClosed();
+  await open();
+  await screen.findByText(/Your unsaved changes from/);
+  await generate('10', '12');
+  await expect.poll(() => weeksGrid.texts(w10)[0]).toBe('36 60 left');
+});
+
+test('ends a stored sheet whose weeks were all scheduled while it was closed', async () => {
+  const { user, open, scheduleElsewhere, changeEvent, notifyChanges } = await showWeeks();
+  await weeksGrid.enterCell(user, 'Lavender 1', w10, '36');
+  await pressSheet(user, 'Cancel');
+  await waitUntilClosed();
+  scheduleElsewhere({ year: 2027, week: 10 }, 36);
+  notifyChanges([changeEvent()]);
+  await screen.findByText('36', { selector: '[col-id=scheduledQuantity] *, [col-id=scheduledQuantity]' });
+  await open();
+  await expect.poll(() => weeksGrid.texts(w10)[0]).toBe('36 100214-W10');
+  await expect.poll(() => screen.queryByText(/Your unsaved changes from/)).toBeNull();
+});

@@ -31,6 +31,12 @@ const planWeeks = (rows: readonly SheetRow[], weeks: readonly SheetWeek[]): read
     };
   });
 
+/** Whether something is typed for weeks that are not shown, and so are not scheduled with the others. */
+const hasOtherWeeks = (rows: readonly SheetRow[], planned: readonly PlannedWeek[]): boolean => {
+  const scheduled = new Set<string>(planned.map(({ week }) => week.key));
+  return rows.some(({ unscheduled }) => Object.keys(unscheduled ?? {}).some((key) => !scheduled.has(key)));
+};
+
 /** Schedules the weeks of a sheet and says how that went; the sheet stays until all are scheduled (spec 2 §4). */
 export function useScheduleOrders({ session, sheet, today, onClose }: ScheduleOrdersOptions) {
   const { run, runWeeks, busy } = useScheduleRun(session, today);
@@ -81,7 +87,7 @@ export function useScheduleOrders({ session, sheet, today, onClose }: ScheduleOr
     }
     const count = addWeeks(done, result.done).length;
     showToast('success', `Successfully created ${count} scheduled order(s)`);
-    persisted.discard();
+    if (!hasOtherWeeks(rows, planned)) persisted.discard();
     onClose();
   }
   return { schedule, runWeeks, busy };

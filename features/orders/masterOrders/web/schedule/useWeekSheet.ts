@@ -97,7 +97,8 @@ export function useWeekSheet({ master, today, allowancePercentage }: WeekSheetOp
     getDraft: () => draft,
   });
   const store = useEffectEvent(() => persisted.sync());
-  useEffect(() => store(), [drafts.isReady, draft]);
+  // A stored sheet has nothing left when all of its weeks were scheduled before their answers came.
+  useEffect(() => store(), [drafts.isReady, draft, generated]);
 
   return {
     generated,
