@@ -80,7 +80,13 @@ export function WeekSheet({ session, settings, onClose }: WeekSheetProps) {
   return (
     <>
       <RestoredNote form={persisted} onDiscard={sheet.discard} />
-      <DeliveryRangeForm range={generated} today={today} busy={busy} onGenerate={sheet.generate} />
+      <DeliveryRangeForm
+        key={persisted.restoredAt}
+        range={generated}
+        today={today}
+        busy={busy}
+        onGenerate={sheet.generate}
+      />
       <OvertakenWeeks sheet={sheet} />
       <RunProgress weeks={runWeeks} />
       {!wide && shownWeek && (

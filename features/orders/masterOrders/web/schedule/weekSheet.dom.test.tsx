@@ -141,6 +141,7 @@ test('keeps a sheet that is not scheduled on the device until it is discarded', 
   await open();
   await expect.poll(() => readQuantities(w10)).toEqual([['36 84 left', '240 left', '36']]);
   await screen.findByText(/Your unsaved changes from/);
+  expect(screen.getByLabelText<HTMLInputElement>('Start').value).toBe('10');
   await pressSheet(user, 'Discard');
   await user.click(
     within(await screen.findByRole('dialog', { name: 'Discard this sheet?' })).getByText('Discard'),
