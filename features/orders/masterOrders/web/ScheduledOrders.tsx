@@ -1,7 +1,7 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Day } from '#platform/kernel/dates/day.ts';
-import { monthDayText } from '#platform/kernel/grid/cells/cellText.ts';
+import { dayText } from '#platform/kernel/grid/cells/cellText.ts';
 import { toIsoWeek, toMonday } from '#platform/kernel/dates/isoWeek.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Message } from '#platform/web/parts/message/Message.tsx';
@@ -85,8 +85,8 @@ const renderCard = ({ orderId, orderNumber, status, numberOfLines, ...days }: Sc
   </OrderCard>
 );
 
-/** Names the week of a day by its number and its Monday: 'W48, Nov 23'. */
+/** Names the week of a day by its number and its Monday: 'W48, Nov 23, 2026'. */
 function formatWeek(day: Day): string {
   const week = toIsoWeek(day);
-  return `W${week.week}, ${monthDayText(toMonday(week))}`;
+  return `W${week.week}, ${dayText(toMonday(week))}`;
 }

@@ -42,7 +42,7 @@ const findCards = async () =>
 test('shows the orders by week with their delivery week, and opens one', async () => {
   const { user, path } = await showScheduledOrders(2);
   const [first, second] = await findCards();
-  expect(first?.textContent).toMatch(/^100214-W1Initialized.*W48, Nov 23 · Created Nov 2.*2 items$/);
+  expect(first?.textContent).toMatch(/^100214-W1Initialized.*W48, Nov 23, 2026 · Created Nov 2.*2 items$/);
   expect(second?.textContent).toMatch(/^100214-W2/);
   await user.click(first ?? document.body);
   await expect.poll(path).toBe(savedOrderPath(toId(1)));
