@@ -11,7 +11,7 @@ test('schedules a week of a master order on a phone', async ({ page, createMaste
   const master = await createMasterOrder('manager@moif', { lines, statuses: ['SUBMITTED', 'ACKNOWLEDGED'] });
   await page.goto(master.path);
   await expect(page.getByText('Abajo Fleabane - 2 gal')).toBeVisible();
-  await runAction(page, 'Schedule Orders');
+  await runAction(page, 'Schedule');
   const dialog = page.getByRole('dialog', { name: 'Master Order Line Items' });
   await dialog.getByLabel('Start').fill('10');
   await dialog.getByLabel('End').fill('11');

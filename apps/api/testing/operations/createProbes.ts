@@ -17,13 +17,20 @@ import {
 import { CreateLocationDocument, LocationDocument } from '#features/locations/web/documents.ts';
 import {
   AddLineItemsDocument,
+  AddMasterLineItemsDocument,
   CombinedOrdersPageDocument,
+  CreateScheduledOrderDocument,
+  InitializeMasterOrderDocument,
   InitializeOrderDocument,
+  MasterOrderDocument,
   OrderDocument,
 } from '#features/orders/web/documents.ts';
+import { scheduledOrderNumber } from '#features/orders/masterOrders/schedule.ts';
 import { PriceGroupDocument, AddPriceGroupDocument } from '#features/pricing/web/documents.ts';
+import { addDays } from '#platform/kernel/dates/day.ts';
+import { toIsoWeek } from '#platform/kernel/dates/isoWeek.ts';
 import { buildOrder, nextId } from '../data/orderBuilders.ts';
-import { orderLineFixture } from '../data/seedTenant.ts';
+import { masterHeaderFixture, orderLineFixture } from '../data/seedTenant.ts';
 import { moif } from '../data/testInstallation.ts';
 
 /** Sends an operation as a manager of the tenant and returns the response. */
@@ -68,6 +75,8 @@ const partProbe = (call: Call, request: Parameters<Call>[0], part: object, id: s
   };
 };
 
+let weeks = 0;
+
 /** Returns a probe for every create of the schema, by its root field. */
 export const buildCreateProbes = (call: Call): Readonly<Record<string, () => Promise<CreateProbe>>> => ({
   initializeOrder: async () => {
@@ -84,6 +93,41 @@ export const buildCreateProbes = (call: Call): Readonly<Record<string, () => Pro
     const count = async () =>
       countTexts(await call(OrderDocument, { tenantId: moif.tenantId, orderId }), `"id":"${item.id}"`);
     return { request: [AddLineItemsDocument, { input: { orderId, items: [item] } }], count };
+  },
+  initializeMasterOrder: async () => {
+    const masterOrderId = nextId();
+    const line = orderLineFixture(moif, nextId(), moif.ids.item);
+    const input = { ...masterHeaderFixture(moif), masterOrderId, lineItems: [line] };
+    const count = async () =>
+      countTexts(await call(MasterOrderDocument, { masterOrderId }), `"masterOrderId":"${masterOrderId}"`);
+    return { request: [InitializeMasterOrderDocument, { input }], count };
+  },
+  addMasterLineItems: async () => {
+    const masterOrderId = moif.ids.masterOrder;
+    const line = orderLineFixture(moif, nextId(), moif.ids.item);
+    const count = async () =>
+      countTexts(await call(MasterOrderDocument, { masterOrderId }), `"id":"${line.id}"`);
+    return { request: [AddMasterLineItemsDocument, { input: { masterOrderId, items: [line] } }], count };
+  },
+  createScheduledOrder: async () => {
+    const orderId = nextId();
+    // Each week is scheduled once.
+    const day = addDays('2099-03-02', 7 * (weeks += 1));
+    const masterLineItemId = moif.ids.acknowledgedMasterLine;
+    const line = { ...orderLineFixture(moif, nextId(), moif.ids.item), quantity: 3, masterLineItemId };
+    const input = {
+      masterOrderId: moif.ids.acknowledgedMaster,
+      masterOrderNumber: moif.texts.acknowledgedMasterNumber,
+      order: {
+        ...masterHeaderFixture(moif),
+        orderId,
+        orderNumber: scheduledOrderNumber(moif.texts.acknowledgedMasterNumber, toIsoWeek(day)),
+        expectedDeliveryDate: day,
+      },
+      lineItems: { orderId, items: [line] },
+    };
+    const count = async () => countTexts(await call(OrderDocument, { orderId }), `"orderId":"${orderId}"`);
+    return { request: [CreateScheduledOrderDocument, { input }], count };
   },
   createLocation: async () => {
     const id = nextId();

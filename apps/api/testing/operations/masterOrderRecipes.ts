@@ -1,15 +1,13 @@
-import {
-  BulkUpdateMasterOrderStatusDocument,
-  CreateScheduledOrderDocument,
-  MasterOrdersByNumberDocument,
-  EditMasterOrderDocument,
-  InitializeMasterOrderDocument,
-} from '#features/orders/web/documents.ts';
 import { UpdateMasterSalesPersonDocument } from '#features/orders/server/testing/documents.ts';
 import {
   AddMasterLineItemsDocument,
+  BulkUpdateMasterOrderStatusDocument,
+  CreateScheduledOrderDocument,
+  EditMasterOrderDocument,
+  InitializeMasterOrderDocument,
   MasterOrderCardDocument,
   MasterOrderDocument,
+  MasterOrdersByNumberDocument,
   RemoveMasterLineItemDocument,
   UpdateMasterAcknowledgedQuantityDocument,
   UpdateMasterLineItemDocument,
