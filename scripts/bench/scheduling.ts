@@ -14,7 +14,7 @@ import { toIsoWeek, toMonday } from '#platform/kernel/dates/isoWeek.ts';
 import { createId } from '#platform/web/parts/createId.ts';
 import { database, manager, tenantId } from './bars.ts';
 import type { Figures } from './figures.ts';
-import { type ComparedServer, measureAlone, send } from './measure.ts';
+import { type ComparedServer, measureAlone, median, send } from './measure.ts';
 import { orderMaker } from './orders.ts';
 import type { BenchClient, BenchSite } from './site.ts';
 
@@ -61,8 +61,8 @@ export async function scheduling(
   await product.stop();
   return {
     [`${weekCount} scheduled orders of ${lineCount} lines, ms (bar: 2000)`]: {
-      product: Math.min(...times),
-      'product cpu': Math.min(...cpu),
+      product: median(times),
+      'product cpu': median(cpu),
     },
     [`status of ${bulkCount} orders of one master order, ms (bar: ratio 1.1)`]: {
       others: alone,
