@@ -81,7 +81,6 @@ function buildMasterOrder(
       name: item.itemName,
       sku: item.sku,
       upc: item.upc,
-      // A season of ten weeks.
       quantity: 12 * (10 + ((index + line * 3) % 41)),
       addedBy,
       dateAdded: at,

@@ -4,7 +4,7 @@ import type { CardCell } from '#platform/web/grid/cards/cardCell.tsx';
 import { LineCard } from '../../lines/web/LineCard.tsx';
 import { chargedAmount } from '../../order/web/orderLine.ts';
 import type { MasterOrderStatus } from '../masterOrderStatus.ts';
-import type { MasterOrderLine } from './masterOrderSession.ts';
+import type { MasterOrderLine } from '../../order/web/masterOrderSession.ts';
 
 interface MasterLineCardProps {
   line: MasterOrderLine;

@@ -17,7 +17,7 @@ import { orderStatusLabel } from '../../status/orderStatus.ts';
 import { type MasterOrderStatus, masterOrderStatuses } from '../masterOrderStatus.ts';
 import { MasterLineCard } from './MasterLineCard.tsx';
 import { masterLineColumns } from './masterLineColumns.ts';
-import type { MasterOrderLine } from './masterOrderSession.ts';
+import type { MasterOrderLine } from '../../order/web/masterOrderSession.ts';
 
 /** The same columns for other master orders in the latest statuses. */
 const columnsBy = memoizeLast(masterLineColumns, masterOrderStatuses.length);

@@ -2,7 +2,7 @@ import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
 import { StoredDetailsPanel } from '../../drafts/web/DetailsPanel.tsx';
 import type { StoredDetails } from '../../drafts/web/storedDetails.ts';
 import type { HeaderFormValues } from '../../header/web/orderFormValues.ts';
-import type { SavedMasterOrder } from './masterOrderSession.ts';
+import type { SavedMasterOrder } from '../../order/web/masterOrderSession.ts';
 import { ScheduledOrders } from './ScheduledOrders.tsx';
 
 interface MasterOrderPanelProps {

@@ -12,7 +12,7 @@ import { StepButton } from '../../status/web/StepButton.tsx';
 import { AcknowledgedNote } from './AcknowledgedNote.tsx';
 import { MasterOrderLayout } from './MasterOrderLayout.tsx';
 import { MasterOrderPanel } from './MasterOrderPanel.tsx';
-import type { MasterOrderSession } from './masterOrderSession.ts';
+import type { MasterOrderSession } from '../../order/web/masterOrderSession.ts';
 import { useScheduleAction } from './schedule/useScheduleAction.tsx';
 import { useMasterLines } from './useMasterLines.ts';
 import { useMasterOrderDetails } from './useMasterOrderDetails.ts';

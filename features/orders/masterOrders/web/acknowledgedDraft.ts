@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { countNoun } from '#platform/kernel/numbers/numberText.ts';
 import type { RowsInput } from '#platform/web/record/rows/rowInput.ts';
 import { masterOrderPath } from '../../order/web/orderPaths.ts';
-import type { SavedMasterOrder } from './masterOrderSession.ts';
+import type { SavedMasterOrder } from '../../order/web/masterOrderSession.ts';
 
 /** The acknowledged quantity of a line, stored or typed. */
 export interface AcknowledgedQuantity {

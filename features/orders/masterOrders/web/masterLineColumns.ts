@@ -7,7 +7,7 @@ import {
 } from '../../lines/web/orderEntityColumns.ts';
 import { canEditQuantity } from '../../status/editability.ts';
 import type { MasterOrderStatus } from '../masterOrderStatus.ts';
-import type { MasterOrderLine } from './masterOrderSession.ts';
+import type { MasterOrderLine } from '../../order/web/masterOrderSession.ts';
 
 /** Order in which columns are hidden in a narrow grid: until orders are scheduled, their quantities first. */
 const hideOrders = {

@@ -7,7 +7,11 @@ import {
   UpdateMasterLineItemDocument,
   UpdateMasterLineItemsDocument,
 } from '../../web/documents.ts';
-import type { MasterOrderLine, MasterOrderChange, SavedMasterOrder } from './masterOrderSession.ts';
+import type {
+  MasterOrderLine,
+  MasterOrderChange,
+  SavedMasterOrder,
+} from '../../order/web/masterOrderSession.ts';
 
 interface MasterLinePayload {
   readonly masterOrder: MasterOrderChange | null;

@@ -14,7 +14,7 @@ import {
   buildAcknowledgedDraft,
   parseAcknowledgedDraft,
 } from './acknowledgedDraft.ts';
-import type { MasterOrderLine, SavedMasterOrder } from './masterOrderSession.ts';
+import type { MasterOrderLine, SavedMasterOrder } from '../../order/web/masterOrderSession.ts';
 
 /** Acknowledged quantities that are typed and wait until the master order is acknowledged, stored on the device. */
 export interface Acknowledging {

@@ -9,7 +9,7 @@ import { linesProblem } from '../../status/editability.ts';
 import { UpdateMasterAcknowledgedQuantityDocument } from '../../web/documents.ts';
 import { masterLineKind } from './masterLineKind.ts';
 import { masterLineOperations } from './masterLineOperations.ts';
-import type { MasterOrderLine, MasterOrderSession } from './masterOrderSession.ts';
+import type { MasterOrderLine, MasterOrderSession } from '../../order/web/masterOrderSession.ts';
 import { type Acknowledging, useAcknowledging } from './useAcknowledging.ts';
 
 /** Stores acknowledged quantities, and with that of the last line the status Acknowledged. */

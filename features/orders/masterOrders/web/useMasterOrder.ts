@@ -9,7 +9,7 @@ import {
   type MasterOrderQuery,
   type MasterOrderQueryVariables,
 } from '../../web/documents.ts';
-import type { MasterOrderChange, SavedMasterOrder } from './masterOrderSession.ts';
+import type { MasterOrderChange, SavedMasterOrder } from '../../order/web/masterOrderSession.ts';
 
 const source: OrderEntitySource<MasterOrderQuery, MasterOrderQueryVariables, SavedMasterOrder> = {
   entityType: 'MASTER_ORDER',

@@ -22,7 +22,7 @@ import {
   masterHeaderForm,
   scheduledTypeChoice,
 } from './masterOrderHeader.ts';
-import type { MasterOrderSession } from './masterOrderSession.ts';
+import type { MasterOrderSession } from '../../order/web/masterOrderSession.ts';
 
 const entityType = 'MASTER_ORDER';
 

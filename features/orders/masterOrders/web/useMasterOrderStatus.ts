@@ -21,7 +21,7 @@ import {
   sumUnscheduled,
 } from '../masterOrderStep.ts';
 import { type MasterOrderStatus, masterOrderStatuses, masterStatusProblem } from '../masterOrderStatus.ts';
-import type { MasterOrderSession, SavedMasterOrder } from './masterOrderSession.ts';
+import type { MasterOrderSession, SavedMasterOrder } from '../../order/web/masterOrderSession.ts';
 import type { Acknowledging } from './useAcknowledging.ts';
 import type { StoreAcknowledged } from './useMasterLines.ts';
 

@@ -1,4 +1,4 @@
-import type { MasterOrderLine, SavedMasterOrder } from '../../masterOrders/web/masterOrderSession.ts';
+import type { MasterOrderLine, SavedMasterOrder } from '../../order/web/masterOrderSession.ts';
 import { orderForCustomer } from './orderServer.ts';
 import { masterLine } from './storedMaster.ts';
 

@@ -4,7 +4,7 @@ import { showPage, type ShownPage } from '#platform/web/testing/dom/showPage.tsx
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
 import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { MasterOrderPage } from '../../masterOrders/web/MasterOrderPage.tsx';
-import type { SavedMasterOrder } from '../../masterOrders/web/masterOrderSession.ts';
+import type { SavedMasterOrder } from '../../order/web/masterOrderSession.ts';
 import {
   masterOrderPath,
   newMasterOrderPath,

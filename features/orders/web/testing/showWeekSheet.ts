@@ -7,7 +7,7 @@ import { type IsoWeek, toIsoWeek } from '#platform/kernel/dates/isoWeek.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
 import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
-import type { SavedMasterOrder } from '../../masterOrders/web/masterOrderSession.ts';
+import type { SavedMasterOrder } from '../../order/web/masterOrderSession.ts';
 import { addScheduledOrder } from '../../masterOrders/web/schedule/mergeScheduledOrder.ts';
 import { CreateScheduledOrderDocument } from '../documents.ts';
 import { acknowledgedMaster } from './acknowledgedMaster.ts';

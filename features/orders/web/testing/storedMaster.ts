@@ -2,7 +2,7 @@ import type { EntityChangeEvent } from '#platform/web/live/entityChangeEvent.ts'
 import { orderTotal } from '../../lines/orderTotal.ts';
 import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { allowedMasterStatuses } from '../../masterOrders/masterOrderStatus.ts';
-import type { MasterOrderLine, SavedMasterOrder } from '../../masterOrders/web/masterOrderSession.ts';
+import type { MasterOrderLine, SavedMasterOrder } from '../../order/web/masterOrderSession.ts';
 import { getStatusEffect } from '../../status/statusEffect.ts';
 import {
   AddMasterLineItemsDocument,

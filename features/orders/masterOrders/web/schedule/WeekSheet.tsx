@@ -19,7 +19,7 @@ import { RunProgress } from './RunProgress.tsx';
 import { findSheetProblem, getRowId, getRowName, type SheetRow } from './sheetRows.ts';
 import { spreadActions } from './spreadActions.ts';
 import { useScheduleOrders } from './useScheduleOrders.ts';
-import type { ScheduleSession } from './scheduleSession.ts';
+import type { MasterOrderSession } from '../../../order/web/masterOrderSession.ts';
 import { useWeekSheet } from './useWeekSheet.ts';
 import { WeekCard } from './WeekCard.tsx';
 import { weekColumns } from './weekColumns.ts';
@@ -27,7 +27,7 @@ import './WeekSheet.css';
 import { WeekStepper } from './WeekStepper.tsx';
 
 export interface WeekSheetProps {
-  session: ScheduleSession;
+  session: MasterOrderSession;
   settings: TenantContext;
   onClose: () => void;
 }

@@ -1,15 +1,15 @@
 import type { IsoWeek } from '#platform/kernel/dates/isoWeek.ts';
-import type { ScheduledMaster } from './scheduleSession.ts';
+import type { SavedMasterOrder } from '../../../order/web/masterOrderSession.ts';
 import type { PlannedQuantity } from './weekOrderInput.ts';
 import { weekId } from './sheetWeeks.ts';
 
 /** Returns what a new order of a week changes on its master order. */
 export function addScheduledOrder(
-  { masterLineItems, scheduledOrders }: Pick<ScheduledMaster, 'masterLineItems' | 'scheduledOrders'>,
+  { masterLineItems, scheduledOrders }: Pick<SavedMasterOrder, 'masterLineItems' | 'scheduledOrders'>,
   order: { orderId: string; orderNumber: string },
   { year, week }: IsoWeek,
   quantities: readonly PlannedQuantity[],
-): Pick<ScheduledMaster, 'masterLineItems' | 'scheduledOrders'> {
+): Pick<SavedMasterOrder, 'masterLineItems' | 'scheduledOrders'> {
   const byLine = new Map(quantities.map(({ line, quantity }) => [line.id, quantity]));
   return {
     scheduledOrders: [...scheduledOrders.filter(({ orderId }) => orderId !== order.orderId), order],
@@ -28,7 +28,7 @@ export function addScheduledOrder(
 
 /** Whether the master order has an order of this week with exactly these quantities. */
 export function hasScheduledWeek(
-  { masterLineItems }: ScheduledMaster,
+  { masterLineItems }: SavedMasterOrder,
   week: IsoWeek,
   quantities: readonly PlannedQuantity[],
 ): boolean {

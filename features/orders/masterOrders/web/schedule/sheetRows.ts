@@ -4,7 +4,7 @@ import type { RowInput } from '#platform/web/record/rows/rowInput.ts';
 import type { RowEntryDefinition } from '#platform/web/record/rows/useRows.ts';
 import { confirmedQuantityInput, operationLimits } from '../../../lines/lineItem.ts';
 import { scheduleBalance } from '../../schedule.ts';
-import type { ScheduledMasterLine } from './scheduleSession.ts';
+import type { MasterOrderLine } from '../../../order/web/masterOrderSession.ts';
 import { isWeekKey, type SheetWeek, weekId, type WeekKey } from './sheetWeeks.ts';
 
 /** Quantities of a line that are entered, by week. */
@@ -29,7 +29,7 @@ interface SheetCell {
 export interface SheetRow {
   id: string;
   /** Undefined for the row of sums. */
-  line: ScheduledMasterLine | undefined;
+  line: MasterOrderLine | undefined;
   acknowledged: number;
   /** By the weeks of the sheet. */
   cells: readonly SheetCell[];
@@ -45,7 +45,7 @@ export const getRowName = ({ line }: SheetRow): string =>
   line ? `Line ${line.lineNumber}` : 'Total per week';
 
 const quantityRule = confirmedQuantityInput('Quantity');
-const nothingTyped = (line: ScheduledMasterLine): TypedQuantities => ({ lineId: line.id });
+const nothingTyped = (line: MasterOrderLine): TypedQuantities => ({ lineId: line.id });
 
 /** How quantities are typed. */
 export const weekEntry: RowEntryDefinition<TypedQuantities, SheetRow> = {
@@ -62,7 +62,7 @@ export const weekEntry: RowEntryDefinition<TypedQuantities, SheetRow> = {
 };
 
 function buildRow(
-  line: ScheduledMasterLine,
+  line: MasterOrderLine,
   input: RowInput<TypedQuantities> | undefined,
   weeks: readonly SheetWeek[],
   allowancePercentage: number,
@@ -110,8 +110,8 @@ function findUnscheduled(
 
 /** Returns a function that builds the row of a line, and returns the same object while line and input are the same. */
 export function createRowBuilder(weeks: readonly SheetWeek[], allowancePercentage: number) {
-  const built = new WeakMap<ScheduledMasterLine, SheetRow>();
-  return (line: ScheduledMasterLine, input: RowInput<TypedQuantities> | undefined): SheetRow => {
+  const built = new WeakMap<MasterOrderLine, SheetRow>();
+  return (line: MasterOrderLine, input: RowInput<TypedQuantities> | undefined): SheetRow => {
     const previous = built.get(line);
     if (previous?.input === input && previous) return previous;
     const row = buildRow(line, input, weeks, allowancePercentage);

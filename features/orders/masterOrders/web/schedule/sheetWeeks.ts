@@ -2,7 +2,7 @@ import { addDays, type Day } from '#platform/kernel/dates/day.ts';
 import { type IsoWeek, toIsoWeek, toMonday } from '#platform/kernel/dates/isoWeek.ts';
 import { dayText, monthDayText } from '#platform/kernel/grid/cells/cellText.ts';
 import { type DeliveryRange, listWeeks, toDeliveryDay } from '../../schedule.ts';
-import type { ScheduledMaster } from './scheduleSession.ts';
+import type { SavedMasterOrder } from '../../../order/web/masterOrderSession.ts';
 
 export type WeekKey = `week_${number}_quantity`;
 
@@ -28,11 +28,11 @@ export interface SheetWeek extends IsoWeek {
   /** The week has ended: nothing can be delivered in it. */
   isPast: boolean;
   /** Its order, which decides its quantities; undefined while they can be entered. */
-  order: ScheduledMaster['scheduledOrders'][number] | undefined;
+  order: SavedMasterOrder['scheduledOrders'][number] | undefined;
 }
 
 /** Returns the live orders by their week. */
-function ordersByWeek({ masterLineItems, scheduledOrders }: ScheduledMaster) {
+function ordersByWeek({ masterLineItems, scheduledOrders }: SavedMasterOrder) {
   const byId = new Map(scheduledOrders.map((order) => [order.orderId, order]));
   return new Map(
     masterLineItems.flatMap(({ weekQuantities }) =>
@@ -47,7 +47,7 @@ function ordersByWeek({ masterLineItems, scheduledOrders }: ScheduledMaster) {
 /** Returns the generated weeks in the order of their days, each with its order if it has one. */
 export function buildSheetWeeks(
   generated: GeneratedWeeks,
-  master: ScheduledMaster,
+  master: SavedMasterOrder,
   today: Day,
 ): readonly SheetWeek[] {
   const stored = ordersByWeek(master);

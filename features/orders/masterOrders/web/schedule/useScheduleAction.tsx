@@ -4,7 +4,7 @@ import type { TenantContext } from '#features/identity/settings/web/useTenantSet
 import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
 import { OverlayBoundary } from '#platform/web/panel/OverlayBoundary.tsx';
 import { scheduleProblem } from '../../schedule.ts';
-import type { ScheduleSession } from './scheduleSession.ts';
+import type { MasterOrderSession } from '../../../order/web/masterOrderSession.ts';
 
 const ScheduleOrdersDialog = lazy(async () => ({
   default: (await import('./ScheduleOrdersDialog.tsx')).ScheduleOrdersDialog,
@@ -12,7 +12,7 @@ const ScheduleOrdersDialog = lazy(async () => ({
 
 /** The action Schedule Orders of a master order, and its dialog while that is open. */
 export function useScheduleAction(
-  session: ScheduleSession,
+  session: MasterOrderSession,
   settings: TenantContext,
   lockedReason: string | undefined,
 ): { action: RibbonItem; dialog: ReactNode } {

@@ -6,13 +6,13 @@ import { commitEditedCell } from '#platform/web/grid/editing/commitEditedCell.ts
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { getRowName, listTypedWeeks, type SheetRow } from './sheetRows.ts';
 import type { SheetWeek } from './sheetWeeks.ts';
-import type { ScheduleSession } from './scheduleSession.ts';
+import type { MasterOrderSession } from '../../../order/web/masterOrderSession.ts';
 import { type PlannedWeek, useScheduleRun } from './useScheduleRun.ts';
 import type { WeekSheetState } from './useWeekSheet.ts';
 import { addWeeks } from './weekSheetDraft.ts';
 
 interface ScheduleOrdersOptions {
-  session: ScheduleSession;
+  session: MasterOrderSession;
   sheet: WeekSheetState;
   today: Day;
   onClose: () => void;

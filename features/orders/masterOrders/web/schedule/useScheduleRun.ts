@@ -6,7 +6,7 @@ import { runRecordChange } from '#platform/web/record/form/runRecordChange.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import { CreateScheduledOrderDocument } from '../../../web/documents.ts';
 import { addScheduledOrder, hasScheduledWeek } from './mergeScheduledOrder.ts';
-import type { ScheduleSession } from './scheduleSession.ts';
+import type { MasterOrderSession } from '../../../order/web/masterOrderSession.ts';
 import { countEarlierOrders, toScheduledOrderInput, type PlannedQuantity } from './weekOrderInput.ts';
 import type { SheetWeek } from './sheetWeeks.ts';
 
@@ -34,7 +34,7 @@ interface RunResult {
 }
 
 /** Schedules weeks one after the other, and stops at the first that is refused or when the sheet is closed. */
-export function useScheduleRun(session: ScheduleSession, today: Day) {
+export function useScheduleRun(session: MasterOrderSession, today: Day) {
   const client = useClient();
   const { email } = useUser();
   const [runWeeks, setRunWeeks] = useState<readonly RunWeek[]>([]);

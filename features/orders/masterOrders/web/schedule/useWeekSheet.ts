@@ -6,7 +6,7 @@ import { usePersistedForm } from '#platform/web/drafts/usePersistedForm.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { useRows } from '#platform/web/record/rows/useRows.ts';
 import type { DeliveryRange } from '../../schedule.ts';
-import type { ScheduledMaster } from './scheduleSession.ts';
+import type { SavedMasterOrder } from '../../../order/web/masterOrderSession.ts';
 import {
   buildTotalRow,
   createRowBuilder,
@@ -31,7 +31,7 @@ import {
 } from './weekSheetDraft.ts';
 
 interface WeekSheetOptions {
-  master: ScheduledMaster;
+  master: SavedMasterOrder;
   /** Current day of the tenant. */
   today: Day;
   allowancePercentage: number;

@@ -3,11 +3,11 @@ import type { Day, Instant } from '#platform/kernel/dates/day.ts';
 import type { IsoWeek } from '#platform/kernel/dates/isoWeek.ts';
 import { nameBasedId } from '#platform/kernel/ids/nameBasedId.ts';
 import { scheduledOrderNumber, toDeliveryDay } from '../../schedule.ts';
-import type { ScheduledMaster, ScheduledMasterLine } from './scheduleSession.ts';
+import type { SavedMasterOrder, MasterOrderLine } from '../../../order/web/masterOrderSession.ts';
 
 /** A line and what a week delivers of it. */
 export interface PlannedQuantity {
-  line: ScheduledMasterLine;
+  line: MasterOrderLine;
   quantity: number;
 }
 
@@ -26,7 +26,7 @@ const scheduledOrderId = (masterOrderId: string, { year, week }: IsoWeek, attemp
 
 /** Returns the number of earlier orders of a week, which are cancelled when it is free. */
 export function countEarlierOrders(
-  { masterOrderId, scheduledOrders }: ScheduledMaster,
+  { masterOrderId, scheduledOrders }: SavedMasterOrder,
   week: IsoWeek,
 ): number {
   const known = new Set(scheduledOrders.map(({ orderId }) => orderId));
@@ -45,7 +45,7 @@ interface WeekOrder {
 
 /** Returns the input that creates the order of a week. */
 export function toScheduledOrderInput(
-  master: ScheduledMaster,
+  master: SavedMasterOrder,
   { week, quantities, today, origin: { addedBy, dateAdded }, attempt }: WeekOrder,
 ) {
   const { masterOrderId, masterOrderNumber, customer, poNumber, type, salesPerson, shipFromLocation } =

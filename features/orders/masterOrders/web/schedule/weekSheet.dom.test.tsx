@@ -103,16 +103,16 @@ test('pastes a block of weeks and takes it back at once', async () => {
 
 test('spreads the balance of all lines or of the selected ones, each in one step', async () => {
   const { user } = await showWeeks();
-  const firstWords = (title: string) => weeksGrid.texts(title).map((text) => text.split(' ')[0]);
+  const listFirstLines = (title: string) => weeksGrid.texts(title).map((text) => text.split(' ')[0]);
   await pressSheet(user, 'Spread evenly');
-  await expect.poll(() => firstWords(w12)).toEqual(['40', '80', '120']);
+  await expect.poll(() => listFirstLines(w12)).toEqual(['40', '80', '120']);
   await user.click(await screen.findByRole('checkbox', { name: 'Select Line 1' }));
   await pressSheet(user, 'Every second week');
-  await expect.poll(() => firstWords(w10)).toEqual(['60', '80', '140']);
+  await expect.poll(() => listFirstLines(w10)).toEqual(['60', '80', '140']);
   await pressTool(user, 'Undo');
-  await expect.poll(() => firstWords(w10)).toEqual(['40', '80', '120']);
+  await expect.poll(() => listFirstLines(w10)).toEqual(['40', '80', '120']);
   await pressTool(user, 'Undo');
-  await expect.poll(() => firstWords(w10)).toEqual(['120', '240', '0']);
+  await expect.poll(() => listFirstLines(w10)).toEqual(['120', '240', '0']);
   await weeksGrid.enterCell(user, 'Lavender 1', w10, '50');
   await pressSheet(user, 'Same as last week');
   await expect.poll(() => weeksGrid.texts(w12)[0]).toBe('20 0 left');

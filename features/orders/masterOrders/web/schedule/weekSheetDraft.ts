@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { IsoWeek } from '#platform/kernel/dates/isoWeek.ts';
 import { countNoun } from '#platform/kernel/numbers/numberText.ts';
 import { masterOrderPath } from '../../../order/web/orderPaths.ts';
-import type { ScheduledMaster } from './scheduleSession.ts';
+import type { SavedMasterOrder } from '../../../order/web/masterOrderSession.ts';
 import type { SheetRow, WeekQuantities } from './sheetRows.ts';
 import { type GeneratedWeeks, weekId } from './sheetWeeks.ts';
 
@@ -37,7 +37,7 @@ export const findLineQuantities = (draft: WeekSheetDraft, lineId: string): WeekQ
 
 /** Returns the draft of a sheet as it is stored and listed; undefined while nothing is typed that is not scheduled. */
 export function buildWeekSheetDraft(
-  { masterOrderId, masterOrderNumber }: ScheduledMaster,
+  { masterOrderId, masterOrderNumber }: SavedMasterOrder,
   sheet: SheetState,
   rows: readonly SheetRow[],
 ) {
