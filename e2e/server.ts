@@ -1,5 +1,5 @@
 // Starts the product on a copy of the demo data, for one worker of the browser tests.
-import { countSlots } from '#features/availability/server/testing/countSlots.ts';
+import { countSlots } from '#features/availability/stock/server/testing/countSlots.ts';
 import { isTenantId } from '#platform/kernel/ids/id.ts';
 import { createDatabase } from '#platform/server/database/database.ts';
 import { withClient } from '#platform/server/testing/database.ts';

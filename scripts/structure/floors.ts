@@ -51,6 +51,7 @@ const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['page', 'import'],
     ['feed'],
   ],
+  'features/availability': [['stock'], ['sessions'], ['counts', 'adjustments'], ['makeLive'], ['page']],
   'features/orders': [
     ['order'],
     ['linePrices'],

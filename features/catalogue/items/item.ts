@@ -27,7 +27,7 @@ export const itemStatuses = fieldKeys(itemStatusLabels);
 export type ItemCategory = Pick<Category, 'categoryId' | 'code' | 'name' | 'eaches' | 'uom'>;
 
 /** Something the tenant sells, e.g. a plant in a pot size (spec 3 §3). */
-export type Item = Omit<EntityRow<typeof itemFields>, 'tenantId' | 'availableQuantity'> & {
+export type Item = Omit<EntityRow<typeof itemFields>, 'tenantId'> & {
   categories: readonly ItemCategory[];
 };
 

@@ -94,8 +94,6 @@ export const itemFields = {
   sortCategory: field.optionalText('Category', {
     describe: "Name of the first category, for sorting; only the part after ' - ' where it has one.",
   }),
-  /** Maintained by the availability feature. */
-  availableQuantity: field.number('Available', {}),
   tenantId: recordField.tenantId({}),
   version: recordField.version,
   updatedAt: recordField.updatedAt({ isFilter: true, isSort: true }),

@@ -6,7 +6,6 @@ import { listQuery } from '#platform/server/list/listQuery.ts';
 import { defineEnumOperators } from '#platform/server/list/operatorInputs.ts';
 import { query } from '#platform/server/graphql/query.ts';
 import { findLatestChanges } from '#platform/server/command/history.ts';
-import { hasPermission } from '#platform/server/session.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { ItemCategory } from '../items/item.ts';
 import { itemFields } from '../items/itemFields.ts';
@@ -52,7 +51,7 @@ const maxHistoryEntries = 20;
 const listLatestChangesByItem = (unit: UnitOfWork, itemIds: readonly string[]) =>
   findLatestChanges(unit, 'ITEM', itemIds, maxHistoryEntries);
 
-/** GraphQL type of an item; pricing adds `sellPrice`. */
+/** GraphQL type of an item; availability adds `availableQuantity`, pricing `sellPrice`. */
 export const ItemType = builder.objectRef<ItemRecord>('Item').implement({
   description: 'Something the tenant sells, e.g. a plant in a pot size.',
   fields: (t) => ({
@@ -75,13 +74,6 @@ export const ItemType = builder.objectRef<ItemRecord>('Item').implement({
       resolve: async ({ itemId }, _args, context) => [
         ...((await context.load(listLatestChangesByItem, itemId)) ?? []),
       ],
-    }),
-    availableQuantity: t.field({
-      type: 'Decimal',
-      description: 'Stock in the live availability session, as in itemAvailability; 0 without one.',
-      // Pickers request it and it is not nullable (docs/decisions/0035).
-      resolve: ({ availableQuantity }, _args, { session }) =>
-        hasPermission(session, 'availability.view') ? availableQuantity : 0,
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { grades, type SlotKey, slotId } from '#features/availability/slot.ts';
+import { grades, type SlotKey, slotId } from '#features/availability/stock/slot.ts';
 import type { ClockTime } from '#platform/kernel/dates/day.ts';
 import { idInput } from '#platform/kernel/ids/id.ts';
 import { numberMessages, wholeNumberError } from '#platform/kernel/numbers/numberMessages.ts';

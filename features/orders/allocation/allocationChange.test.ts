@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Slot, slotId } from '#features/availability/slot.ts';
+import { type Slot, slotId } from '#features/availability/stock/slot.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import type { Allocation, RequestedAllocation } from './allocation.ts';
 import { allocatableQuantity } from './allocation.ts';

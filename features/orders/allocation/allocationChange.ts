@@ -1,4 +1,4 @@
-import { actualQuantity, type Slot, slotId } from '#features/availability/slot.ts';
+import { actualQuantity, type Slot, slotId } from '#features/availability/stock/slot.ts';
 import type { ClockTime } from '#platform/kernel/dates/day.ts';
 import { changedLineFields, type OrderFieldChange } from '../order/orderHistoryChanges.ts';
 import { type LineQuantities } from '../lines/lineItem.ts';

@@ -1,4 +1,4 @@
-import { slotId } from '#features/availability/slot.ts';
+import { slotId } from '#features/availability/stock/slot.ts';
 import type { LineQuantities } from '../lines/lineItem.ts';
 import { allocatableQuantity, allocationId, sumBySlot } from './allocation.ts';
 import type { LineSlotStock } from './lineStock.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Slot } from '#features/availability/slot.ts';
-import { slotId } from '#features/availability/slot.ts';
+import type { Slot } from '#features/availability/stock/slot.ts';
+import { slotId } from '#features/availability/stock/slot.ts';
 import { zeroId } from '#platform/kernel/ids/id.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { listLineSlotStocks, sumLineStocks } from './lineStock.ts';

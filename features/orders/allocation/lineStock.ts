@@ -1,4 +1,4 @@
-import { actualQuantity, availableQuantity, type Slot, slotId } from '#features/availability/slot.ts';
+import { actualQuantity, availableQuantity, type Slot, slotId } from '#features/availability/stock/slot.ts';
 import { isCustomLine } from '../lines/lineItem.ts';
 
 /** Stock of the item of an order line; the order's own allocations are not part of `reservedQuantity`. */

@@ -1,4 +1,4 @@
-import type { StockEffect, StockUse } from '#features/availability/stockChange.ts';
+import type { StockEffect, StockUse } from '#features/availability/stock/stockChange.ts';
 import type { OrderEntityType, OrderType } from '../order/order.ts';
 import type { OrderStatus } from '../status/orderStatus.ts';
 import type { Allocation } from './allocation.ts';

@@ -9,7 +9,7 @@ import { addMachineClient } from '#features/identity/accounts/server/machineClie
 import { addTenant } from '#features/identity/settings/server/tenantCommands.ts';
 import { updateUserAppSetting } from '#features/identity/settings/server/userAppSettingCommands.ts';
 import type { TenantInput } from '#features/identity/settings/tenant.ts';
-import { countSlots } from '#features/availability/server/testing/countSlots.ts';
+import { countSlots } from '#features/availability/stock/server/testing/countSlots.ts';
 import { createLocations } from '#features/locations/server/locationCommands.ts';
 import type { NewOrderInput } from '#features/orders/header/orderInput.ts';
 import type { OrderStatus } from '#features/orders/status/orderStatus.ts';

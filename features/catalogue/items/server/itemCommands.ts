@@ -11,7 +11,6 @@ import { listCategoriesByItem, findItemsById, findItemsByKeys } from './itemStor
 
 interface StoredItem extends Item {
   tenantId: string;
-  availableQuantity: number;
   contentHash: string;
 }
 
@@ -51,7 +50,6 @@ const createItems = (
         ...columns,
         categories: itemCategories,
         sortCategory: getSortCategory(itemCategories),
-        availableQuantity: 0,
       };
       report(...keys.findDuplicates(row), ...itemWarnings(row));
       keys.add(row);

@@ -1,5 +1,4 @@
 import { testId } from '#platform/kernel/testing/testId.ts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '#platform/server/session.ts';
 import type { TestApi } from '#platform/server/testing/api.ts';
@@ -66,21 +65,6 @@ test('lists the items of the tenant by name, ignoring case, with their stock', a
     after: first.items?.pageInfo.endCursor,
   });
   expect(names(rest.items)).toEqual(['Lavender', 'Çiçek 100%']);
-});
-
-test('returns a stock of 0 to users without availability.view', async () => {
-  await api.database.write(moif, (unit) =>
-    unit.run(sql`update item set available_quantity = 7.5
-      where tenant_id = ${unit.tenantId} and item_id = ${testId(2)}::uuid`),
-  );
-  const stockFor = async (...capabilities: string[]) => {
-    const session = api.session('MOIF', { capabilities: ['catalogue.view', ...capabilities] });
-    const { items } = await api.run(session, ItemsByTenantDocument, { tenantId: 'MOIF', first: 1 });
-    const { item } = await api.run(session, ItemDocument, { itemId: testId(2) });
-    return [items?.nodes[0], item].map((found) => found?.availableQuantity);
-  };
-  expect(await stockFor('availability.view')).toEqual([7.5, 7.5]);
-  expect(await stockFor('prices.view')).toEqual([0, 0]);
 });
 
 test('finds items by ids, SKUs, UPCs and ERP ids of this tenant only', async () => {

@@ -1,4 +1,4 @@
-import { type Generated, type GeneratedAlways, sql } from 'kysely';
+import { type GeneratedAlways, sql } from 'kysely';
 import type { ClockTime } from '#platform/kernel/dates/day.ts';
 import { rowKeys } from '#platform/kernel/fields/fieldKinds.ts';
 import { db } from '#platform/server/statements/tables.ts';
@@ -13,9 +13,8 @@ import { type KeyedItem, skuKey } from '../itemKeys.ts';
 import '../../categories/server/categoryStore.ts';
 import type { ItemRecord } from './itemList.ts';
 
-interface ItemTable extends Omit<ItemRecord, 'availableQuantity'> {
+interface ItemTable extends ItemRecord {
   skuLower: GeneratedAlways<string>;
-  availableQuantity: Generated<number>;
   createdAt: ClockTime;
   contentHash: string;
 }

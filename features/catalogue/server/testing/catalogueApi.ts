@@ -1,6 +1,7 @@
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { addTenant } from '#features/identity/settings/server/tenantCommands.ts';
+import '#features/availability/stock/server/itemQuantityGraphql.ts';
 import '#features/pricing/prices/server/sellPriceGraphql.ts';
 import type { Session } from '#platform/server/session.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';

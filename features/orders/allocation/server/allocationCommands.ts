@@ -1,5 +1,5 @@
-import { slotId } from '#features/availability/slot.ts';
-import { lockSlots } from '#features/availability/server/slotStore.ts';
+import { slotId } from '#features/availability/stock/slot.ts';
+import { lockSlots } from '#features/availability/stock/server/slotStore.ts';
 import { ok, refuse, type Result } from '#platform/kernel/results/result.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';

@@ -1,4 +1,4 @@
-import { hasSlots } from '#features/availability/server/slotStore.ts';
+import { hasLiveSession } from '#features/availability/stock/server/slotStore.ts';
 import { findLocationPaths } from '#features/locations/server/locationPathStore.ts';
 import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { invalid, type Problem, refuse } from '#platform/kernel/results/result.ts';
@@ -41,7 +41,7 @@ export async function refuseExceededLimits(
     limit === 'STOCK' ? (requested[index]?.locationId ?? []) : [],
   );
   const [isCounted, paths] = await Promise.all([
-    stockIds.length > 0 ? hasSlots(unit) : true,
+    stockIds.length > 0 ? hasLiveSession(unit) : true,
     findLocationPaths(unit, [...new Set(stockIds)]),
   ]);
   if (!isCounted)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { countSlots } from '#features/availability/server/testing/countSlots.ts';
-import { actualQuantity, type Slot, type SlotKey, slotId } from '#features/availability/slot.ts';
-import { listSlotsByItem } from '#features/availability/server/slotStore.ts';
+import { countSlots } from '#features/availability/stock/server/testing/countSlots.ts';
+import { actualQuantity, type Slot, type SlotKey, slotId } from '#features/availability/stock/slot.ts';
+import { listSlotsByItem } from '#features/availability/stock/server/slotStore.ts';
 import { type Random, seededRandom } from '#platform/kernel/testing/random.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import type { Result } from '#platform/kernel/results/result.ts';

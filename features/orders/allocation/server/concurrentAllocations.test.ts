@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { lockSlots } from '#features/availability/server/slotStore.ts';
+import { lockSlots } from '#features/availability/stock/server/slotStore.ts';
 import { queueUnits } from '#platform/server/testing/queueUnits.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { removeLineItem, updateLineItem } from '../../lines/server/lineItemEditCommands.ts';

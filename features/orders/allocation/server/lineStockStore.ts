@@ -1,4 +1,4 @@
-import { hasSlots, listSlotsByItem } from '#features/availability/server/slotStore.ts';
+import { hasLiveSession, listSlotsByItem } from '#features/availability/stock/server/slotStore.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { sumBySlot } from '../allocation.ts';
 import { type LineSlotStock, type LineStock, listLineSlotStocks, sumLineStocks } from '../lineStock.ts';
@@ -13,7 +13,7 @@ export async function findLineStocks(
 ): Promise<LineStock[] | null> {
   const stock = await readStock(unit, orderId);
   if (!stock) return null;
-  if (stock.slots.length === 0 && !(await hasSlots(unit))) return [];
+  if (stock.slots.length === 0 && !(await hasLiveSession(unit))) return [];
   return [...sumLineStocks(stock.lines, stock.slots, stock.ownReserved)];
 }
 

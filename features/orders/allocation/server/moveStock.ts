@@ -1,6 +1,6 @@
-import { actualQuantity, slotId } from '#features/availability/slot.ts';
-import { changeStock } from '#features/availability/server/stockCommands.ts';
-import { computeStockChanges } from '#features/availability/stockChange.ts';
+import { actualQuantity, slotId } from '#features/availability/stock/slot.ts';
+import { changeStock } from '#features/availability/stock/server/slotStore.ts';
+import { computeStockChanges } from '#features/availability/stock/stockChange.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { getStockEffect, type StockOrder, toStockUses } from '../orderStock.ts';
 import type { OrderRecord } from '../../order/orderFields.ts';

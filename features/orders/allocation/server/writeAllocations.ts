@@ -1,5 +1,5 @@
-import { computeStockChanges } from '#features/availability/stockChange.ts';
-import { changeStock } from '#features/availability/server/stockCommands.ts';
+import { computeStockChanges } from '#features/availability/stock/stockChange.ts';
+import { changeStock } from '#features/availability/stock/server/slotStore.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { type AllocationEdit, allocationChanges, diffAllocations } from '../allocationChange.ts';
 import { allocatableQuantity } from '../allocation.ts';

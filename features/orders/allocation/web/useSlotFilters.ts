@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { grades } from '#features/availability/slot.ts';
+import { grades } from '#features/availability/stock/slot.ts';
 import type { LocationPaths } from '#features/locations/web/useLocationPaths.ts';
 import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
 import type { LineSlotStock } from '../lineStock.ts';

@@ -1,5 +1,5 @@
-import { countSlots } from '#features/availability/server/testing/countSlots.ts';
-import type { SlotKey } from '#features/availability/slot.ts';
+import { countSlots } from '#features/availability/stock/server/testing/countSlots.ts';
+import type { SlotKey } from '#features/availability/stock/slot.ts';
 import { createLocations } from '#features/locations/server/locationCommands.ts';
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';

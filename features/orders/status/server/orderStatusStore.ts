@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isItemCounted } from '#features/availability/server/slotStore.ts';
+import { isItemCounted } from '#features/availability/stock/server/slotStore.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { LineQuantities } from '../../lines/lineItem.ts';
 import { changedLineFields, type OrderFieldChange } from '../../order/orderHistoryChanges.ts';

@@ -12,11 +12,11 @@ export interface SlotKey {
 
 /** Stock of one slot, in whole units. */
 export interface Slot extends SlotKey {
-  /** Counted quantity. */
+  /** Counted quantity in the live session. */
   baseQuantity: number;
-  /** Time at which it was counted. */
-  countedAt: ClockTime;
-  /** Consumed by orders since the count; negative when they gave back more. */
+  /** Time at which it was counted; null when the live session has no count. */
+  countedAt: ClockTime | null;
+  /** Consumed by orders since the count; negative when they gave back more; 0 without a count. */
   consumedQuantity: number;
   /** Sum of the allocations of orders that are not picked yet. */
   reservedQuantity: number;
