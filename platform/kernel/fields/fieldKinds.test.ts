@@ -34,6 +34,9 @@ test.each([
   expect([columnName(key, plantFields[key]), columnType(plantFields[key])]).toEqual([column, type]),
 );
 
+test('stores a quantity in a column that holds 15 digits', () =>
+  expect(columnType(field.quantity('Quantity', {}))).toBe('bigint'));
+
 test.each([
   ['code', '012345', '012345'],
   ['code', '2026-11-21', '2026-11-21'],

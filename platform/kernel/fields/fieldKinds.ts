@@ -12,6 +12,7 @@ export type FieldKind =
   | 'text'
   | 'texts'
   | 'number'
+  | 'quantity'
   | 'money'
   | 'check'
   | 'day'
@@ -133,6 +134,7 @@ const columnTypes = {
   text: 'text',
   texts: 'text[]',
   number: 'int',
+  quantity: 'bigint',
   money: 'numeric',
   check: 'boolean',
   day: 'date',
@@ -203,6 +205,8 @@ export const field = {
   /** A whole number. */
   number: defineKind<'number', number>('number', required),
   optionalNumber: defineKind<'number', number | null>('number', optional),
+  /** Whole units of stock, up to 15 digits. */
+  quantity: defineKind<'quantity', number>('quantity', required),
   money: defineKind<'money', number>('money', { ...required, text: formatMoney }),
   check: defineKind<'check', boolean>('check', required),
   optionalDay: defineKind<'day', Day | null>('day', optional),

@@ -26,6 +26,7 @@ const columnKinds: Readonly<Record<FieldKind, ColumnKind>> = {
   text: 'text',
   texts: 'text',
   number: 'number',
+  quantity: 'number',
   money: 'money',
   check: 'boolean',
   day: 'date',

@@ -33,6 +33,18 @@ describe('units of 0.00001', () => {
   ])('converts %j to %s', (value, units) => expect(toDecimalUnits(value)).toBe(units));
 });
 
+test.each([999_999_999_999_999, 999_999_999_999_990, -123_456_789_012_345, 0, 4.12345])(
+  'returns the same number for the units of %d',
+  (value) => expect(fromDecimalUnits(toAmountUnits(value))).toBe(value),
+);
+
+test('returns every whole number of 15 digits for its units', () =>
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999_999_999_999 }), (value) => {
+      expect(fromDecimalUnits(toAmountUnits(value))).toBe(value);
+    }),
+  ));
+
 test('counts an invalid amount as zero', () => {
   expect(toAmountUnits(1.5)).toBe(150_000n);
   expect(toAmountUnits(Number.NaN)).toBe(0n);

@@ -24,8 +24,9 @@ const toPlainNotation = (value: number): string => {
   return Math.abs(value) < 1 ? value.toFixed(6) : String(BigInt(value));
 };
 
-/** Converts units of 0.00001 to a number. */
-export const fromDecimalUnits = (units: bigint): number => Number(units) / Number(scale);
+/** Converts units of 0.00001 to a number. Whole numbers stay exact: as units, those of 15 digits exceed what numbers hold. */
+export const fromDecimalUnits = (units: bigint): number =>
+  units % scale === 0n ? Number(units / scale) : Number(units) / Number(scale);
 
 /** Rounds half away from zero to `digits` decimals (0 to 5). */
 export function roundDecimal(value: number | string, digits: number): number {

@@ -22,6 +22,7 @@ const outputTypes: Readonly<Partial<Record<FieldKind, unknown>>> = {
   text: 'String',
   texts: ['String'],
   number: 'Int',
+  quantity: 'Decimal',
   money: 'Decimal',
   check: 'Boolean',
   day: 'Date',

@@ -73,6 +73,7 @@ function fieldFilter(field: Field, sql: string, column: string): Filter {
       return textsFilter(sql);
     case 'number':
       return intFilter(sql);
+    case 'quantity':
     case 'money':
       return decimalFilter(sql);
     case 'check':

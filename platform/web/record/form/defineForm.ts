@@ -42,6 +42,7 @@ interface ValueByKind<Value> {
   texts: readonly string[];
   /** A text that is not a number is refused. */
   number: number | string | null;
+  quantity: number | string | null;
   money: number | string | null;
   check: boolean;
   day: string | null;
@@ -76,6 +77,7 @@ const formKinds = {
   },
   texts: { initial: [], ...identity },
   number: { initial: null, ...identity },
+  quantity: { initial: null, ...identity },
   money: { initial: null, ...identity },
   check: { initial: false, ...identity },
   day: { initial: null, ...identity },
