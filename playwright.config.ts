@@ -34,7 +34,7 @@ export default defineConfig({
     // The gallery expects the demo data as they were loaded; a project never shares a worker, and so a database, with another.
     {
       name: 'gallery',
-      testMatch: '**/gallery/*.spec.ts',
+      testMatch: '**/gallery/**/*.spec.ts',
       use: { viewport: desktop, contextOptions: { reducedMotion: 'reduce' } },
     },
     {

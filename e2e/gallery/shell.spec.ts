@@ -160,6 +160,10 @@ test('palette and shortcuts', async ({ page, createOrder, saveScreenshots }) => 
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await saveScreenshots('shortcuts', 'desktop');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Page actions' }).click();
+  await expect(page.getByRole('menuitem', { name: 'New Master Order' })).toBeVisible();
+  await saveScreenshots('pageActions');
 });
 
 test.describe('missing files', () => {

@@ -6,10 +6,11 @@ import { PageLink } from '../parts/PageLink.tsx';
 import { useWide } from '../theme/useWide.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Crumbs } from './Crumbs.tsx';
+import { PageActionsMenu } from './PageActionsMenu.tsx';
 import { useCurrentFrame } from '../shell/pageFrame.ts';
 import { useGo } from '../shell/useGo.ts';
 
-/** Top bar with breadcrumbs, search, error log and account menu or Sign In; on narrow screens with Back or Menu and the title. */
+/** Top bar with breadcrumbs, search, actions of the page, error log and account menu or Sign In; on narrow screens with Back or Menu and the title. */
 export function TopBar({
   pages,
   onMenu,
@@ -48,6 +49,7 @@ export function TopBar({
         </>
       )}
       {onSignOut && <PaletteButton />}
+      <PageActionsMenu />
       <ErrorBell />
       {onSignOut ? (
         <AccountMenu onSignOut={onSignOut} />

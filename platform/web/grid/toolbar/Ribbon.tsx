@@ -95,7 +95,7 @@ const menuBreakpoints = { tools: 1200, actions: 900, all: 600 } as const;
 /** Page actions at the left, grid tools at the right, search last. */
 export function Ribbon({ label, items, tools = [], check, search }: RibbonProps) {
   const wide = useWide(menuBreakpoints.actions);
-  useRegisterPageActions([...items, ...tools]);
+  useRegisterPageActions([...items, ...tools.map((tool) => ({ ...tool, isGridTool: true }))]);
   if (wide) return <WideRibbon label={label} items={items} tools={tools} check={check} search={search} />;
   return items.length + tools.length === 0 && !search ? null : (
     <NarrowRibbon label={label} items={items} tools={tools} search={search} />

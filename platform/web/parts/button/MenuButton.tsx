@@ -25,13 +25,13 @@ export function menuGroups<Entry extends { readonly group?: string }>(
   return groups;
 }
 
-/** A button that opens a menu. */
+/** A button that opens a menu; entries given by a function are those of the moment when it opens. */
 export function MenuButton({
   entries,
   children,
   iconEnd = IconChevronDown,
   ...button
-}: { entries: readonly MenuEntry[] } & Omit<ButtonProps, 'onClick'>) {
+}: { entries: readonly MenuEntry[] | (() => readonly MenuEntry[]) } & Omit<ButtonProps, 'onClick'>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const wasOpen = useWasOpen(anchor !== null);
   const id = useId();
@@ -55,7 +55,7 @@ export function MenuButton({
           onClose={close}
           slotProps={{ list: { 'aria-labelledby': id } }}
         >
-          {menuGroups(entries).map(({ name, entries: some }) => (
+          {menuGroups(typeof entries === 'function' ? entries() : entries).map(({ name, entries: some }) => (
             <li key={`${name} ${some[0]?.label}`} className="menu-group" role="none">
               <ul role={name ? 'group' : 'none'} aria-label={name}>
                 {name && (

@@ -9,6 +9,7 @@ export const MenuOption = ({
   icon: EntryIcon,
   disabledReason,
   chosen,
+  badge = 0,
   onClick,
   onDone,
 }: MenuEntry & { onDone: () => void }) => (
@@ -33,6 +34,7 @@ export const MenuOption = ({
       {label}
       {disabledReason !== undefined && <span className="caption">{disabledReason}</span>}
     </span>
+    {badge > 0 && <span className="menu-badge">{badge.toLocaleString('en-US')}</span>}
     {chosen && <IconCheck size={16} stroke={1.75} aria-hidden />}
   </MenuItem>
 );

@@ -10,5 +10,7 @@ export interface MenuEntry {
   disabledReason?: string | undefined;
   /** Whether a radio entry is selected; absent for an action. */
   chosen?: boolean;
+  /** Number at the end of the entry. */
+  badge?: number | undefined;
   onClick: () => void;
 }
