@@ -4,6 +4,8 @@ import { firstActiveSite } from '#features/locations/server/locationStore.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import '#platform/server/list/historyQuery.ts';
 import '#platform/server/graphql/subscription.ts';
+import '#features/availability/makeLive/server/makeLiveGraphql.ts';
+import '#features/availability/sessions/server/sessionGraphql.ts';
 import '#features/availability/stock/server/itemQuantityGraphql.ts';
 import '#features/catalogue/server/catalogueGraphql.ts';
 import '#features/catalogue/server/catalogueMutationGraphql.ts';

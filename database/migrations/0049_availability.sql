@@ -1,15 +1,22 @@
 -- Counts of stock in sessions, the stock that follows from them, and its corrections (docs/decisions/0074).
 
+create type availability_session_status as enum ('STAGED', 'LIVE', 'CLOSED');
+
 -- At most one session of a tenant is STAGED and one LIVE (decision V4).
 create table availability_session (
   tenant_id text not null,
   session_id uuid not null,
-  status text not null check (status in ('STAGED', 'LIVE', 'CLOSED')),
+  status availability_session_status not null,
+  status_order smallint not null generated always as (
+    case status when 'STAGED' then 0 when 'LIVE' then 1 when 'CLOSED' then 2 end) stored,
   recorded_at timestamptz(3) not null,
   -- Counts that are not deleted, and adjustments.
   count_total int not null default 0 check (count_total >= 0),
   adjustment_total int not null default 0 check (adjustment_total >= 0),
+  -- Of a session that was made live: the session before it, and the counted sites whose other slots ended.
   made_live_at timestamptz(3),
+  previous_session_id uuid,
+  ended_site_ids uuid[] not null default '{}',
   content_hash text not null,
   version int not null,
   updated_at timestamptz(3) not null,
@@ -42,6 +49,7 @@ create table availability_log (
 );
 select distribute('availability_log');
 select protect('availability_log');
+create index availability_log_recorded on availability_log (tenant_id, session_id, recorded_at, log_id);
 
 create table availability_count (
   tenant_id text not null,

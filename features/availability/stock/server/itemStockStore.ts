@@ -5,9 +5,9 @@ import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
  * SQL of the stock of items in the live session. Entries end once all counts of their item are newer; while only some are,
  * those that lower the stock stay (next-areas A3). A slot that ended is no count, unless the item has no other.
  */
-const buildRefreshQuery = (items: string) => `
+const buildRefreshQuery = (items: string, lock: string) => `
   with locked as (
-    select item_id from item_stock where tenant_id = $1 ${items} order by item_id for update),
+    select item_id from item_stock where tenant_id = $1 ${items} ${lock}),
   base as (
     select b.item_id, sum(b.quantity - s.consumed_quantity + b.consumed_before)::bigint as slot_quantity,
       coalesce(min(b.counted_at) filter (where b.ended_at is null), max(b.ended_at)) as first_at,
@@ -35,8 +35,8 @@ const buildRefreshQuery = (items: string) => `
     set slot_quantity = excluded.slot_quantity, entry_quantity = excluded.entry_quantity, updated_at = excluded.updated_at
     where t.slot_quantity <> excluded.slot_quantity or t.entry_quantity <> excluded.entry_quantity`;
 
-const refreshAllQuery = buildRefreshQuery('');
-const refreshSomeQuery = buildRefreshQuery('and item_id = any($3::uuid[])');
+const refreshAllQuery = buildRefreshQuery('', '');
+const refreshSomeQuery = buildRefreshQuery('and item_id = any($3::uuid[])', 'order by item_id for update');
 
 /**
  * Computes the stock of items anew from counts, consumption and entries. Call it with the live session locked, in a later
@@ -47,7 +47,7 @@ export const refreshItemStock = (unit: UnitOfWork, itemIds: readonly string[]): 
     ? Promise.resolve(0)
     : unit.run(CompiledQuery.raw(refreshSomeQuery, [unit.tenantId, unit.changeStamp, itemIds]));
 
-/** Computes the stock of all items anew, after the live session was switched. */
+/** Computes the stock of all items anew, after the live session was switched. Nobody else changes it while the stock is locked. */
 export const refreshAllItemStock = (unit: UnitOfWork): Promise<number> =>
   unit.run(CompiledQuery.raw(refreshAllQuery, [unit.tenantId, unit.changeStamp]));
 
