@@ -9,6 +9,8 @@ import { addMachineClient } from '#features/identity/accounts/server/machineClie
 import { addTenant } from '#features/identity/settings/server/tenantCommands.ts';
 import { updateUserAppSetting } from '#features/identity/settings/server/userAppSettingCommands.ts';
 import type { TenantInput } from '#features/identity/settings/tenant.ts';
+import { makeSessionLive } from '#features/availability/makeLive/server/makeLiveCommands.ts';
+import { startSession } from '#features/availability/sessions/server/sessionCommands.ts';
 import { countSlots } from '#features/availability/stock/server/testing/countSlots.ts';
 import { createLocations } from '#features/locations/server/locationCommands.ts';
 import type { NewOrderInput } from '#features/orders/header/orderInput.ts';
@@ -78,8 +80,11 @@ export async function seedTenant(
   );
   await write((unit) => loadErpItemPrices(unit, [buildErpPrice(fixture)]));
   await write((unit) => createLocations(unit, facilityLocations(fixture)));
+  await write((unit) => startSession(unit, { sessionId: ids.liveSession }));
+  await write((unit) => makeSessionLive(unit, { sessionId: ids.liveSession }));
   const slot = { itemId: ids.item, locationId: ids.house, grade: 1, quantity: 40 };
   await database.write(session, (unit) => countSlots(unit, [slot]), { now });
+  await write((unit) => startSession(unit, { sessionId: ids.stagedSession }));
   await write((unit) => createCustomers(unit, customers(fixture)));
   await write((unit) => addImports(unit, fixture));
   await write((unit) => updateUserAppSetting(unit, buildSetting(fixture)));

@@ -78,6 +78,9 @@ export function buildTenantFixture(code: string, mark: string, digit: string) {
     newMasterOrderLine: id(),
     newScheduledOrder: id(),
     newScheduledLine: id(),
+    liveSession: id(),
+    stagedSession: id(),
+    newSession: id(),
   };
   const texts = {
     tenantName: text('Farms'),
@@ -190,6 +193,7 @@ const existing: Readonly<Record<string, string>> = {
   newSku: 'sku',
   newCategory: 'category',
   newCategoryCode: 'categoryCode',
+  newSession: 'stagedSession',
 };
 
 /** Returns the value of another tenant with the same name; undefined for other values. */

@@ -25,6 +25,7 @@ export interface CommandSample {
   lists?: Readonly<Record<string, number>>;
 }
 
+const session = { entity: 'AVAILABILITY_SESSION', id: 'sessionId' };
 const part = { entity: 'CUSTOMER', id: 'customerId' };
 const order = { entity: 'ORDER', id: 'orderId' };
 const masterOrder = { entity: 'MASTER_ORDER', id: 'masterOrderId' };
@@ -76,6 +77,8 @@ const itemStatus = { ...item, ignored: ['sku'] };
 
 /** Mutations that keep the contract of commands. */
 export const commandSamples: Readonly<Record<string, CommandSample>> = {
+  makeLiveAvailabilitySession: { ...session, freeIds: ['carryOverSiteIds.0'] },
+  closeAvailabilitySession: session,
   createCustomer: { ...customer, newId: 'customerId', operation: 'CREATED' },
   addTerms: {
     entity: 'TERMS',
@@ -249,6 +252,8 @@ export const commandSamples: Readonly<Record<string, CommandSample>> = {
 export const otherMutations: Readonly<Record<string, string>> = {
   bulkUpdateOrderStatus:
     'changes each order by itself and names those that it refuses (bulkOrderStatus.test.ts)',
+  startAvailabilitySession:
+    'is refused while a session is staged, as in the test data (sessionCommands.test.ts)',
   bulkUpdateMasterOrderStatus: 'changes each master order by itself (masterOrderStatus.test.ts)',
   retryImport: 'continues in the background and is refused until then (importRequests.test.ts)',
   startImport: 'continues in the background (importCommands.test.ts)',

@@ -1,3 +1,4 @@
+import { availabilityRecipes } from './availabilityRecipes.ts';
 import { catalogueRecipes } from './catalogueRecipes.ts';
 import { customerMutationRecipes } from './customerMutationRecipes.ts';
 import { customerRecipes } from './customerRecipes.ts';
@@ -14,6 +15,7 @@ export const recipes: readonly Recipe[] = [
   ...platformRecipes,
   ...locationRecipes,
   ...catalogueRecipes,
+  ...availabilityRecipes,
   ...pricingRecipes,
   ...customerRecipes,
   ...customerMutationRecipes,

@@ -1,3 +1,5 @@
+import { logList } from '#features/availability/sessions/server/sessionLogStore.ts';
+import { sessionList } from '#features/availability/sessions/server/sessionStore.ts';
 import { categoryList } from '#features/catalogue/categories/server/categoryStore.ts';
 import { itemList } from '#features/catalogue/items/server/itemList.ts';
 import { customerList } from '#features/customers/customer/server/customerList.ts';
@@ -19,6 +21,8 @@ import type { List } from '#platform/server/list/list.ts';
 /** Lists by the name of their root field; `listIndexes.test.ts` compares them with the schema. */
 export const servedLists: ReadonlyMap<string, List<unknown>> = new Map(
   Object.entries({
+    availabilitySessionLogs: logList,
+    availabilitySessions: sessionList,
     categories: categoryList,
     combinedOrders: combinedOrderList,
     customerLocations: customerLocationList,

@@ -74,6 +74,7 @@ const kinds: readonly (readonly string[])[] = [
   ['masterOrder', 'submittedMaster', 'acknowledgedMaster', 'newMaster'],
   ['masterLine', 'submittedMasterLine', 'acknowledgedMasterLine', 'newMasterLine', 'newMasterOrderLine'],
   ['priceLevel', 'newPriceLevel'],
+  ['liveSession', 'stagedSession', 'newSession'],
   ['importJob', 'waitingImport', 'newImport'],
   [
     'orderLine',
