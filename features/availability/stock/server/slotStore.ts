@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { Slot, SlotKey } from '../slot.ts';
 import type { StockChange } from '../stockChange.ts';
+import { changeItemStock, type OrderItemEntry } from './itemStockStore.ts';
 
 const columns = `s.item_id, s.location_id, s.grade, coalesce(b.quantity, 0) as base_quantity, b.counted_at,
   coalesce(s.consumed_quantity - b.consumed_before, 0) as consumed_quantity, s.reserved_quantity`;
@@ -72,7 +73,7 @@ export async function lockSlots(unit: UnitOfWork, keys: readonly SlotKey[]): Pro
 }
 
 /** A change of stock by an order. */
-export interface OrderStockChange extends StockChange {
+interface OrderStockChange extends StockChange {
   orderId: string;
 }
 
@@ -121,51 +122,33 @@ const insertMovements = (unit: UnitOfWork, changes: readonly OrderStockChange[])
     ]),
   );
 
-// Consumption counts where the live session has a base. Items are locked in a fixed order.
-const consumeItemsQuery = `with change as (
-    select u.item_id, sum(u.consumed)::bigint as consumed
-    from unnest($2::uuid[], $3::uuid[], $4::smallint[], $5::bigint[]) as u(item_id, location_id, grade, consumed)
-    join live_session l on l.tenant_id = $1
-    join availability_base b on b.tenant_id = $1 and b.session_id = l.session_id
-      and b.item_id = u.item_id and b.location_id = u.location_id and b.grade = u.grade
-    group by u.item_id having sum(u.consumed) <> 0),
-  locked as (
-    select t.item_id from item_stock t where t.tenant_id = $1 and t.item_id in (select item_id from change)
-    order by t.item_id for update)
-  update item_stock t set slot_quantity = t.slot_quantity - c.consumed, updated_at = $6
-  from change c join locked k on k.item_id = c.item_id
-  where t.tenant_id = $1 and t.item_id = c.item_id`;
-
-/** Subtracts what orders consumed from the stock of items; call it with the slots locked. */
-const consumeItems = (unit: UnitOfWork, changes: readonly StockChange[]): Promise<number> =>
-  unit.run(
-    CompiledQuery.raw(consumeItemsQuery, [
-      unit.tenantId,
-      ...toKeyArrays(changes),
-      changes.map(({ consumed }) => consumed),
-      unit.changeStamp,
-    ]),
-  );
-
 /**
- * Applies the changes that orders make to stock and returns the changed slots. Quantities may become negative: refusing is
- * up to the caller. Locks the slots unless they are locked already.
+ * Applies the changes that orders make to stock, and to items without a slot, and returns the changed slots. Quantities may
+ * become negative: refusing is up to the caller. Locks the slots unless they are locked already.
  */
 export async function changeStock(
   unit: UnitOfWork,
   changes: readonly OrderStockChange[],
-  { areLocked = false } = {},
+  { areLocked = false, entries = [] }: { areLocked?: boolean; entries?: readonly OrderItemEntry[] } = {},
 ): Promise<readonly Slot[]> {
-  if (changes.length === 0) return [];
+  if (changes.length === 0) {
+    if (entries.length > 0) await Promise.all([lockLiveSession(unit), changeItemStock(unit, [], entries)]);
+    return [];
+  }
   const moved = changes.filter(({ consumed }) => consumed !== 0);
   const [, changed] = await Promise.all([
     areLocked ? undefined : lockSlotRows(unit, changes),
     changeSlots(unit, changes),
     moved.length > 0 ? insertMovements(unit, moved) : 0,
-    moved.length > 0 ? consumeItems(unit, moved) : 0,
+    moved.length + entries.length > 0 ? changeItemStock(unit, moved, entries) : undefined,
   ]);
   return changed;
 }
+
+/** SQL condition: whether stock is counted, in a session that is live or may become live. */
+export const isStockCounted = (unit: UnitOfWork) =>
+  sql<boolean>`exists (select from availability_session session
+    where session.tenant_id = ${unit.tenantId} and session.status in ('STAGED', 'LIVE'))`;
 
 /** SQL condition: whether the live session has a count of the item of a row. */
 export const isItemCounted = (unit: UnitOfWork, itemIdColumn: string) =>

@@ -1,4 +1,6 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
+import { isStockCounted } from '#features/availability/stock/server/slotStore.ts';
+import { zeroId } from '#platform/kernel/ids/id.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { Allocation } from '../allocation.ts';
 import type { AllocatedLine } from '../allocationChange.ts';
@@ -33,6 +35,30 @@ const allocatedLinesQuery = `select line_id as id, line_number, item_id, name, o
 /** Returns the lines of an order with the values that allocating needs, by line number. */
 export const listAllocatedLines = (unit: UnitOfWork, orderId: string): Promise<AllocatedLine[]> =>
   unit.rows<AllocatedLine>(CompiledQuery.raw(allocatedLinesQuery, [unit.tenantId, orderId]));
+
+/** Quantity of an item that an order has beyond its allocations. */
+interface UnallocatedItem {
+  orderId: string;
+  itemId: string;
+  quantity: number;
+}
+
+/** Returns what locked orders have of items beyond the allocations of their lines; nothing where no stock is counted. */
+export const listUnallocatedItems = (
+  unit: UnitOfWork,
+  orderIds: readonly string[],
+): Promise<UnallocatedItem[]> =>
+  unit.rows(sql<UnallocatedItem>`
+    select u.order_id, u.item_id, sum(u.quantity)::bigint as quantity
+    from (
+      select l.order_id, l.item_id, coalesce(l.shipped_quantity, l.acknowledged_quantity, l.ordered_quantity)
+        - coalesce((select sum(a.quantity) from order_allocation a
+          where a.tenant_id = ${unit.tenantId} and a.order_id = l.order_id and a.line_id = l.line_id), 0) as quantity
+      from order_line l
+      where l.tenant_id = ${unit.tenantId} and l.order_id = any(${orderIds}::uuid[]) and l.removed_at is null
+        and l.item_id <> ${zeroId}::uuid and ${isStockCounted(unit)}) u
+    where u.quantity > 0
+    group by u.order_id, u.item_id order by u.order_id, u.item_id`);
 
 // Joined with the order, so that a cluster sends the rows to the shard of the tenant.
 const writeQuery = `insert into order_allocation

@@ -195,8 +195,10 @@ async function moveOrders(
   const path = ['status'];
   // One batch: master orders are locked before slots, and sums computed of what is written before. Orders without a master order
   // send nothing more.
-  const [, quantities, written, exceededBalance, occupiedWeeks, exceeding] = await Promise.all([
+  const [, exceeding, quantities, written, exceededBalance, occupiedWeeks] = await Promise.all([
     lockMasterOrders(unit, rescheduled),
+    // Reads quantities that the next one clears.
+    moveStock(unit, orders, { status: to }),
     applyStatusToQuantities(
       unit,
       ids,
@@ -209,7 +211,6 @@ async function moveOrders(
       rescheduled.filter(({ status }) => isScheduledAgain(status, to)),
       path,
     ),
-    moveStock(unit, orders, { status: to }),
   ]);
   const moved = orders.map((order, index) => ({
     ...order,
