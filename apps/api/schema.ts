@@ -30,6 +30,7 @@ import '#features/identity/settings/server/tenantGraphql.ts';
 import '#features/identity/settings/server/userAppSettingGraphql.ts';
 import '#features/locations/server/locationGraphql.ts';
 import '#features/orders/allocation/server/allocationGraphql.ts';
+import '#features/orders/allocation/server/slotUses.ts';
 import '#features/orders/import/server/orderImportGraphql.ts';
 import '#features/orders/list/server/combinedOrderGraphql.ts';
 import '#features/orders/linePrices/server/itemPriceGraphql.ts';
