@@ -1,4 +1,5 @@
 import {
+  AvailabilitySessionDifferenceDocument,
   AvailabilitySessionLogsDocument,
   AvailabilitySessionsDocument,
   CloseAvailabilitySessionDocument,
@@ -16,6 +17,9 @@ export const availabilityRecipes = [
   ]),
   recipe(LiveAvailabilitySessionIdDocument, ({ tenantId }) => [{ tenantId }]),
   recipe(AvailabilitySessionLogsDocument, ({ tenantId, ids }) => [{ tenantId, sessionId: ids.liveSession }]),
+  recipe(AvailabilitySessionDifferenceDocument, ({ tenantId, ids }) => [
+    { tenantId, sessionId: ids.stagedSession, carryOverSiteIds: [ids.site] },
+  ]),
   // There is a staged session already.
   recipe(
     StartAvailabilitySessionDocument,

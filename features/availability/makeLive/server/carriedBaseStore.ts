@@ -12,15 +12,12 @@ interface SessionPair {
  * without a count always are.
  */
 export const endedSites = (unit: UnitOfWork, to: string, carryOverSiteIds: readonly string[]) => sql`
-  site as (
-    select f.location_id, coalesce(f.site_parent_id, f.location_id) as site_id from facility_location f
-    where f.tenant_id = ${unit.tenantId}),
   ended_site as (
-    select distinct s.site_id from (
+    select distinct coalesce(f.site_parent_id, f.location_id) as site_id from (
       select distinct n.location_id from availability_base n
       where n.tenant_id = ${unit.tenantId} and n.session_id = ${to}::uuid) n
-    join site s on s.location_id = n.location_id
-    where s.site_id <> all(${carryOverSiteIds}::uuid[]))`;
+    join facility_location f on f.tenant_id = ${unit.tenantId} and f.location_id = n.location_id
+    where coalesce(f.site_parent_id, f.location_id) <> all(${carryOverSiteIds}::uuid[]))`;
 
 /** SQL: CTE `completed` with the locations that were counted completely, and those below them. */
 export const completedLocations = (unit: UnitOfWork, to: string) => sql`
@@ -48,8 +45,8 @@ export const carryOverBases = (unit: UnitOfWork, { from, to }: SessionPair) =>
   unit.run(sql`
     with ${completedLocations(unit, to)},
     carried as (
-      select b.*, coalesce(f.site_parent_id, f.location_id) = any(n.ended_site_ids)
-        or b.location_id in (select location_id from completed) as is_ended
+      select b.*, t.counted_at is null and (coalesce(f.site_parent_id, f.location_id) = any(n.ended_site_ids)
+        or b.location_id in (select location_id from completed)) as is_ended
       from availability_base b
       join facility_location f on f.tenant_id = b.tenant_id and f.location_id = b.location_id
       join availability_session n on n.tenant_id = b.tenant_id and n.session_id = ${to}::uuid

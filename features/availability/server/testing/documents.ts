@@ -3,7 +3,16 @@ import type { UserErrorFieldsFragment, PageFieldsFragment } from '#platform/web/
 import type { AvailabilitySessionHeadFieldsFragment } from '#features/availability/web/documents.ts';
 import { operation } from '#platform/web/query/client/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+type AvailabilityChangeReason = 'CARRIED_OVER' | 'COUNTED' | 'ENDED' | 'OLDER';
+
 type AvailabilitySessionStatus = 'CLOSED' | 'LIVE' | 'STAGED';
+
+type AvailabilitySlotChangeFilterInput = {
+  readonly hasMovements?: boolean | null | undefined;
+  readonly isUncovered?: boolean | null | undefined;
+  readonly reasons?: ReadonlyArray<AvailabilityChangeReason> | null | undefined;
+  readonly siteId?: string | null | undefined;
+};
 
 type CloseAvailabilitySessionInput = {
   readonly sessionId: string;
@@ -99,6 +108,41 @@ type CloseAvailabilitySessionMutation = {
   };
 };
 
+type AvailabilitySessionDifferenceQueryVariables = Exact<{
+  sessionId: string;
+  tenantId?: string | null | undefined;
+  carryOverSiteIds?: ReadonlyArray<string> | null | undefined;
+  where?: AvailabilitySlotChangeFilterInput | null | undefined;
+  first?: number;
+  after?: string | null | undefined;
+}>;
+
+type AvailabilitySessionDifferenceQuery = {
+  readonly availabilitySessionDifference: {
+    readonly totalCount: number;
+    readonly nodes: ReadonlyArray<{
+      readonly id: string;
+      readonly itemId: string;
+      readonly itemName: string;
+      readonly sku: string;
+      readonly upc: string | null;
+      readonly locationId: string;
+      readonly locationName: string;
+      readonly siteId: string;
+      readonly grade: number;
+      readonly oldQuantity: number;
+      readonly newQuantity: number;
+      readonly change: number;
+      readonly reservedQuantity: number;
+      readonly reason: AvailabilityChangeReason;
+      readonly countedAt: string | null;
+      readonly liveCountedAt: string | null;
+      readonly hasMovements: boolean;
+    }>;
+    readonly pageInfo: PageFieldsFragment;
+  } | null;
+};
+
 export const AvailabilitySessionsDocument = operation<
   AvailabilitySessionsQuery,
   AvailabilitySessionsQueryVariables
@@ -140,4 +184,11 @@ export const CloseAvailabilitySessionDocument = operation<
 >(
   'CloseAvailabilitySession',
   'mutation CloseAvailabilitySession($input:CloseAvailabilitySessionInput!){closeAvailabilitySession(input:$input){availabilitySession{...AvailabilitySessionHeadFields}errors{...UserErrorFields}}}fragment AvailabilitySessionHeadFields on AvailabilitySession{id sessionId tenantId status recordedAt totalNumberOfCounts totalNumberOfAdjustments version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const AvailabilitySessionDifferenceDocument = operation<
+  AvailabilitySessionDifferenceQuery,
+  AvailabilitySessionDifferenceQueryVariables
+>(
+  'AvailabilitySessionDifference',
+  'query AvailabilitySessionDifference($sessionId:ID!$tenantId:String$carryOverSiteIds:[ID!]$where:AvailabilitySlotChangeFilterInput$first:Int!=100$after:String){availabilitySessionDifference(sessionId:$sessionId tenantId:$tenantId carryOverSiteIds:$carryOverSiteIds where:$where first:$first after:$after){nodes{id itemId itemName sku upc locationId locationName siteId grade oldQuantity newQuantity change reservedQuantity reason countedAt liveCountedAt hasMovements}totalCount pageInfo{...PageFields}}}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
 );
