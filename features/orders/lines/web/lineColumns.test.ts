@@ -142,6 +142,26 @@ test('shows allocated quantities of orders with allocations, and marks lines tha
   expect(lines.map((one) => find(true)?.mark?.(one))).toEqual(['warning', undefined, 'warning', undefined]);
 });
 
+test('shows the stock of the items when it is known, and marks what is missing', () => {
+  const find = (hasStock: boolean) => column('actual', 'OPEN', { hasStock });
+  expect(find(false)).toBeUndefined();
+  const stock = { lineItemId: 'a', itemId: 'b'.repeat(32), availableQuantity: 1300, reservedQuantity: 40 };
+  const lines = [
+    { ...line(), stock: { ...stock, actual: 1260, short: 0 } },
+    { ...line(), stock: { ...stock, actual: 1260, short: 8 } },
+    line(),
+  ];
+  expect(lines.map((one) => find(true)?.text?.(one))).toEqual(['1,260', '1,260, short 8', '']);
+  expect(lines.map((one) => find(true)?.mark?.(one))).toEqual([undefined, 'warning', undefined]);
+  expect(lines.map((one) => find(true)?.tooltip?.(one))).toEqual([
+    '1,300 available, 40 reserved for other orders, 1,260 left',
+    '1,300 available, 40 reserved for other orders, 1,260 left',
+    undefined,
+  ]);
+  expect(column('availableQuantity', 'OPEN', { hasStock: true })?.hidden).toBe(true);
+  expect(column('reservedQuantity', 'OPEN', { hasStock: true })?.hidden).toBe(true);
+});
+
 test('marks an overridden price, and names list price and difference in tooltip and print', () => {
   const price = column('overridePrice', 'OPEN');
   const overridden = line({ itemId: 'a'.repeat(32), price: 20, overridePrice: 5 });

@@ -1,4 +1,4 @@
-import { moneyText } from '#platform/kernel/numbers/numberText.ts';
+import { moneyText, numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { allocatableQuantity } from '../../allocation/allocation.ts';
 import { isBelowMinPrice } from '../../linePrices/discount.ts';
@@ -7,7 +7,7 @@ import { canEditLines, canEditQuantity } from '../../status/editability.ts';
 import { isCustomLine, lineAmount } from '../lineItem.ts';
 import { type OrderStatus, statusRank } from '../../status/orderStatus.ts';
 import { effectiveShippedQuantity } from '../../status/orderStep.ts';
-import type { ShownLine } from './allocatedLines.ts';
+import type { ShownLine } from './shownLines.ts';
 import { addedByColumn, orderEntityColumns, markAcknowledged, withHideOrder } from './orderEntityColumns.ts';
 import type { OrderLine } from '../../order/web/orderLine.ts';
 
@@ -19,6 +19,8 @@ interface LineColumnOptions {
   hasPacks: boolean;
   /** Stock is allocated to some lines. */
   hasAllocations?: boolean;
+  /** The stock of the items was read. */
+  hasStock?: boolean;
   maxDiscountPercentage: number;
   formatUser: (email: string) => string;
 }
@@ -31,11 +33,18 @@ const never = () => false;
 
 /** Order in which columns are hidden in a narrow grid, by the status from which on it holds. */
 const hideOrders = {
-  INITIALIZED: { lineNumber: 2, sku: 3, allocatedQuantity: 4 },
+  INITIALIZED: { lineNumber: 2, sku: 3, allocatedQuantity: 4, actual: 5 },
   // Acknowledged quantities are compared with the ordered ones.
-  SUBMITTED: { lineNumber: 2, allocatedQuantity: 3, sku: 4, orderedQuantity: 5 },
+  SUBMITTED: { lineNumber: 2, allocatedQuantity: 3, actual: 4, sku: 5, orderedQuantity: 6 },
   // The shipped quantity stands for the others, from which it is filled in.
-  ACKNOWLEDGED: { allocatedQuantity: 1, lineNumber: 2, orderedQuantity: 3, acknowledgedQuantity: 4, sku: 5 },
+  ACKNOWLEDGED: {
+    allocatedQuantity: 1,
+    actual: 1,
+    lineNumber: 2,
+    orderedQuantity: 3,
+    acknowledgedQuantity: 4,
+    sku: 5,
+  },
 } as const;
 
 /**
@@ -47,6 +56,15 @@ const numberWidths = {
   later: { quantity: 84, pieces: 74, price: 84, total: 104 },
 } as const;
 
+type ShownStock = NonNullable<ShownLine['stock']>;
+
+/** Returns the stock of a line with what is missing: '4, short 8'. */
+const formatStock = ({ actual, short }: ShownStock): string =>
+  [numberText(actual), ...(short > 0 ? [`short ${numberText(short)}`] : [])].join(', ');
+
+const describeStock = ({ availableQuantity, reservedQuantity, actual }: ShownStock): string =>
+  `${numberText(availableQuantity)} available, ${numberText(reservedQuantity)} reserved for other orders, ${numberText(actual)} left`;
+
 /**
  * Columns of an order's lines; quantities of later statuses appear with them (spec 2 §4). What explains a line total is
  * never hidden: the quantity that the status edits, the price, and the pieces unless they equal that quantity in all lines.
@@ -56,6 +74,7 @@ export function lineColumns({
   canEdit,
   hasPacks,
   hasAllocations = false,
+  hasStock = false,
   maxDiscountPercentage,
   formatUser,
 }: LineColumnOptions): readonly Column<ShownLine>[] {
@@ -104,6 +123,32 @@ export function lineColumns({
         : undefined,
     width: widths.quantity,
   };
+  const stock: readonly Column<ShownLine>[] = [
+    {
+      key: 'actual',
+      title: 'Stock',
+      kind: 'number',
+      value: (line) => line.stock?.actual,
+      text: (line) => (line.stock ? formatStock(line.stock) : ''),
+      tooltip: (line) => line.stock && describeStock(line.stock),
+      mark: (line) => (line.stock && line.stock.short > 0 ? 'warning' : undefined),
+      width: widths.quantity,
+    },
+    {
+      key: 'availableQuantity',
+      title: 'Available',
+      kind: 'number',
+      value: (line) => line.stock?.availableQuantity,
+      hidden: true,
+    },
+    {
+      key: 'reservedQuantity',
+      title: 'Reserved',
+      kind: 'number',
+      value: (line) => line.stock?.reservedQuantity,
+      hidden: true,
+    },
+  ];
   const columns: readonly Column<ShownLine>[] = [
     orderEntityColumns.lineNumber,
     orderEntityColumns.name,
@@ -116,6 +161,7 @@ export function lineColumns({
       canEdit: editable(canEditQuantity(status, 'orderedQuantity')),
       width: widths.quantity,
     },
+    ...(hasStock ? stock : []),
     ...(hasAllocations ? [allocated] : []),
     acknowledged,
     shipped,

@@ -7,6 +7,7 @@ import type { SavedOrder } from '../../order/web/orderChange.ts';
 import type { OrderEntityLine, OrderLine } from '../../order/web/orderLine.ts';
 import type { ConfirmedField, EnterQuantities, LineActions } from './lineActions.ts';
 import type { LineKind } from './lineKind.ts';
+import type { LineStocks } from './shownLines.ts';
 
 /** The lines of an order or master order on its page, stored or not, and the operations on them. */
 export interface LinesSession<Line extends OrderEntityLine = OrderEntityLine> {
@@ -31,6 +32,8 @@ export interface OrderLinesSession extends LinesSession<OrderLine> {
   status: OrderStatus;
   /** Stock that is set aside for the lines. */
   allocations: SavedOrder['allocations'];
+  /** Stock of the items; undefined until it is read, and where none is counted or shown. */
+  stocks?: LineStocks | undefined;
   /** The reason for which no line can be added is about to end by itself: lines that are typed meanwhile are added then. */
   isAddingPending: boolean;
 }

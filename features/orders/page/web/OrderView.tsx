@@ -4,6 +4,7 @@ import type { TenantContext } from '#features/identity/settings/web/useTenantSet
 import { PersistInput } from '#platform/web/drafts/PersistInput.ts';
 import { RecordNeighbors } from '#platform/web/grid/viewState/RecordNeighbors.tsx';
 import { OverlayBoundary, usePreload } from '#platform/web/panel/OverlayBoundary.tsx';
+import { LoadNote } from '#platform/web/parts/message/LoadNote.tsx';
 import { ConflictDialog } from '#platform/web/record/ConflictDialog.tsx';
 import { useRegisterPageActions } from '#platform/web/shell/pageActions.ts';
 import { useDuplicateOrder } from '../../duplicate/web/useDuplicateOrder.tsx';
@@ -36,7 +37,7 @@ export function OrderView({ session, settings }: { session: OrderSession; settin
   const showFields = () => panel.setPanelOpen(true);
   const details = useOrderDetails({ session, settings, lockedReason, showFields });
   const { header, saving } = details;
-  const { lines, repricing } = useOrderLines(session, settings, lockedReason);
+  const { lines, repricing, retryStock } = useOrderLines(session, settings, lockedReason);
   // A new order without lines continues with its lines.
   const [startsWithLines] = useState(() => takeCreatedOrder(orderId) && lines.lines.length === 0);
   const newLine = useRef<NewLineHandle>(null);
@@ -63,6 +64,7 @@ export function OrderView({ session, settings }: { session: OrderSession; settin
       <OrderLayout
         session={lines}
         repricing={repricing}
+        note={retryStock && <LoadNote retry={retryStock}>Error loading stock.</LoadNote>}
         title={`Order ${orderNumber}`}
         statusName={orderStatusLabel(status)}
         header={{

@@ -6,6 +6,7 @@ import { findLinesLock, type OrderLinesSession } from '../../lines/web/linesSess
 import { orderLineKind } from '../../lines/web/lineKind.ts';
 import { useSavedLines } from '../../lines/web/useSavedLines.ts';
 import type { OrderSession } from '../../order/web/orderChange.ts';
+import { useLineStocks } from './useLineStocks.ts';
 import { type Repricing, useRepricing } from '../../repricing/web/useRepricing.ts';
 
 /** The lines of a stored order on its page, and the offer of new prices for them. */
@@ -13,12 +14,13 @@ export function useOrderLines(
   session: OrderSession,
   { tenant }: TenantContext,
   lockedReason: string | undefined,
-): { lines: Required<OrderLinesSession>; repricing: Repricing } {
+): { lines: Required<OrderLinesSession>; repricing: Repricing; retryStock: (() => void) | undefined } {
   const { record: order, current } = session;
   const { orderId, status, lineItems, allocations, orderTotal: total, expectedDeliveryDate: day } = order;
   const { id: customerId, location } = order.customer;
   const { customer } = useCustomer(customerId);
   const operations = useSavedLines(session);
+  const stock = useLineStocks(order);
   const pricing = usePricingContext({
     ...tenant,
     customerId,
@@ -36,6 +38,7 @@ export function useOrderLines(
     status,
     lines: lineItems,
     allocations,
+    stocks: stock.stocks,
     total,
     pricing,
     lockedReason,
@@ -54,5 +57,5 @@ export function useOrderLines(
       return { lines: newest.lineItems, scope: { locationId, day: newest.expectedDeliveryDate } };
     },
   });
-  return { lines, repricing };
+  return { lines, repricing, retryStock: stock.retry };
 }

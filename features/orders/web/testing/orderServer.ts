@@ -16,6 +16,7 @@ import {
   CombinedOrdersByIdsDocument,
   InitializeOrderDocument,
   ItemPricesDocument,
+  LineItemActualQuantitiesDocument,
   OrderAddressEditPermissionsDocument,
   OrderedItemIdsDocument,
   OrderDocument,
@@ -154,6 +155,7 @@ export async function startOrderServer(
   server.respond(ItemsByTenantDocument, () => ({
     items: onlyPage([]),
   }));
+  server.respond(LineItemActualQuantitiesDocument, () => ({ lineItemActualQuantities: [] }));
   server.respond(ItemPricesDocument, () => ({ itemPrices: [] }));
   server.respond(ErpItemPricesDocument, () => ({
     erpItemPrices: onlyPage([]),

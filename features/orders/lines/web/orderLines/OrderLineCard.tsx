@@ -4,7 +4,7 @@ import type { CardCell } from '#platform/web/grid/cards/cardCell.tsx';
 import { lineAmount } from '../../lineItem.ts';
 import { type OrderStatus, statusRank } from '../../../status/orderStatus.ts';
 import { effectiveShippedQuantity } from '../../../status/orderStep.ts';
-import type { ShownLine } from '../allocatedLines.ts';
+import type { ShownLine } from '../shownLines.ts';
 import { LineCard } from '../LineCard.tsx';
 
 /** Allocated, acknowledged or shipped quantity beside the ordered one. */
@@ -30,6 +30,18 @@ function renderConfirmed(line: ShownLine, status: OrderStatus, cell: CardCell): 
   );
 }
 
+/** Adds the stock of the item: '8 of 10 allocated · 4 in stock, short 6'. */
+function addStock(confirmed: ReactNode, { stock }: ShownLine): ReactNode {
+  if (!stock) return confirmed;
+  const text = `${numberText(stock.actual)} in stock${stock.short > 0 ? `, short ${numberText(stock.short)}` : ''}`;
+  if (confirmed === undefined) return text;
+  return (
+    <span>
+      <span>{confirmed}</span> · <span>{text}</span>
+    </span>
+  );
+}
+
 interface OrderLineCardProps {
   line: ShownLine;
   status: OrderStatus;
@@ -40,15 +52,17 @@ interface OrderLineCardProps {
 export function OrderLineCard({ line, status, cell }: OrderLineCardProps) {
   const isOpen = statusRank(status) < statusRank('SUBMITTED');
   const reached = isOpen ? line.allocatedQuantity : effectiveShippedQuantity(line);
+  const confirmed = renderConfirmed(line, status, cell);
+  const isUnconfirmed = confirmed !== undefined && (reached ?? 0) < line.orderedQuantity;
   return (
     <LineCard
       line={line}
       amount={lineAmount(line)}
       isOpen={isOpen}
-      isShort={(reached ?? 0) < line.orderedQuantity}
+      isShort={isUnconfirmed || (line.stock?.short ?? 0) > 0}
       cell={cell}
     >
-      {renderConfirmed(line, status, cell)}
+      {addStock(confirmed, line)}
     </LineCard>
   );
 }

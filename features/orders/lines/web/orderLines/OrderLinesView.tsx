@@ -3,7 +3,7 @@ import { memoizeLast } from '#platform/kernel/memoize/memoizeLast.ts';
 import type { CardCell } from '#platform/web/grid/cards/cardCell.tsx';
 import { type FormatUser, useFormatUser } from '#platform/web/session/userNames.ts';
 import { type OrderStatus, orderStatuses } from '../../../status/orderStatus.ts';
-import { addAllocatedQuantities, type ShownLine } from '../allocatedLines.ts';
+import { addStockToLines, type ShownLine } from '../shownLines.ts';
 import { lineColumns } from '../lineColumns.ts';
 import { LinesView, type LinesViewProps } from '../LinesView.tsx';
 import type { OrderLinesSession } from '../linesSession.ts';
@@ -16,9 +16,11 @@ const columnsBy = memoizeLast(
     canEdit: boolean,
     hasPacks: boolean,
     hasAllocations: boolean,
+    hasStock: boolean,
     maxDiscountPercentage: number,
     formatUser: FormatUser,
-  ) => lineColumns({ status, canEdit, hasPacks, hasAllocations, maxDiscountPercentage, formatUser }),
+  ) =>
+    lineColumns({ status, canEdit, hasPacks, hasAllocations, hasStock, maxDiscountPercentage, formatUser }),
   orderStatuses.length,
 );
 
@@ -31,19 +33,21 @@ interface OrderLinesViewProps extends Omit<
 
 /** The lines of an order, with the quantities of its status. */
 export function OrderLinesView(props: OrderLinesViewProps) {
-  const { lines, allocations, status, lockedReason, pricing } = props.session;
+  const { lines, allocations, stocks, status, lockedReason, pricing } = props.session;
   const formatUser = useFormatUser();
   const hasPacks = lines.some(({ eaches }) => eaches !== 1);
   const hasAllocations = allocations.length > 0;
+  const hasStock = stocks !== undefined;
   const columns = columnsBy(
     status,
     lockedReason === undefined,
     hasPacks,
     hasAllocations,
+    hasStock,
     pricing.maxDiscountPercentage,
     formatUser,
   );
-  const rows = useMemo(() => addAllocatedQuantities(lines, allocations), [lines, allocations]);
+  const rows = useMemo(() => addStockToLines(lines, allocations, stocks), [lines, allocations, stocks]);
   const card = useCallback(
     (line: ShownLine, cell: CardCell) => <OrderLineCard line={line} status={status} cell={cell} />,
     [status],
@@ -53,7 +57,7 @@ export function OrderLinesView(props: OrderLinesViewProps) {
       {...props}
       rows={rows}
       columns={columns}
-      variant={hasAllocations ? `${status} allocated` : status}
+      variant={[status, ...(hasStock ? ['stock'] : []), ...(hasAllocations ? ['allocated'] : [])].join(' ')}
       renderCard={card}
     />
   );
