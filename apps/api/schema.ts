@@ -6,6 +6,7 @@ import '#platform/server/list/historyQuery.ts';
 import '#platform/server/graphql/subscription.ts';
 import '#features/availability/makeLive/server/makeLiveGraphql.ts';
 import '#features/availability/makeLive/server/slotChangeGraphql.ts';
+import '#features/availability/makeLive/server/summaryGraphql.ts';
 import '#features/availability/sessions/server/sessionGraphql.ts';
 import '#features/availability/stock/server/itemQuantityGraphql.ts';
 import '#features/catalogue/server/catalogueGraphql.ts';

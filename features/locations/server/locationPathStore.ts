@@ -1,11 +1,34 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import type { FacilityLocation } from '../facilityLocation.ts';
 import { formatLocationPath } from '../formatLocationPath.ts';
 
-interface NamedRow {
-  locationId: string;
-  name: string;
-  parentLocationId: string | null;
+/** A location in its tree. */
+export type TreeLocation = Pick<
+  FacilityLocation,
+  'locationId' | 'name' | 'locationType' | 'parentLocationId' | 'siteParentId'
+>;
+
+/** Returns locations and all those above them, by location id. */
+export async function findLocationTree(
+  unit: UnitOfWork,
+  locationIds: readonly string[],
+): Promise<ReadonlyMap<string, TreeLocation>> {
+  const columns = (table: string) =>
+    sql.raw(
+      ['location_id', 'name', 'location_type', 'parent_location_id', 'site_parent_id']
+        .map((column) => `${table}.${column}`)
+        .join(),
+    );
+  const rows = await unit.rows(sql<TreeLocation>`
+    with recursive found as (
+      select ${columns('l')} from facility_location l
+      where l.tenant_id = ${unit.tenantId} and l.location_id = any(${locationIds}::uuid[])
+      union
+      select ${columns('p')} from facility_location p join found f on p.location_id = f.parent_location_id
+      where p.tenant_id = ${unit.tenantId})
+    select * from found`);
+  return new Map(rows.map((row) => [row.locationId, row]));
 }
 
 /** Returns the names of locations with those above them by location id: 'Canby Farm › House 1 › Section A'. */
@@ -14,16 +37,7 @@ export async function findLocationPaths(
   locationIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (locationIds.length === 0) return new Map();
-  const rows = await unit.rows(sql<NamedRow>`
-    with recursive found as (
-      select location_id, name, parent_location_id from facility_location
-      where tenant_id = ${unit.tenantId} and location_id = any(${locationIds}::uuid[])
-      union
-      select p.location_id, p.name, p.parent_location_id from facility_location p join found f
-        on p.location_id = f.parent_location_id
-      where p.tenant_id = ${unit.tenantId})
-    select * from found`);
-  const byId = new Map(rows.map((row) => [row.locationId, row]));
+  const byId = await findLocationTree(unit, locationIds);
   return new Map(
     locationIds.flatMap((locationId) => {
       const row = byId.get(locationId);

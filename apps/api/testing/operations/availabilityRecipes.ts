@@ -1,6 +1,7 @@
 import {
   AvailabilitySessionDifferenceDocument,
   AvailabilitySessionLogsDocument,
+  AvailabilitySessionSummaryDocument,
   AvailabilitySessionsDocument,
   CloseAvailabilitySessionDocument,
   LiveAvailabilitySessionIdDocument,
@@ -18,6 +19,9 @@ export const availabilityRecipes = [
   recipe(LiveAvailabilitySessionIdDocument, ({ tenantId }) => [{ tenantId }]),
   recipe(AvailabilitySessionLogsDocument, ({ tenantId, ids }) => [{ tenantId, sessionId: ids.liveSession }]),
   recipe(AvailabilitySessionDifferenceDocument, ({ tenantId, ids }) => [
+    { tenantId, sessionId: ids.stagedSession, carryOverSiteIds: [ids.site] },
+  ]),
+  recipe(AvailabilitySessionSummaryDocument, ({ tenantId, ids }) => [
     { tenantId, sessionId: ids.stagedSession, carryOverSiteIds: [ids.site] },
   ]),
   // There is a staged session already.

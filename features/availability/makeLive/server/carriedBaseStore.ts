@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 
+/**
+ * Makes the rest of the transaction join whole sessions at once. PostgreSQL knows nothing of the counts of the last minutes and
+ * would read 200,000 slots one by one.
+ */
+export const preferHashJoins = (unit: UnitOfWork) =>
+  unit.run(sql`select set_config('enable_nestloop', 'off', true) where ${unit.tenantId} <> ''`);
+
 /** Two sessions, of which the first is live and the second follows it. */
 interface SessionPair {
   from: string;

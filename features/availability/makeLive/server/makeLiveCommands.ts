@@ -21,6 +21,7 @@ import { refreshAllItemStock } from '../../stock/server/itemStockStore.ts';
 import {
   carryOverBases,
   endBases,
+  preferHashJoins,
   removeOldBases,
   replaceOlderCounts,
   writeEndedSites,
@@ -54,6 +55,7 @@ export async function makeSessionLive(
     findStaleProblem(session, expectedVersion) ?? (live && findStaleProblem(live, expectedLiveVersion));
   if (stale) return refuse(stale);
   // Orders go on while the bases of the session are completed.
+  await preferHashJoins(unit);
   await removeOldBases(unit);
   if (live) {
     await writeEndedSites(unit, sessionId, carryOverSiteIds ?? []);

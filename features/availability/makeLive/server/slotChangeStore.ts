@@ -5,12 +5,13 @@ import { formatCursor, type OrderedColumn, pastCursor } from '#platform/server/l
 import type { ListPage } from '#platform/server/list/list.ts';
 import { findSession, findSessionByStatus } from '../../sessions/server/sessionStore.ts';
 import type { SlotKey } from '../../stock/slot.ts';
-import type { ChangeReason, SiteHouse, SlotChange } from '../slotChange.ts';
-import { completedLocations, endedSites } from './carriedBaseStore.ts';
+import type { ChangeReason, LocationSums, SlotChange } from '../slotChange.ts';
+import { completedLocations, endedSites, preferHashJoins } from './carriedBaseStore.ts';
 
 /** Returns a staged session and the live one that it would replace; null when it is not staged. */
 export async function findComparedSessions(unit: UnitOfWork, sessionId: string) {
-  const [session, live] = await Promise.all([
+  const [, session, live] = await Promise.all([
+    preferHashJoins(unit),
     findSession(unit, sessionId),
     findSessionByStatus(unit, 'LIVE'),
   ]);
@@ -140,31 +141,17 @@ export async function readSlotChanges(
   };
 }
 
-/** Returns the sums of the slots by site and house. */
-export const listHouseSummaries = (unit: UnitOfWork, comparison: Comparison): Promise<SiteHouse[]> =>
-  unit.rows(sql<SiteHouse>`
-    with recursive house as (
-      select f.location_id, f.location_id as house_id from facility_location f
-      left join facility_location p on p.tenant_id = ${unit.tenantId} and p.location_id = f.parent_location_id
-      where f.tenant_id = ${unit.tenantId}
-        and (f.location_type = 'HOUSE' or p.location_id is null or p.location_type = 'SITE')
-      union all
-      select f.location_id, h.house_id from facility_location f join house h on f.parent_location_id = h.location_id
-      join facility_location p on p.tenant_id = ${unit.tenantId} and p.location_id = h.location_id
-      where f.tenant_id = ${unit.tenantId} and f.location_type <> 'HOUSE' and p.location_type <> 'SITE'),
-    ${changes(unit, comparison)}
-    select c.site_id, t.name as site_name, h.house_id as location_id, b.name,
+/** Returns the sums of the slots by location. */
+export const listLocationSums = (unit: UnitOfWork, comparison: Comparison): Promise<LocationSums[]> =>
+  unit.rows(sql<LocationSums>`
+    with ${changes(unit, comparison)}
+    select c.location_id,
       count(*) filter (where c.live_counted_at is not null and c.live_ended_at is null)::int as live_slots,
       count(*) filter (where c.counted_at is not null)::int as counted_slots,
       count(*) filter (where c.counted_at is null)::int as uncounted_slots,
       coalesce(sum(c.old_quantity) filter (where c.counted_at is null), 0)::bigint as uncounted_quantity,
-      sum(c.old_quantity)::bigint as old_quantity, sum(c.new_quantity)::bigint as new_quantity,
-      count(distinct c.location_id) filter (where c.counted_at is null)::int as uncounted_locations
-    from change c join house h on h.location_id = c.location_id
-    join facility_location t on t.tenant_id = ${unit.tenantId} and t.location_id = c.site_id
-    join facility_location b on b.tenant_id = ${unit.tenantId} and b.location_id = h.house_id
-    group by c.site_id, t.name, t.name_lower, h.house_id, b.name, b.name_lower
-    order by t.name_lower, c.site_id, b.name_lower, h.house_id`);
+      sum(c.old_quantity)::bigint as old_quantity, sum(c.new_quantity)::bigint as new_quantity
+    from change c group by c.location_id`);
 
 /** Numbers of slots that need a look before a session is made live. */
 export interface SlotWarnings {

@@ -143,6 +143,53 @@ type AvailabilitySessionDifferenceQuery = {
   } | null;
 };
 
+type AvailabilitySessionSummaryQueryVariables = Exact<{
+  sessionId: string;
+  tenantId?: string | null | undefined;
+  carryOverSiteIds?: ReadonlyArray<string> | null | undefined;
+}>;
+
+type AvailabilitySessionSummaryQuery = {
+  readonly availabilitySessionSummary: {
+    readonly heldCounts: number;
+    readonly olderCounts: number;
+    readonly countsNearMovements: number;
+    readonly uncoveredSlots: number;
+    readonly uncoveredOrderTotal: number;
+    readonly session: AvailabilitySessionHeadFieldsFragment;
+    readonly liveSession: AvailabilitySessionHeadFieldsFragment | null;
+    readonly sites: ReadonlyArray<{
+      readonly siteId: string;
+      readonly siteName: string;
+      readonly isCounted: boolean;
+      readonly isCarriedOver: boolean;
+      readonly liveSlots: number;
+      readonly countedSlots: number;
+      readonly uncountedSlots: number;
+      readonly uncountedQuantity: number;
+      readonly oldQuantity: number;
+      readonly newQuantity: number;
+      readonly houses: ReadonlyArray<{
+        readonly locationId: string;
+        readonly name: string;
+        readonly liveSlots: number;
+        readonly countedSlots: number;
+        readonly uncountedSlots: number;
+        readonly uncountedQuantity: number;
+        readonly oldQuantity: number;
+        readonly newQuantity: number;
+        readonly uncountedLocations: number;
+      }>;
+    }>;
+    readonly uncoveredOrders: ReadonlyArray<{
+      readonly orderId: string;
+      readonly orderNumber: string;
+      readonly customerName: string;
+      readonly quantity: number;
+    }>;
+  } | null;
+};
+
 export const AvailabilitySessionsDocument = operation<
   AvailabilitySessionsQuery,
   AvailabilitySessionsQueryVariables
@@ -191,4 +238,11 @@ export const AvailabilitySessionDifferenceDocument = operation<
 >(
   'AvailabilitySessionDifference',
   'query AvailabilitySessionDifference($sessionId:ID!$tenantId:String$carryOverSiteIds:[ID!]$where:AvailabilitySlotChangeFilterInput$first:Int!=100$after:String){availabilitySessionDifference(sessionId:$sessionId tenantId:$tenantId carryOverSiteIds:$carryOverSiteIds where:$where first:$first after:$after){nodes{id itemId itemName sku upc locationId locationName siteId grade oldQuantity newQuantity change reservedQuantity reason countedAt liveCountedAt hasMovements}totalCount pageInfo{...PageFields}}}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+);
+export const AvailabilitySessionSummaryDocument = operation<
+  AvailabilitySessionSummaryQuery,
+  AvailabilitySessionSummaryQueryVariables
+>(
+  'AvailabilitySessionSummary',
+  'query AvailabilitySessionSummary($sessionId:ID!$tenantId:String$carryOverSiteIds:[ID!]){availabilitySessionSummary(sessionId:$sessionId tenantId:$tenantId carryOverSiteIds:$carryOverSiteIds){session{...AvailabilitySessionHeadFields}liveSession{...AvailabilitySessionHeadFields}sites{siteId siteName isCounted isCarriedOver liveSlots countedSlots uncountedSlots uncountedQuantity oldQuantity newQuantity houses{locationId name liveSlots countedSlots uncountedSlots uncountedQuantity oldQuantity newQuantity uncountedLocations}}heldCounts olderCounts countsNearMovements uncoveredSlots uncoveredOrders{orderId orderNumber customerName quantity}uncoveredOrderTotal}}fragment AvailabilitySessionHeadFields on AvailabilitySession{id sessionId tenantId status recordedAt totalNumberOfCounts totalNumberOfAdjustments version updatedAt}',
 );
