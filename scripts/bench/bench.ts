@@ -8,12 +8,14 @@
 //   npm run bench -- --import-jobs [--only items]    imports of large files by the server
 //   npm run bench -- --catalogue [--quick]           items, prices and feeds of a tenant with 100,000 items
 //   npm run bench -- --long-orders                   invoice, allocations and page of orders of 500 lines
+//   npm run bench -- --availability [--count 200000] sessions of many counts
 //   npm run bench -- --scheduling [--quick]          orders of a master order
 //   npm run bench -- --searches [--quick]           a bulk status after 2,000 different searches
 //   npm run bench -- --attacks [--only settings]     waiting times of others while one user overloads the server
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { attacks } from './attacks.ts';
+import { availability } from './availability/availability.ts';
 import { bars } from './bars.ts';
 import { browserBars } from './browserBars.ts';
 import { catalogue } from './catalogue/catalogue.ts';
@@ -39,13 +41,14 @@ const { values: options } = parseArgs({
     lists: { type: 'boolean', default: false },
     tenants: { type: 'boolean', default: false },
     attacks: { type: 'boolean', default: false },
+    availability: { type: 'boolean', default: false },
     scheduling: { type: 'boolean', default: false },
     searches: { type: 'boolean', default: false },
     imports: { type: 'boolean', default: false },
     'long-orders': { type: 'boolean', default: false },
     'import-jobs': { type: 'boolean', default: false },
     catalogue: { type: 'boolean', default: false },
-    count: { type: 'string', default: '10000' },
+    count: { type: 'string' },
     only: { type: 'string' },
   },
 });
@@ -71,9 +74,11 @@ async function measureSite(): Promise<Figures> {
     if (browser) return await browserBars(site, say, { rows: Number(orders ?? 100_000) });
     if (options.lists) return await lists(site, say);
     if (options['long-orders']) return await longOrders(site, say, { quick });
-    if (tenants) return await manyTenants(site, say, { tenants: Number(count), quick });
+    if (tenants) return await manyTenants(site, say, { tenants: Number(count ?? 10_000), quick });
     if (options['import-jobs']) return await importJobs(site, say, { only });
     if (options.catalogue) return await catalogue(site, say, { quick });
+    if (options.availability)
+      return await availability(site, say, { counts: Number(count ?? 200_000), quick });
     if (options.scheduling) return await scheduling(site, say, { quick });
     if (options.searches) return await searches(site, say, { quick });
     if (isAttacked) return await attacks(site, say, { quick, only });
