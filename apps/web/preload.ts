@@ -1,3 +1,4 @@
+import { availabilityRoutes } from '#features/availability/web/routes.tsx';
 import { catalogueRoutes } from '#features/catalogue/web/routes.tsx';
 import { customerRoutes } from '#features/customers/web/routes.tsx';
 import { locationRoutes } from '#features/locations/web/routes.tsx';
@@ -18,6 +19,7 @@ export const featurePages: readonly PageRoute[] = [
   ...customerRoutes({ customerOrdersPath }),
   ...locationRoutes,
   ...catalogueRoutes({ loadPriceCheck }),
+  ...availabilityRoutes,
   ...pricingRoutes,
   importsRoute,
 ];

@@ -85,6 +85,7 @@ const offeredHooks: Readonly<Record<string, readonly string[]>> = {
     'useItemPath',
     'useItemResolver',
     'useOrderableItems',
+    'useStoreProductPage',
   ],
   pricing: ['useEnteredLineTerms', 'usePriceExplanation', 'usePriceGroup'],
   customers: ['useCustomer', 'useCustomerPath', 'useOwnLocations', 'useTerms'],

@@ -17,6 +17,7 @@ test('leads a counter to the pages of the role only, by tile, menu, key and pale
     'Locations',
     'Items',
     'Categories',
+    'Availability',
   ]);
   await user.keyboard('gc');
   expect(path()).toBe('/fulfill/locations');

@@ -1,4 +1,5 @@
 import { buildHistoryLabels, findOwnField } from '#platform/kernel/fields/entityField.ts';
+import { countNoun } from '#platform/kernel/numbers/numberText.ts';
 import { type EntityRow, field, recordField } from '#platform/kernel/fields/fieldKinds.ts';
 
 /** Display labels of the statuses of a session. */
@@ -19,21 +20,23 @@ export const sessionFields = {
     describe: 'When it was started.',
     isFilter: true,
     isSort: true,
-    grid: { width: 180, isFlexible: true, card: 'title' },
+    grid: { width: 210, isEmphasized: true, hasTime: true, sorted: 'desc', card: 'title' },
   }),
   countTotal: field.number('Counts', {
     apiName: 'totalNumberOfCounts',
     describe: 'Number of counts, deleted ones left out.',
-    grid: { width: 120, card: 'line' },
+    grid: { width: 120, card: 'line', cardText: (count) => countNoun(count, 'count') },
   }),
   adjustmentTotal: field.number('Adjustments', {
     apiName: 'totalNumberOfAdjustments',
     describe: 'Number of adjustments.',
-    grid: { width: 130, card: 'line' },
+    grid: { width: 130, card: 'line', cardText: (count) => countNoun(count, 'adjustment') },
   }),
   tenantId: recordField.tenantId({}),
   version: recordField.version,
-  updatedAt: recordField.updatedAt({ grid: { title: 'Closed', width: 180, card: 'detail' } }),
+  updatedAt: recordField.updatedAt({
+    grid: { title: 'Closed', width: 210, hasTime: true, isFlexible: true, card: 'detail' },
+  }),
 };
 
 /** An availability session without its rows. */

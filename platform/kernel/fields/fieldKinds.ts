@@ -34,6 +34,7 @@ export interface ColumnOptions<Value> extends Pick<
   | 'hideOrder'
   | 'isSearchedWhenHidden'
   | 'sorted'
+  | 'hasTime'
   | 'card'
 > {
   /** Identifies the column, where it differs from the name in the API. */

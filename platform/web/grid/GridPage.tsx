@@ -1,104 +1,13 @@
-import { useMemo } from 'react';
-import type { SearchTexts } from '#platform/kernel/search/rankedSearch.ts';
-import { LoadNote } from '../parts/message/LoadNote.tsx';
-import { ShortInstant } from '../parts/time/ShortInstant.tsx';
-import type { ListQuery } from '../lists/listQuery.ts';
-import { useOnline } from '../query/network.ts';
-import { useList } from '../lists/useList.ts';
 import { Page } from '../shell/Page.tsx';
-import { GridError } from './GridError.tsx';
-import { GridView } from './GridView.tsx';
-import type { GridViewProps } from './gridViewProps.ts';
-import { useRankedRows } from './rows/useRankedRows.ts';
+import { ListGrid, type ListGridProps } from './ListGrid.tsx';
 
-export interface GridPageProps<Row extends object> extends Omit<
-  GridViewProps<Row>,
-  | 'label'
-  | 'rows'
-  | 'rowId'
-  | 'selectable'
-  | 'isRestorable'
-  | 'findRows'
-  | 'loading'
-  | 'totalCount'
-  | 'error'
-  | 'onRetry'
-  | 'totals'
-> {
+export interface GridPageProps<Row extends object> extends Omit<ListGridProps<Row>, 'label'> {
   title: string;
-  query: ListQuery<Row>;
-  /** Filters the rows; shows all when absent. Keep the same function between renders. */
-  filterRow?: ((row: Row) => boolean) | undefined;
-  /** Texts of a row for a ranked search, which the quick search of the columns follows when it finds none. Keep the same function. */
-  searchTexts?: (row: Row) => SearchTexts;
-  /** Adds group rows for a grouped list. Keep the same function between renders. */
-  addGroups?: (rows: readonly Row[]) => readonly Row[];
-  /** 'Error loading orders'. */
-  error: string;
-  /** 'Error refreshing orders': for lists that refresh automatically. */
-  refreshError?: string;
-  /** Formats the number of filtered-out rows for the footer. */
-  formatHiddenCount?: (hiddenCount: number) => string;
 }
 
 /** A page with the grid of a whole list; each business list adds one file of columns and one short page. */
-export function GridPage<Row extends object>({
-  title,
-  query,
-  filterRow,
-  searchTexts,
-  addGroups,
-  error,
-  refreshError = 'Error refreshing data',
-  notes,
-  formatHiddenCount,
-  ...view
-}: GridPageProps<Row>) {
-  const list = useList(query);
-  const online = useOnline();
-  const filteredRows = useMemo(
-    () => (filterRow ? list.rows.filter(filterRow) : list.rows),
-    [list.rows, filterRow],
-  );
-  const rows = useMemo(() => addGroups?.(filteredRows) ?? filteredRows, [filteredRows, addGroups]);
-  const findRows = useRankedRows(rows, list.complete, searchTexts);
-  const hiddenCount = list.rows.length - filteredRows.length;
-  return (
-    <Page title={title}>
-      <GridView
-        {...view}
-        selectable={addGroups === undefined}
-        findRows={findRows}
-        isRestorable
-        label={title}
-        rows={rows}
-        rowId={query.id}
-        loading={list.loading}
-        totalCount={list.complete && !list.isTruncated ? undefined : list.totalCount}
-        isTruncated={list.isTruncated}
-        onRetry={list.retry}
-        error={list.error && <GridError title={error} error={list.error} retry={list.retry} />}
-        notes={
-          // While offline the shell shows the age of the data.
-          online && (
-            <>
-              {list.outdated && (
-                <LoadNote retry={list.outdated.retry}>
-                  {list.outdated.areOnlyRows ? (
-                    'Error refreshing grid data. Some rows may be out of date.'
-                  ) : (
-                    <>
-                      {refreshError}. Showing data as of <ShortInstant isLocal at={list.outdated.since} />.
-                    </>
-                  )}
-                </LoadNote>
-              )}
-              {notes}
-            </>
-          )
-        }
-        totals={hiddenCount > 0 && formatHiddenCount?.(hiddenCount)}
-      />
-    </Page>
-  );
-}
+export const GridPage = <Row extends object>({ title, ...list }: GridPageProps<Row>) => (
+  <Page title={title}>
+    <ListGrid {...list} label={title} />
+  </Page>
+);

@@ -1,11 +1,13 @@
 import {
   AvailabilitySessionDifferenceDocument,
-  AvailabilitySessionsDocument,
   AvailabilitySessionSummaryDocument,
-  CloseAvailabilitySessionDocument,
   MakeLiveAvailabilitySessionDocument,
-  StartAvailabilitySessionDocument,
 } from '#features/availability/server/testing/documents.ts';
+import {
+  AvailabilitySessionsDocument,
+  CloseAvailabilitySessionDocument,
+  StartAvailabilitySessionDocument,
+} from '#features/availability/web/documents.ts';
 import {
   AllocateLineItemsDocument,
   InitializeOrderDocument,

@@ -1,13 +1,17 @@
 import {
   AvailabilitySessionDifferenceDocument,
-  AvailabilitySessionLogsDocument,
   AvailabilitySessionSummaryDocument,
-  AvailabilitySessionsDocument,
-  CloseAvailabilitySessionDocument,
   LiveAvailabilitySessionIdDocument,
   MakeLiveAvailabilitySessionDocument,
-  StartAvailabilitySessionDocument,
 } from '#features/availability/server/testing/documents.ts';
+import {
+  AvailabilitySessionLogsDocument,
+  AvailabilitySessionsByIdsDocument,
+  AvailabilitySessionsDocument,
+  AvailabilitySessionStartDocument,
+  CloseAvailabilitySessionDocument,
+  StartAvailabilitySessionDocument,
+} from '#features/availability/web/documents.ts';
 import { recipe } from './recipe.ts';
 
 /** Availability sessions, counts and adjustments. */
@@ -16,6 +20,10 @@ export const availabilityRecipes = [
     { tenantId, status: 'LIVE' as const },
     { tenantId, status: 'STAGED' as const },
   ]),
+  recipe(AvailabilitySessionsByIdsDocument, ({ tenantId, ids }) => [
+    { tenantId, sessionIds: [ids.liveSession] },
+  ]),
+  recipe(AvailabilitySessionStartDocument, ({ tenantId, ids }) => [{ tenantId, sessionId: ids.liveSession }]),
   recipe(LiveAvailabilitySessionIdDocument, ({ tenantId }) => [{ tenantId }]),
   recipe(AvailabilitySessionLogsDocument, ({ tenantId, ids }) => [{ tenantId, sessionId: ids.liveSession }]),
   recipe(AvailabilitySessionDifferenceDocument, ({ tenantId, ids }) => [

@@ -5,18 +5,11 @@ import { operation } from '#platform/web/query/client/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 type AvailabilityChangeReason = 'CARRIED_OVER' | 'COUNTED' | 'ENDED' | 'OLDER';
 
-type AvailabilitySessionStatus = 'CLOSED' | 'LIVE' | 'STAGED';
-
 type AvailabilitySlotChangeFilterInput = {
   readonly hasMovements?: boolean | null | undefined;
   readonly isUncovered?: boolean | null | undefined;
   readonly reasons?: ReadonlyArray<AvailabilityChangeReason> | null | undefined;
   readonly siteId?: string | null | undefined;
-};
-
-type CloseAvailabilitySessionInput = {
-  readonly sessionId: string;
-  readonly tenantId?: string | null | undefined;
 };
 
 type MakeLiveAvailabilitySessionInput = {
@@ -27,27 +20,6 @@ type MakeLiveAvailabilitySessionInput = {
   readonly tenantId?: string | null | undefined;
 };
 
-type StartAvailabilitySessionInput = {
-  readonly comment?: string | null | undefined;
-  readonly sessionId?: string | null | undefined;
-  readonly tenantId?: string | null | undefined;
-};
-
-type AvailabilitySessionsQueryVariables = Exact<{
-  tenantId: string;
-  status: AvailabilitySessionStatus;
-  first?: number;
-  after?: string | null | undefined;
-}>;
-
-type AvailabilitySessionsQuery = {
-  readonly availabilitySessions: {
-    readonly totalCount: number;
-    readonly nodes: ReadonlyArray<AvailabilitySessionHeadFieldsFragment>;
-    readonly pageInfo: PageFieldsFragment;
-  } | null;
-};
-
 type LiveAvailabilitySessionIdQueryVariables = Exact<{
   tenantId: string;
 }>;
@@ -56,53 +28,12 @@ type LiveAvailabilitySessionIdQuery = {
   readonly availabilitySessions: { readonly nodes: ReadonlyArray<{ readonly sessionId: string }> } | null;
 };
 
-type AvailabilitySessionLogsQueryVariables = Exact<{
-  sessionId: string;
-  tenantId?: string | null | undefined;
-  first?: number;
-  after?: string | null | undefined;
-}>;
-
-type AvailabilitySessionLogsQuery = {
-  readonly availabilitySessionLogs: {
-    readonly totalCount: number;
-    readonly nodes: ReadonlyArray<{
-      readonly recordedAt: string;
-      readonly recordedBy: string;
-      readonly comment: string;
-    }>;
-    readonly pageInfo: PageFieldsFragment;
-  } | null;
-};
-
-type StartAvailabilitySessionMutationVariables = Exact<{
-  input: StartAvailabilitySessionInput;
-}>;
-
-type StartAvailabilitySessionMutation = {
-  readonly startAvailabilitySession: {
-    readonly availabilitySession: AvailabilitySessionHeadFieldsFragment | null;
-    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
-  };
-};
-
 type MakeLiveAvailabilitySessionMutationVariables = Exact<{
   input: MakeLiveAvailabilitySessionInput;
 }>;
 
 type MakeLiveAvailabilitySessionMutation = {
   readonly makeLiveAvailabilitySession: {
-    readonly availabilitySession: AvailabilitySessionHeadFieldsFragment | null;
-    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
-  };
-};
-
-type CloseAvailabilitySessionMutationVariables = Exact<{
-  input: CloseAvailabilitySessionInput;
-}>;
-
-type CloseAvailabilitySessionMutation = {
-  readonly closeAvailabilitySession: {
     readonly availabilitySession: AvailabilitySessionHeadFieldsFragment | null;
     readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
   };
@@ -190,13 +121,6 @@ type AvailabilitySessionSummaryQuery = {
   } | null;
 };
 
-export const AvailabilitySessionsDocument = operation<
-  AvailabilitySessionsQuery,
-  AvailabilitySessionsQueryVariables
->(
-  'AvailabilitySessions',
-  'query AvailabilitySessions($tenantId:String!$status:AvailabilitySessionStatus!$first:Int!=50$after:String){availabilitySessions(where:{tenantId:{eq:$tenantId}status:{eq:$status}}order:[{recordedAt:DESC}]first:$first after:$after){nodes{...AvailabilitySessionHeadFields}totalCount pageInfo{...PageFields}}}fragment AvailabilitySessionHeadFields on AvailabilitySession{id sessionId tenantId status recordedAt totalNumberOfCounts totalNumberOfAdjustments version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
-);
 export const LiveAvailabilitySessionIdDocument = operation<
   LiveAvailabilitySessionIdQuery,
   LiveAvailabilitySessionIdQueryVariables
@@ -204,33 +128,12 @@ export const LiveAvailabilitySessionIdDocument = operation<
   'LiveAvailabilitySessionId',
   'query LiveAvailabilitySessionId($tenantId:String!){availabilitySessions(where:{tenantId:{eq:$tenantId}status:{eq:LIVE}}first:1){nodes{sessionId}}}',
 );
-export const AvailabilitySessionLogsDocument = operation<
-  AvailabilitySessionLogsQuery,
-  AvailabilitySessionLogsQueryVariables
->(
-  'AvailabilitySessionLogs',
-  'query AvailabilitySessionLogs($sessionId:ID!$tenantId:String$first:Int!=100$after:String){availabilitySessionLogs(sessionId:$sessionId tenantId:$tenantId first:$first after:$after){nodes{recordedAt recordedBy comment}totalCount pageInfo{...PageFields}}}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
-);
-export const StartAvailabilitySessionDocument = operation<
-  StartAvailabilitySessionMutation,
-  StartAvailabilitySessionMutationVariables
->(
-  'StartAvailabilitySession',
-  'mutation StartAvailabilitySession($input:StartAvailabilitySessionInput!){startAvailabilitySession(input:$input){availabilitySession{...AvailabilitySessionHeadFields}errors{...UserErrorFields}}}fragment AvailabilitySessionHeadFields on AvailabilitySession{id sessionId tenantId status recordedAt totalNumberOfCounts totalNumberOfAdjustments version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
-);
 export const MakeLiveAvailabilitySessionDocument = operation<
   MakeLiveAvailabilitySessionMutation,
   MakeLiveAvailabilitySessionMutationVariables
 >(
   'MakeLiveAvailabilitySession',
   'mutation MakeLiveAvailabilitySession($input:MakeLiveAvailabilitySessionInput!){makeLiveAvailabilitySession(input:$input){availabilitySession{...AvailabilitySessionHeadFields}errors{...UserErrorFields}}}fragment AvailabilitySessionHeadFields on AvailabilitySession{id sessionId tenantId status recordedAt totalNumberOfCounts totalNumberOfAdjustments version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
-);
-export const CloseAvailabilitySessionDocument = operation<
-  CloseAvailabilitySessionMutation,
-  CloseAvailabilitySessionMutationVariables
->(
-  'CloseAvailabilitySession',
-  'mutation CloseAvailabilitySession($input:CloseAvailabilitySessionInput!){closeAvailabilitySession(input:$input){availabilitySession{...AvailabilitySessionHeadFields}errors{...UserErrorFields}}}fragment AvailabilitySessionHeadFields on AvailabilitySession{id sessionId tenantId status recordedAt totalNumberOfCounts totalNumberOfAdjustments version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );
 export const AvailabilitySessionDifferenceDocument = operation<
   AvailabilitySessionDifferenceQuery,

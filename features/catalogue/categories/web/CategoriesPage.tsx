@@ -1,7 +1,7 @@
 import { IconCategory } from '@tabler/icons-react';
 import { DialogGridPage } from '#platform/web/grid/DialogGridPage.tsx';
 import type { CategoryFieldsFragment } from '../../web/documents.ts';
-import { useStoreProductPage } from './productPages.ts';
+import { useStoreProductPage } from './useStoreProductPage.ts';
 import { categoryColumns } from './categoryColumns.ts';
 import { categoryEditor } from './categoryEditor.ts';
 import { categoryListQuery } from './categoryListQuery.ts';

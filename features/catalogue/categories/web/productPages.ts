@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import * as z from 'zod';
 import type { Store } from '#platform/web/parts/store.ts';
 import { persistedValue } from '#platform/web/settings/persistedValue.ts';
@@ -8,8 +7,3 @@ export const productPath = '/fulfill/product';
 
 /** Path of the product page that was visited last on this device; empty before the first visit (spec 3 §2). */
 export const lastProductPage: Store<string> = persistedValue('last product page', z.string(), '');
-
-/** Makes a page the one to which the path of the product pages leads. */
-export function useStoreProductPage(path: string): void {
-  useEffect(() => lastProductPage.set(path), [path]);
-}

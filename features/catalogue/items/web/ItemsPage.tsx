@@ -8,7 +8,7 @@ import { useGo } from '#platform/web/shell/useGo.ts';
 import { itemStatuses } from '../item.ts';
 import { itemStatusLabels } from '../itemFields.ts';
 import { toItemSearchTexts } from '../itemSearch.ts';
-import { useStoreProductPage } from '../../categories/web/productPages.ts';
+import { useStoreProductPage } from '../../categories/web/useStoreProductPage.ts';
 import { itemColumns } from './itemColumns.ts';
 import { itemEditor } from './itemEditor.ts';
 import { itemListQuery } from './itemListQuery.ts';

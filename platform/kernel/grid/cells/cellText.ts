@@ -43,6 +43,9 @@ const dayAndTime = memoizeByTimeZone(
   ({ timeZone }) =>
     new Intl.DateTimeFormat(textLocale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
 );
+const clock = memoizeByTimeZone(
+  ({ timeZone }) => new Intl.DateTimeFormat(textLocale, { timeStyle: 'short', timeZone }),
+);
 const fullTime = memoizeByTimeZone(
   ({ timeZone }) => new Intl.DateTimeFormat(textLocale, { dateStyle: 'full', timeStyle: 'long', timeZone }),
 );
@@ -82,6 +85,9 @@ export const instantText = (value: string, format?: TextFormat): string =>
 
 /** Formats an instant with its time, e.g. Jan 3, 2027, 2:31 PM. */
 export const timeText = (value: string, format?: TextFormat): string => formatDate(value, dayAndTime, format);
+
+/** Formats the time of an instant without its day, e.g. 8:14 AM. */
+export const clockText = (value: string, format?: TextFormat): string => formatDate(value, clock, format);
 
 /** Formats an instant in full with its time zone, for tooltips and histories. */
 export const fullInstantText = (value: string, format?: TextFormat): string =>

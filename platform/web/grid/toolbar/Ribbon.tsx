@@ -1,5 +1,5 @@
 import { type Icon, IconDots, IconTools } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Button } from '../../parts/button/Button.tsx';
 import { MenuButton } from '../../parts/button/MenuButton.tsx';
 import type { MenuEntry } from '../../parts/button/menuEntry.ts';
@@ -7,6 +7,7 @@ import { useRegisterPageActions } from '../../shell/pageActions.ts';
 import { useActiveTheme } from '../../settings/Appearance.tsx';
 import { useWide } from '../../theme/useWide.ts';
 import './Ribbon.css';
+import { RibbonStart } from './ribbonStart.ts';
 import { useOverflowLevel } from './useOverflowLevel.ts';
 
 /** Declares an action of a page or grid; without enough room it moves into a menu (decision GR11). */
@@ -96,9 +97,13 @@ const menuBreakpoints = { tools: 1200, actions: 900, all: 600 } as const;
 export function Ribbon({ label, items, tools = [], check, search }: RibbonProps) {
   const wide = useWide(menuBreakpoints.actions);
   useRegisterPageActions([...items, ...tools.map((tool) => ({ ...tool, isGridTool: true }))]);
-  if (wide) return <WideRibbon label={label} items={items} tools={tools} check={check} search={search} />;
-  return items.length + tools.length === 0 && !search ? null : (
-    <NarrowRibbon label={label} items={items} tools={tools} search={search} />
+  const start = use(RibbonStart);
+  if (wide)
+    return (
+      <WideRibbon label={label} items={items} tools={tools} check={check} search={search} start={start} />
+    );
+  return items.length + tools.length === 0 && !search && !start ? null : (
+    <NarrowRibbon label={label} items={items} tools={tools} search={search} start={start} />
   );
 }
 
@@ -112,7 +117,8 @@ function WideRibbon({
   tools,
   check,
   search,
-}: RibbonProps & Required<Pick<RibbonProps, 'tools'>>) {
+  start,
+}: RibbonProps & Required<Pick<RibbonProps, 'tools'>> & { start: ReactNode }) {
   const { size } = useActiveTheme();
   const primary = items.filter((item) => item.primary);
   const others = items.filter((item) => !item.primary);
@@ -134,6 +140,7 @@ function WideRibbon({
   );
   return (
     <div className="ribbon" role="toolbar" aria-label={label} ref={bar} data-compact={isCompact || undefined}>
+      {start}
       {primary.map((item) => (
         <Item key={item.label} item={item} kind="quiet" />
       ))}
@@ -177,7 +184,8 @@ function NarrowRibbon({
   items,
   tools,
   search,
-}: Pick<RibbonProps, 'label' | 'items' | 'search'> & { tools: readonly RibbonItem[] }) {
+  start,
+}: Pick<RibbonProps, 'label' | 'items' | 'search'> & { tools: readonly RibbonItem[]; start: ReactNode }) {
   const isRoomy = useWide(menuBreakpoints.all);
   const visibleItems = items.filter((item, index) => (search ? item.primary : index < 2));
   const menuItems = items.filter((item) => !visibleItems.includes(item));
@@ -187,6 +195,7 @@ function NarrowRibbon({
   ];
   return (
     <div className="ribbon" role="toolbar" aria-label={label}>
+      {start}
       {search}
       {visibleItems.map((item) =>
         search ? (

@@ -38,6 +38,7 @@ export function shortcutGroups(): readonly ShortcutGroup[] {
         { keys: ['G', 'E'], description: 'Go to ERP prices' },
         { keys: ['G', 'I'], description: 'Go to items' },
         { keys: ['G', 'T'], description: 'Go to categories' },
+        { keys: ['G', 'V'], description: 'Go to availability' },
         { keys: ['G', 'M'], description: 'Go to imports' },
         { keys: ['G', 'S'], description: 'Go to settings' },
         { keys: ['G', 'A'], description: 'Go to your account' },
