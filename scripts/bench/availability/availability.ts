@@ -1,11 +1,9 @@
 import {
   AvailabilitySessionDifferenceDocument,
   AvailabilitySessionSummaryDocument,
-  MakeLiveAvailabilitySessionDocument,
-} from '#features/availability/server/testing/documents.ts';
-import {
   AvailabilitySessionsDocument,
   CloseAvailabilitySessionDocument,
+  MakeLiveAvailabilitySessionDocument,
   StartAvailabilitySessionDocument,
 } from '#features/availability/web/documents.ts';
 import {

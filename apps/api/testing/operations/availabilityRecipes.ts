@@ -1,15 +1,13 @@
+import { LiveAvailabilitySessionIdDocument } from '#features/availability/server/testing/documents.ts';
 import {
   AvailabilitySessionDifferenceDocument,
-  AvailabilitySessionSummaryDocument,
-  LiveAvailabilitySessionIdDocument,
-  MakeLiveAvailabilitySessionDocument,
-} from '#features/availability/server/testing/documents.ts';
-import {
   AvailabilitySessionLogsDocument,
   AvailabilitySessionsByIdsDocument,
   AvailabilitySessionsDocument,
   AvailabilitySessionStartDocument,
+  AvailabilitySessionSummaryDocument,
   CloseAvailabilitySessionDocument,
+  MakeLiveAvailabilitySessionDocument,
   StartAvailabilitySessionDocument,
 } from '#features/availability/web/documents.ts';
 import { recipe } from './recipe.ts';
