@@ -1,3 +1,4 @@
+import { availabilityScreens } from './screens/availabilityScreens.ts';
 import { importScreens } from './screens/importScreens.ts';
 
 /**
@@ -5,6 +6,7 @@ import { importScreens } from './screens/importScreens.ts';
  * checked on the phone in the dark theme: together they show every component once.
  */
 export const screens = [
+  ...availabilityScreens,
   ...importScreens,
   'account',
   'accountError',

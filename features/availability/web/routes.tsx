@@ -1,13 +1,13 @@
 import { IconChartBar } from '@tabler/icons-react';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
-import { availabilityPath, availabilityTabPath } from '../sessions/web/availabilityPaths.ts';
+import { availabilityPath, availabilityPattern } from '../sessions/web/availabilityPaths.ts';
 
 /** Pages of availability (spec 3 §2). */
 export const availabilityRoutes: readonly PageRoute[] = [
   {
     path: availabilityPath,
-    panel: { path: availabilityTabPath('$tab') },
+    panel: { path: availabilityPattern },
     title: 'Availability',
     area: 'fulfill',
     page: lazyPage(async () => (await import('../page/web/AvailabilityPage.tsx')).AvailabilityPage),

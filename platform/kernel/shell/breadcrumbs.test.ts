@@ -8,6 +8,7 @@ const pages = [
   { path: '/fulfill/orders/order/$orderID', title: 'Order' },
   { path: '/fulfill/product/items', title: 'Items' },
   { path: '/fulfill/places', title: 'Places', panel: { path: '/fulfill/places/place/$placeID' } },
+  { path: '/fulfill/stock', title: 'Stock', panel: { path: '/fulfill/stock/$tab/{-$sessionID}' } },
   { path: '/support', title: 'Support Center' },
 ];
 
@@ -23,6 +24,9 @@ test.each([
   ['/fulfill/orders', 'Fulfill (/fulfill)'],
   ['/fulfill/orders/order/100700', 'Fulfill (/fulfill) > Orders (/fulfill/orders)'],
   ['/fulfill/places/place/17', 'Fulfill (/fulfill)'],
+  ['/fulfill/stock/live', 'Fulfill (/fulfill)'],
+  ['/fulfill/stock/closed/17', 'Fulfill (/fulfill)'],
+  ['/fulfill/stock/closed/17/lines', 'Fulfill (/fulfill) > Stock (/fulfill/stock) > Closed'],
   ['/Fulfill/Orders/Order/100700', 'Fulfill (/fulfill) > Orders (/fulfill/orders)'],
   ['/fulfill/product/items', 'Fulfill (/fulfill) > Product'],
   ['/fulfill/price-lists/2027/x', 'Fulfill (/fulfill) > Price Lists'],

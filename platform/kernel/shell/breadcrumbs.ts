@@ -8,7 +8,7 @@ interface BreadcrumbPage {
   /** Parameters with `$`: /fulfill/orders/order/$orderID. */
   readonly path: string;
   readonly title: string;
-  /** Path of a record opened beside its list; it has the breadcrumbs of the list. */
+  /** Path of a record opened beside its list, whose last parameter may be optional (`{-$id}`); it has the breadcrumbs of the list. */
   readonly panel?: { readonly path: string };
 }
 
@@ -18,10 +18,12 @@ const splitPath = (path: string): readonly string[] => path.split('/').filter(Bo
 const matchesPattern = (pattern: string, pathname: string): boolean => {
   const [patternSegments, pathSegments] = [splitPath(pattern), splitPath(pathname.toLowerCase())];
   return (
-    patternSegments.length === pathSegments.length &&
-    patternSegments.every(
-      (segment, index) => segment.startsWith('$') || segment.toLowerCase() === pathSegments[index],
-    )
+    patternSegments.length >= pathSegments.length &&
+    patternSegments.every((segment, index) => {
+      const isPresent = pathSegments[index] !== undefined;
+      if (segment.startsWith('{-$')) return true;
+      return isPresent && (segment.startsWith('$') || segment.toLowerCase() === pathSegments[index]);
+    })
   );
 };
 

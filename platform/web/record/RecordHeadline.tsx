@@ -19,6 +19,8 @@ export interface RecordHeadlineProps {
   /** Line below the status, on narrow screens. */
   subtitle?: string;
   amount?: string;
+  /** Long line across the width, on narrow screens. */
+  detail?: string;
   /** Button for the next step: at the right; narrow screens show it in the `thumb-bar` at the bottom. */
   primary?: ReactNode;
   /** Leads to the previous and next record of the list. */
@@ -36,6 +38,7 @@ export function RecordHeadline({
   fields = {},
   subtitle,
   amount,
+  detail,
   primary,
   neighbors,
   actions,
@@ -74,6 +77,7 @@ export function RecordHeadline({
           {neighbors}
         </div>
       )}
+      {detail && <p>{detail}</p>}
     </header>
   );
 }

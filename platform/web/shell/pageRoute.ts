@@ -15,7 +15,8 @@ export interface PageRoute {
   parts?: readonly { path: string; search: Readonly<Record<string, string>> }[];
   /**
    * Path on which the page shows a record in a panel beside its list; the page reads the parameter (`usePanelRoute`). It
-   * starts with the page's own path, so that the list stays mounted while panels open and close.
+   * starts with the page's own path, so that the list stays mounted while panels open and close. The last parameter may be
+   * optional: {-$sessionID}.
    */
   panel?: { path: string; alias?: readonly string[] };
   /** Title of the breadcrumb. */

@@ -1,20 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { useGo, usePathParameter, useSearchParameter } from './useGo.ts';
+import { useGo, usePathParameter } from './useGo.ts';
 
 export interface PanelRoute {
   /** Path of the list. */
   list: string;
   /** Path of the list with the panel of a record. */
   recordPath: (id: string) => string;
-  /** Parameter of that path, or of its query. */
+  /** Parameter of that path. */
   parameter: string;
 }
 
 /** The record open beside its list, from the path (`PageRoute.panel`): Back closes it, a link opens it. */
 export function usePanelRoute({ list, recordPath, parameter }: PanelRoute) {
   const go = useGo();
-  const [pathId, queryId] = [usePathParameter(parameter), useSearchParameter(parameter)];
-  const id = pathId || queryId || undefined;
+  const id = usePathParameter(parameter) || undefined;
   const isFromList = useRef(false);
   useEffect(() => {
     if (id === undefined) isFromList.current = false;

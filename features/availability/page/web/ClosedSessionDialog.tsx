@@ -8,7 +8,6 @@ import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Message } from '#platform/web/parts/message/Message.tsx';
 import { LoadError } from '#platform/web/query/LoadError.tsx';
 import { useRead } from '#platform/web/query/useRead.ts';
-import { RecordHeadline } from '#platform/web/record/RecordHeadline.tsx';
 import { useUser } from '#platform/web/session/useUser.ts';
 import { closedSessionListQuery } from '../../sessions/web/closedSessionListQuery.ts';
 import { LogDialog } from '../../sessions/web/LogDialog.tsx';
@@ -18,6 +17,7 @@ import {
   AvailabilitySessionsByIdsDocument,
 } from '../../web/documents.ts';
 import { SessionLists } from './SessionLists.tsx';
+import { SessionSkeleton } from './SessionSkeleton.tsx';
 
 interface ClosedSessionDialogProps {
   sessionId: string;
@@ -35,7 +35,7 @@ export function ClosedSessionDialog({ sessionId, onClose }: ClosedSessionDialogP
           (error ? (
             <LoadError title="Error loading the session" error={error} retry={retry} />
           ) : (
-            <RecordHeadline title="Closed Session" heading="h2" isLoading />
+            <SessionSkeleton title="Closed Session" />
           ))}
         {session === null && (
           <Message icon={IconLock} title="Session not found" text="The link may be damaged.">

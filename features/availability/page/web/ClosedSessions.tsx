@@ -13,7 +13,7 @@ type SessionRow = AvailabilitySessionHeadFieldsFragment;
 const route = {
   list: availabilityTabPath('closed-sessions'),
   recordPath: closedSessionPath,
-  parameter: 'session',
+  parameter: 'sessionID',
 };
 const isClosed = ({ status }: SessionRow): boolean => status === 'CLOSED';
 const getPath = ({ sessionId }: SessionRow): string => closedSessionPath(sessionId);

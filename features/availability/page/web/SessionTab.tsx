@@ -1,19 +1,15 @@
 import { useState } from 'react';
-import { CardSkeletons } from '#platform/web/grid/cards/CardList.tsx';
-import { TableSkeleton } from '#platform/web/grid/table/TableSkeleton.tsx';
 import { LoadNote } from '#platform/web/parts/message/LoadNote.tsx';
 import { LoadError } from '#platform/web/query/LoadError.tsx';
 import { useOnline } from '#platform/web/query/network.ts';
-import { RecordHeadline } from '#platform/web/record/RecordHeadline.tsx';
-import { useWide } from '#platform/web/theme/useWide.ts';
 import { AdjustQuantityDialog } from '../../adjustments/web/AdjustQuantityDialog.tsx';
 import { MakeLiveDialog } from '../../makeLive/web/MakeLiveDialog.tsx';
 import { LogDialog } from '../../sessions/web/LogDialog.tsx';
-import { sessionColumns } from '../../sessions/web/sessionColumns.ts';
 import { type CurrentStatus, useAvailabilitySession } from '../../sessions/web/useAvailabilitySession.ts';
 import type { AvailabilitySessionHeadFieldsFragment } from '../../web/documents.ts';
 import { CurrentSession, type SessionDialog } from './CurrentSession.tsx';
 import { NoSession } from './NoSession.tsx';
+import { SessionSkeleton } from './SessionSkeleton.tsx';
 
 const titles: Record<CurrentStatus, string> = { LIVE: 'Live Session', STAGED: 'Staged Session' };
 
@@ -36,7 +32,7 @@ export function SessionTab({ status }: { status: CurrentStatus }) {
         (error ? (
           <LoadError title={`Error loading the ${title.toLowerCase()}`} error={error} retry={retry} />
         ) : (
-          <LoadingSession title={title} />
+          <SessionSkeleton title={title} />
         ))}
       {session !== undefined && error && online && (
         <LoadNote retry={retry}>Error refreshing the session. It may be out of date.</LoadNote>
@@ -57,16 +53,6 @@ export function SessionTab({ status }: { status: CurrentStatus }) {
         <MakeLiveDialog session={dialogSession} onClose={close} />
       )}
       {opened?.kind === 'adjust' && <AdjustQuantityDialog onClose={close} />}
-    </>
-  );
-}
-
-function LoadingSession({ title }: { title: string }) {
-  const wide = useWide();
-  return (
-    <>
-      <RecordHeadline title={title} heading="h2" isLoading />
-      {wide ? <TableSkeleton columns={sessionColumns} select={false} /> : <CardSkeletons select={false} />}
     </>
   );
 }

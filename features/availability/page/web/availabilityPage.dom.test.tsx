@@ -10,22 +10,18 @@ import {
   CloseAvailabilitySessionDocument,
   StartAvailabilitySessionDocument,
 } from '../../web/documents.ts';
-import { liveSession, startSessionServer, stagedSession } from '../../web/testing/sessionServer.ts';
+import {
+  liveSession,
+  sessionChange,
+  stagedSession,
+  startSessionServer,
+} from '../../web/testing/sessionServer.ts';
 import { showAvailability } from '../../web/testing/showAvailability.tsx';
 import { availabilityPath, availabilityTabPath } from '../../sessions/web/availabilityPaths.ts';
 
 const reader = { capabilities: ['availability.view'] };
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 const activeTab = () => screen.getByRole('tab', { selected: true }).textContent;
-
-const changed = (entityId: string, version: number) => ({
-  entityType: 'AVAILABILITY_SESSION' as const,
-  entityId,
-  version,
-  operation: 'UPDATED' as const,
-  changedAt: '2026-11-23T16:00:00.000Z',
-  changedBy: 'sales@example.com',
-});
 
 test('has four tabs with a path each, and is the last visited product page', async () => {
   const { user, path } = await showAvailability(await startSessionServer([liveSession]));
@@ -38,7 +34,10 @@ test('has four tabs with a path each, and is the last visited product page', asy
 });
 
 test('shows the header of the live session', async () => {
-  await showAvailability(await startSessionServer([liveSession, stagedSession]), 'live-session');
+  await showAvailability(
+    await startSessionServer([liveSession, stagedSession]),
+    availabilityTabPath('live-session'),
+  );
   await screen.findByText('2,000');
   const header = within((await screen.findByRole('heading', { name: 'Live Session' })).closest('header')!);
   await header.findByText('vera.delavega@example.com');
@@ -63,7 +62,10 @@ test('shows the header of the live session', async () => {
 });
 
 test('switches between counts and adjustments, and the switch keeps the focus', async () => {
-  const { user } = await showAvailability(await startSessionServer([liveSession]), 'live-session');
+  const { user } = await showAvailability(
+    await startSessionServer([liveSession]),
+    availabilityTabPath('live-session'),
+  );
   await user.click(await screen.findByRole('radio', { name: 'Adjustments' }));
   await screen.findByRole('toolbar', { name: 'Actions for adjustments' });
   const radio = screen.getByRole('radio', { name: 'Adjustments', checked: true });
@@ -76,7 +78,7 @@ test('switches between counts and adjustments, and the switch keeps the focus', 
 test('opens the dialogs of a session', async () => {
   const { user, go } = await showAvailability(
     await startSessionServer([liveSession, stagedSession]),
-    'live-session',
+    availabilityTabPath('live-session'),
   );
   const open = async (button: string, title: string) => {
     await user.click(await screen.findByRole('button', { name: button }));
@@ -94,7 +96,7 @@ test('opens the dialogs of a session', async () => {
 
 test('starts a session once, although the first response is lost', async () => {
   const { server, state } = await startSessionServer([]);
-  const { user } = await showAvailability({ server, state }, 'staged-session');
+  const { user } = await showAvailability({ server, state }, availabilityTabPath('staged-session'));
   await screen.findByRole('button', { name: 'Start New Session' });
   const repair = server.loseResponses(StartAvailabilitySessionDocument);
   // The page reads the sessions again after the failure; here it does not learn of the one that was started.
@@ -112,7 +114,7 @@ test('starts a session once, although the first response is lost', async () => {
 
 test('shows the session that another user has started meanwhile', async () => {
   const { server, state } = await startSessionServer([]);
-  const { user } = await showAvailability({ server, state }, 'staged-session');
+  const { user } = await showAvailability({ server, state }, availabilityTabPath('staged-session'));
   server.respond(StartAvailabilitySessionDocument, () => {
     state.sessions = [stagedSession];
     const error = {
@@ -134,7 +136,7 @@ test.each([
   ['staged-session', stagedSession, 'Close the staged session?', /do not become stock.*Closed Sessions/],
 ] as const)('closes the session of %s after a question', async (tab, session, title, text) => {
   const { server, state } = await startSessionServer([session]);
-  const { user } = await showAvailability({ server, state }, tab);
+  const { user } = await showAvailability({ server, state }, availabilityTabPath(tab));
   await user.click(await screen.findByRole('button', { name: 'Close Session' }));
   const dialog = await screen.findByRole('dialog', { name: title });
   expect(dialog.textContent).toMatch(text);
@@ -151,7 +153,7 @@ test.each([
 
 test('says that a session could not be closed, and reads it again', async () => {
   const { server, state } = await startSessionServer([liveSession]);
-  const { user } = await showAvailability({ server, state }, 'live-session');
+  const { user } = await showAvailability({ server, state }, availabilityTabPath('live-session'));
   server.loseResponses(CloseAvailabilitySessionDocument);
   await user.click(await screen.findByRole('button', { name: 'Close Session' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close Session' }));
@@ -161,11 +163,14 @@ test('says that a session could not be closed, and reads it again', async () => 
 
 test('takes the question back when the staged session becomes live', async () => {
   const { server, state } = await startSessionServer([stagedSession]);
-  const { user, notifyChanges } = await showAvailability({ server, state }, 'staged-session');
+  const { user, notifyChanges } = await showAvailability(
+    { server, state },
+    availabilityTabPath('staged-session'),
+  );
   await user.click(await screen.findByRole('button', { name: 'Close Session' }));
   await screen.findByRole('dialog', { name: 'Close the staged session?' });
   state.sessions = [{ ...stagedSession, status: 'LIVE', version: 4 }];
-  notifyChanges([changed(stagedSession.sessionId, 4)]);
+  notifyChanges([sessionChange(stagedSession.sessionId, 4)]);
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(server.requests(CloseAvailabilitySessionDocument)).toEqual([]);
 });
@@ -173,13 +178,13 @@ test('takes the question back when the staged session becomes live', async () =>
 test('reads the session every 30 s and on its changes, not on those it has', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { server, state } = await startSessionServer([liveSession]);
-  const { notifyChanges } = await showAvailability({ server, state }, 'live-session');
+  const { notifyChanges } = await showAvailability({ server, state }, availabilityTabPath('live-session'));
   await screen.findByText('2,000');
   const read = () => server.requests(AvailabilitySessionsDocument).length;
   const before = read();
-  notifyChanges([changed(liveSession.sessionId, liveSession.version)]);
+  notifyChanges([sessionChange(liveSession.sessionId, liveSession.version)]);
   state.sessions = [{ ...liveSession, totalNumberOfCounts: 2001, version: 4 }];
-  notifyChanges([changed(liveSession.sessionId, 4)]);
+  notifyChanges([sessionChange(liveSession.sessionId, 4)]);
   await screen.findByText('2,001');
   expect(read()).toBe(before + 1);
   state.sessions = [{ ...liveSession, totalNumberOfCounts: 2002, version: 5 }];
@@ -189,7 +194,10 @@ test('reads the session every 30 s and on its changes, not on those it has', asy
 });
 
 test('says what to do without a live session, and without a staged one', async () => {
-  const { user, path } = await showAvailability(await startSessionServer([]), 'live-session');
+  const { user, path } = await showAvailability(
+    await startSessionServer([]),
+    availabilityTabPath('live-session'),
+  );
   await screen.findByRole('heading', { name: 'No live session' });
   await user.click(getButton('Go to Staged Session'));
   await expect.poll(path).toBe(availabilityTabPath('staged-session'));
@@ -199,7 +207,10 @@ test('says what to do without a live session, and without a staged one', async (
 test('says that the session could not be loaded, and that it could not be read again', async () => {
   const { server, state } = await startSessionServer([liveSession]);
   const repair = server.refuse(AvailabilitySessionsDocument, 'INTERNAL');
-  const { user, notifyMissed } = await showAvailability({ server, state }, 'live-session');
+  const { user, notifyMissed } = await showAvailability(
+    { server, state },
+    availabilityTabPath('live-session'),
+  );
   await screen.findByText('Error loading the live session');
   repair();
   await user.click(getButton('Retry'));
@@ -212,12 +223,16 @@ test('says that the session could not be loaded, and that it could not be read a
 test('says that the user may not see availability', async () => {
   const { server, state } = await startSessionServer([liveSession]);
   server.refuse(AvailabilitySessionsDocument, 'FORBIDDEN');
-  await showAvailability({ server, state }, 'live-session');
+  await showAvailability({ server, state }, availabilityTabPath('live-session'));
   await screen.findByText('You do not have permission to see this');
 });
 
 test('lets a reader open the log only', async () => {
-  const { go } = await showAvailability(await startSessionServer([liveSession]), 'live-session', reader);
+  const { go } = await showAvailability(
+    await startSessionServer([liveSession]),
+    availabilityTabPath('live-session'),
+    reader,
+  );
   const isEnabled = async (name: string) =>
     (await screen.findByRole('button', { name })).getAttribute('aria-disabled') !== 'true';
   expect(await isEnabled('View Log')).toBe(true);
@@ -232,8 +247,11 @@ test('lets a reader open the log only', async () => {
 
 test('has the actions of the session in a menu and its next step at the bottom on phones', async () => {
   await setLayout({ width: 390, height: 844 });
-  const { user } = await showAvailability(await startSessionServer([liveSession]), 'live-session');
-  await screen.findByText(/2,000 counts · 148 adjustments$/);
+  const { user } = await showAvailability(
+    await startSessionServer([liveSession]),
+    availabilityTabPath('live-session'),
+  );
+  await screen.findByText(/^2,000 counts · 148 adjustments · Nov 22, .* · vera.delavega@example.com$/);
   screen.getByRole('button', { name: 'Adjust Quantity' });
   await user.click(screen.getByRole('button', { name: 'Actions' }));
   const entries = within(await screen.findByRole('menu')).getAllByRole('menuitem');

@@ -5,6 +5,7 @@ import { UserName } from '#platform/web/parts/UserName.tsx';
 import { useCompanyTimeZone } from '#platform/web/parts/time/companyTimeZone.ts';
 import { useRead } from '#platform/web/query/useRead.ts';
 import { RecordHeadline } from '#platform/web/record/RecordHeadline.tsx';
+import { useFormatUser } from '#platform/web/session/userNames.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import {
@@ -26,6 +27,7 @@ export function SessionHeadline({ session, title, actions }: SessionHeadlineProp
   const { recordedAt, totalNumberOfCounts, totalNumberOfAdjustments, status } = session;
   const wide = useWide();
   const startedBy = useStartedBy(session.sessionId);
+  const starter = useFormatUser()(startedBy ?? '');
   const recorded = timeText(recordedAt, { timeZone: useCompanyTimeZone() });
   const counts = countNoun(totalNumberOfCounts, 'count');
   const adjustments = countNoun(totalNumberOfAdjustments, 'adjustment');
@@ -40,7 +42,7 @@ export function SessionHeadline({ session, title, actions }: SessionHeadlineProp
         Adjustments: numberText(totalNumberOfAdjustments),
         ...(startedBy !== undefined && { 'Started By': <UserName email={startedBy} /> }),
       }}
-      subtitle={`${recorded} · ${counts} · ${adjustments}`}
+      detail={[counts, adjustments, recorded, starter].filter(Boolean).join(' · ')}
       {...(wide ? { actions } : { neighbors: actions })}
     />
   );

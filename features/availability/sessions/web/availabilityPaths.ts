@@ -11,8 +11,11 @@ export const availabilityTabs = [
 export type AvailabilityTab = (typeof availabilityTabs)[number];
 
 /** Returns the path of a tab. */
-export const availabilityTabPath = (tab: AvailabilityTab | '$tab'): string => `${availabilityPath}/${tab}`;
+export const availabilityTabPath = (tab: AvailabilityTab): string => `${availabilityPath}/${tab}`;
 
 /** Returns the path of the closed sessions with the dialog of one. */
 export const closedSessionPath = (sessionId: string): string =>
-  `${availabilityTabPath('closed-sessions')}?session=${sessionId}`;
+  `${availabilityTabPath('closed-sessions')}/${sessionId}`;
+
+/** Pattern of the paths of all tabs and of closed sessions. */
+export const availabilityPattern = `${availabilityPath}/$tab/{-$sessionID}`;

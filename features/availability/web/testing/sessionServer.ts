@@ -34,6 +34,16 @@ export const stagedSession = buildSession({
   totalNumberOfAdjustments: 0,
 });
 
+/** Event of a changed session. */
+export const sessionChange = (entityId: string, version: number) => ({
+  entityType: 'AVAILABILITY_SESSION' as const,
+  entityId,
+  version,
+  operation: 'UPDATED' as const,
+  changedAt: '2026-11-23T16:00:00.000Z',
+  changedBy: 'sales@example.com',
+});
+
 interface SessionServer {
   server: StubServer;
   /** The stored sessions; the server starts, closes and lists them. */
