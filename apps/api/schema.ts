@@ -4,6 +4,8 @@ import { firstActiveSite } from '#features/locations/server/locationStore.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import '#platform/server/list/historyQuery.ts';
 import '#platform/server/graphql/subscription.ts';
+import '#features/availability/counts/server/countGraphql.ts';
+import '#features/availability/counts/server/countMutationGraphql.ts';
 import '#features/availability/makeLive/server/makeLiveGraphql.ts';
 import '#features/availability/makeLive/server/slotChangeGraphql.ts';
 import '#features/availability/makeLive/server/summaryGraphql.ts';

@@ -88,8 +88,7 @@ create table availability_count (
 select distribute('availability_count');
 alter table availability_count add foreign key (tenant_id, session_id) references availability_session;
 select protect('availability_count');
-create index availability_count_recorded on availability_count (tenant_id, session_id, recorded_at, count_row_id)
-  where not deleted;
+create index availability_count_recorded on availability_count (tenant_id, session_id, recorded_at, count_row_id);
 create index availability_count_updated on availability_count (tenant_id, session_id, updated_at, count_row_id);
 create index availability_count_slot on availability_count (tenant_id, session_id, item_id, location_id, grade);
 create index availability_count_item on availability_count (tenant_id, item_id, recorded_at, count_row_id);

@@ -4,8 +4,8 @@ import { press } from '../support/press.ts';
 import { runAction } from '../support/ribbon.ts';
 import { toastText } from '../support/toast.ts';
 
-test('allocates the line of an order on a phone', async ({ page, callAs, server }) => {
-  const { path, name, orderNumber } = await createCountedOrder(callAs, server);
+test('allocates the line of an order on a phone', async ({ page, callAs }) => {
+  const { path, name, orderNumber } = await createCountedOrder(callAs);
   await page.goto(path);
   // The menu of a page that is still loading would close again.
   await expect(page.getByText(name, { exact: true })).toBeVisible();

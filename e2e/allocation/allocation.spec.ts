@@ -3,12 +3,8 @@ import { expect, test } from '../support/fixtures.ts';
 import { runAction } from '../support/ribbon.ts';
 import { toastText } from '../support/toast.ts';
 
-test('fills the lines of an order, corrects a quantity, and submits the order', async ({
-  page,
-  callAs,
-  server,
-}) => {
-  const { path, name, orderNumber } = await createCountedOrder(callAs, server);
+test('fills the lines of an order, corrects a quantity, and submits the order', async ({ page, callAs }) => {
+  const { path, name, orderNumber } = await createCountedOrder(callAs);
   await page.goto(path);
   await expect(page.getByText(name, { exact: true })).toBeVisible();
   await runAction(page, 'Allocate');

@@ -1,18 +1,22 @@
+import {
+  AddAvailabilitySessionCountDocument,
+  LiveAvailabilitySessionIdDocument,
+} from '#features/availability/server/testing/documents.ts';
+import {
+  MakeLiveAvailabilitySessionDocument,
+  StartAvailabilitySessionDocument,
+} from '#features/availability/web/documents.ts';
 import { AddItemDocument } from '#features/catalogue/web/documents.ts';
 import { LocationsDocument } from '#features/locations/web/documents.ts';
 import { createId } from '#platform/web/parts/createId.ts';
 import type { CallAs, TestOrder } from '../support/createTestOrder.ts';
 import { createTestOrder } from '../support/createTestOrder.ts';
-import type { WorkerServer } from '../support/workerServer.ts';
 
 const who = 'manager@moif';
 const tenantId = 'MOIF';
 
 /** An order of one counted item, which no other story uses: 12 ordered, 8 of grade 3 and 20 of grade 1 in two bays. */
-export async function createCountedOrder(
-  callAs: CallAs,
-  server: WorkerServer,
-): Promise<TestOrder & { name: string }> {
+export async function createCountedOrder(callAs: CallAs): Promise<TestOrder & { name: string }> {
   const itemId = createId();
   const sku = `ALLOC-${itemId.slice(0, 8)}`;
   const name = `Counted Fern ${itemId.slice(0, 6)}`;
@@ -22,13 +26,27 @@ export async function createCountedOrder(
   const { locations } = await callAs(who, LocationsDocument, { tenantId, locationTypes: ['BAY'], first: 2 });
   const [first, second] = (locations?.nodes ?? []).map(({ id }) => id);
   if (!first || !second) throw new Error('The demo data has no two bays.');
-  await server.countStock({
-    tenantId,
-    counts: [
-      { itemId, locationId: first, grade: 3, quantity: 8 },
-      { itemId, locationId: second, grade: 1, quantity: 20 },
-    ],
-  });
+  const sessionId = (await findLiveSession(callAs)) ?? (await startLiveSession(callAs));
+  const counts = [
+    { itemId, locationId: first, grade: 3, quantity: 8 },
+    { itemId, locationId: second, grade: 1, quantity: 20 },
+  ];
+  for (const count of counts)
+    await callAs(who, AddAvailabilitySessionCountDocument, {
+      input: { tenantId, sessionId, count: { ...count, recordedAt: new Date().toISOString() } },
+    });
   const order = await createTestOrder(callAs, who, { lines: [[sku, 12, 3.25]], statuses: ['OPEN'] });
   return { ...order, name };
+}
+
+async function findLiveSession(callAs: CallAs): Promise<string | undefined> {
+  const { availabilitySessions } = await callAs(who, LiveAvailabilitySessionIdDocument, { tenantId });
+  return availabilitySessions?.nodes[0]?.sessionId;
+}
+
+async function startLiveSession(callAs: CallAs): Promise<string> {
+  const sessionId = createId();
+  await callAs(who, StartAvailabilitySessionDocument, { input: { tenantId, sessionId } });
+  await callAs(who, MakeLiveAvailabilitySessionDocument, { input: { tenantId, sessionId } });
+  return sessionId;
 }

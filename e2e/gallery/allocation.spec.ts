@@ -3,8 +3,8 @@ import { expect, test } from '../support/fixtures.ts';
 import { failOperation, holdOperation, respondTo } from '../support/interceptOperations.ts';
 import { runAction } from '../support/ribbon.ts';
 
-test('allocation of an order', async ({ page, callAs, server, saveScreenshots }) => {
-  const { path } = await createCountedOrder(callAs, server);
+test('allocation of an order', async ({ page, callAs, saveScreenshots }) => {
+  const { path } = await createCountedOrder(callAs);
   const release = await holdOperation(page, 'LineItemActualQuantities');
   await page.goto(path);
   await runAction(page, 'Allocate');

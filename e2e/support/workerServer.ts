@@ -7,15 +7,12 @@ import { findUnusedPort } from '#platform/server/testing/unusedPort.ts';
 import { repositoryFolder } from '../installation.ts';
 import { type BrowserSession, readBrowserSession } from './browserSession.ts';
 import { type DemoUserName, signInOnPage } from './demoUsers.ts';
-import type { StockCounts } from '../stockCounts.ts';
 
 /** The product as one worker runs it. */
 export interface WorkerServer {
   origin: string;
   /** Returns the session of a user, who signs in at the first call. */
   loadSession(user: DemoUserName): Promise<BrowserSession>;
-  /** Counts stock, as a live availability session will. */
-  countStock(counts: StockCounts): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -49,11 +46,6 @@ export async function startWorkerServer(browser: Browser): Promise<WorkerServer>
       const session = sessions.get(user) ?? signIn(browser, origin, user);
       sessions.set(user, session);
       return session;
-    },
-    countStock: async (counts) => {
-      const counted = once(child, 'message');
-      child.send(counts);
-      await counted;
     },
     stop: async () => {
       child.kill('SIGTERM');

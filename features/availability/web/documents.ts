@@ -44,6 +44,34 @@ export type AvailabilitySessionHeadFieldsFragment = {
   readonly updatedAt: string;
 };
 
+export type AvailabilityCountFieldsFragment = {
+  readonly countRowId: string;
+  readonly recordedAt: string;
+  readonly recordedBy: string;
+  readonly itemId: string;
+  readonly itemName: string;
+  readonly locationId: string;
+  readonly locationName: string;
+  readonly grade: number;
+  readonly quantity: number;
+  readonly comment: string | null;
+  readonly upc: string | null;
+  readonly sku: string;
+  readonly rev: number;
+  readonly replacedByCountRowId: string | null;
+  readonly isReplaced: boolean;
+  readonly held: boolean;
+  readonly heldReason: string | null;
+  readonly deleted: boolean;
+  readonly updatedAt: string;
+  readonly receivedAt: string;
+  readonly deviceRecordedAt: string;
+  readonly isOlderThanLive: boolean;
+  readonly wasCorrected: boolean;
+  readonly uom: string | null;
+  readonly eaches: number;
+};
+
 export type AvailabilitySessionsQueryVariables = Exact<{
   tenantId: string;
   status: AvailabilitySessionStatus;

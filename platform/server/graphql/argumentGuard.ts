@@ -9,11 +9,14 @@ import {
 } from 'graphql';
 import { parseId } from '#platform/kernel/ids/id.ts';
 import { type Problem, invalid } from '#platform/kernel/results/result.ts';
+import { type EntryLimit, entryLimitOptions } from '../operation/entryLimits.ts';
 import { badUserInput, wrongTenant } from '../operation/graphqlErrors.ts';
 
 interface GuardContext {
   tenantId: string;
   problems: Problem[];
+  /** Texts are left to the command. */
+  ignoresTexts?: boolean;
 }
 
 /** Path from a value to its argument as a linked list, because it is formatted only for a problem. */
@@ -21,6 +24,11 @@ interface Path {
   above: Path | undefined;
   name: string | number;
 }
+
+/** Options of an input field with a limited list of rows that its command accepts and refuses one by one, for their texts. */
+export const checkedByRowOptions = (entryLimit: EntryLimit) => ({
+  extensions: { ...entryLimitOptions(entryLimit).extensions, isCheckedByRow: true },
+});
 
 /** Checks a value and returns it with normalized ids, which replace those inside it. */
 type Guard = (value: unknown, path: Path | undefined, context: GuardContext) => unknown;
@@ -58,8 +66,11 @@ export function guardQueryArguments(
   return values;
 }
 
-const fieldGuard = (field: GraphQLArgument | GraphQLInputField): Guard =>
-  field.name === 'tenantId' ? tenantGuard : typeGuard(field.type);
+const fieldGuard = (field: GraphQLArgument | GraphQLInputField): Guard => {
+  const guard = field.name === 'tenantId' ? tenantGuard : typeGuard(field.type);
+  if (field.extensions['isCheckedByRow'] !== true) return guard;
+  return (value, path, context) => guard(value, path, { ...context, ignoresTexts: true });
+};
 
 const tenantGuard: Guard = (value, _path, { tenantId }) => {
   const requestedTenantId = typeof value === 'object' && value !== null && 'eq' in value ? value.eq : value;
@@ -126,6 +137,7 @@ const guardId: Guard = (value, path, context) => {
 
 const guardText: Guard = (value, path, context) => {
   const text = String(value);
+  if (context.ignoresTexts) return value;
   if (text.includes('\0') || !text.isWellFormed())
     context.problems.push(
       invalid('INVALID_FORMAT', pathNames(path), 'The text contains a character that cannot be stored.'),

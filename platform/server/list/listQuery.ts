@@ -47,10 +47,11 @@ export function listQuery<Row>(
     maxRows?: number;
     /** Required argument with the id of the entity whose rows are listed. */
     owner?: { argument: string; describe: string; column: string };
-    /** Condition on the rows that a user may see, or that the tenant's settings allow. */
+    /** Condition on the rows that a user may see, that the tenant's settings allow, or that the request does not hide. */
     visibleRows?: (
       session: Session,
       unit: UnitOfWork,
+      request: PageRequest,
     ) => SqlCondition | undefined | Promise<SqlCondition | undefined>;
   },
 ): void {
@@ -118,7 +119,7 @@ export function listQuery<Row>(
         const ownerRows = owner && sql<boolean>`${sql.raw(owner.column)} = ${request[owner.argument]}::uuid`;
         requireVisibleFields(info.returnType, request, context);
         const unit = await context.read();
-        const visibleRows = await options.visibleRows?.(context.session, unit);
+        const visibleRows = await options.visibleRows?.(context.session, unit, request);
         return readPage(unit, options.list, request, {
           maxRows: readsLongList(info) ? Math.min(maxRows, maxRowsWithLongLists) : maxRows,
           visibleRows:

@@ -13,7 +13,7 @@ import { type Problem, limitExceeded } from '#platform/kernel/results/result.ts'
 import { fragmentsByName, collectRootFields } from './operationCost.ts';
 
 /** Maximum number of entries of an input list and the message above it. */
-interface EntryLimit {
+export interface EntryLimit {
   max: number;
   message: string;
 }

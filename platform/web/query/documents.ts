@@ -11,6 +11,7 @@ type ChangeOperation = 'CREATED' | 'DELETED' | 'UPDATED';
 
 type EntityType =
   | 'ADDRESS'
+  | 'AVAILABILITY_COUNT'
   | 'AVAILABILITY_SESSION'
   | 'CATEGORY'
   | 'CONTACT'

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { recordCounts } from '#features/availability/counts/server/countPostCommands.ts';
 import { addCategories } from '#features/catalogue/categories/server/categoryCommands.ts';
 import { addItems } from '#features/catalogue/items/server/itemCommands.ts';
 import { createCustomers } from '#features/customers/customer/server/customerCommands.ts';
@@ -22,6 +23,9 @@ const numbers = [0, 1, 2, 3, 4, 5] as const;
 /** Names of which pairs differ in capitals alone, with characters that mean something in patterns. */
 const names = ['Aster 10%', 'aster 10%', 'Birch_x', 'birch_X', 'Çiçek', 'Zinnia'];
 const addressLines = { toName: 'Store', addressLine1: '1 Main St', city: 'Tampa', stateProvince: 'FL' };
+
+/** An earlier count than that of its slot. */
+const replacedCount = { grade: 1, quantity: 5, recordedAt: '2026-11-22T04:00:00.000Z', rev: 1 };
 
 /** Returns an instant of the morning of November 22. */
 const toInstant = (minute: number): string => new Date(Date.UTC(2026, 10, 22, 6, minute)).toISOString();
@@ -97,6 +101,25 @@ export async function addListRows(database: Database, fixture: TenantFixture): P
           ...(isEven && { erpId: `key ${number}` }),
         },
       ]),
+    );
+    await write((unit) =>
+      recordCounts(unit, {
+        counts: [
+          {
+            countRowId: id(4, number + 10),
+            itemId: id(3, number),
+            locationId: id(7, number),
+            rev: 1,
+            grade: (number % 3) + 1,
+            quantity: number > 3 ? 12 : number,
+            recordedAt: `2026-11-22T05:0${number % 4}:00.000Z`,
+            ...(isEven && { comment: name(number), recordedBy: texts.colleague }),
+          },
+          ...(number === 0
+            ? [{ ...replacedCount, countRowId: id(4, 20), itemId: id(3, 0), locationId: id(7, 0) }]
+            : []),
+        ],
+      }),
     );
     const location = {
       id: id(8, number),

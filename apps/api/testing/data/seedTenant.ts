@@ -9,9 +9,6 @@ import { addMachineClient } from '#features/identity/accounts/server/machineClie
 import { addTenant } from '#features/identity/settings/server/tenantCommands.ts';
 import { updateUserAppSetting } from '#features/identity/settings/server/userAppSettingCommands.ts';
 import type { TenantInput } from '#features/identity/settings/tenant.ts';
-import { makeSessionLive } from '#features/availability/makeLive/server/makeLiveCommands.ts';
-import { startSession } from '#features/availability/sessions/server/sessionCommands.ts';
-import { countSlots } from '#features/availability/stock/server/testing/countSlots.ts';
 import { createLocations } from '#features/locations/server/locationCommands.ts';
 import type { NewOrderInput } from '#features/orders/header/orderInput.ts';
 import type { OrderStatus } from '#features/orders/status/orderStatus.ts';
@@ -27,6 +24,7 @@ import { replacePriceLevels } from '#features/pricing/levels/server/priceLevelCo
 import { type Result, ok } from '#platform/kernel/results/result.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { seedAvailability } from './availabilityFixture.ts';
 import { buildCategories, buildErpPrice, buildItems, buildPriceLevel } from './catalogueFixture.ts';
 import { addImports } from './importRows.ts';
 import type { TenantFixture } from './tenantFixture.ts';
@@ -80,11 +78,7 @@ export async function seedTenant(
   );
   await write((unit) => loadErpItemPrices(unit, [buildErpPrice(fixture)]));
   await write((unit) => createLocations(unit, facilityLocations(fixture)));
-  await write((unit) => startSession(unit, { sessionId: ids.liveSession }));
-  await write((unit) => makeSessionLive(unit, { sessionId: ids.liveSession }));
-  const slot = { itemId: ids.item, locationId: ids.house, grade: 1, quantity: 40 };
-  await database.write(session, (unit) => countSlots(unit, [slot]), { now });
-  await write((unit) => startSession(unit, { sessionId: ids.stagedSession }));
+  await seedAvailability(write, fixture);
   await write((unit) => createCustomers(unit, customers(fixture)));
   await write((unit) => addImports(unit, fixture));
   await write((unit) => updateUserAppSetting(unit, buildSetting(fixture)));
@@ -126,6 +120,12 @@ async function addUser({ pool }: Database, { tenantId, ids, texts }: TenantFixtu
 const facilityLocations = ({ ids, texts }: TenantFixture) => [
   { id: ids.site, name: texts.siteName, locationType: 'SITE' as const, erpId: texts.siteErpId },
   { id: ids.house, name: texts.houseName, locationType: 'HOUSE' as const, parentLocationId: ids.site },
+  {
+    id: ids.spareHouse,
+    name: texts.spareHouseName,
+    locationType: 'HOUSE' as const,
+    parentLocationId: ids.site,
+  },
   {
     id: ids.closedHouse,
     name: texts.closedHouseName,

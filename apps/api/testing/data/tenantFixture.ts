@@ -50,6 +50,7 @@ export function buildTenantFixture(code: string, mark: string, digit: string) {
     newLine: id(),
     newHouse: id(),
     closedHouse: id(),
+    spareHouse: id(),
     siteAddress: id(),
     importFile: id(),
     importedFile: id(),
@@ -81,6 +82,9 @@ export function buildTenantFixture(code: string, mark: string, digit: string) {
     liveSession: id(),
     stagedSession: id(),
     newSession: id(),
+    liveCount: id(),
+    count: id(),
+    newCount: id(),
   };
   const texts = {
     tenantName: text('Farms'),
@@ -136,6 +140,7 @@ export function buildTenantFixture(code: string, mark: string, digit: string) {
     siteErpId: text('site key'),
     houseName: text('house'),
     closedHouseName: text('closed house'),
+    spareHouseName: text('spare house'),
     newHouseName: text('new house'),
     newHouseErpId: text('new house key'),
     newSiteName: text('new site'),
@@ -149,6 +154,7 @@ export function buildTenantFixture(code: string, mark: string, digit: string) {
     newPoNumber: text('NEW'),
     notes: text('notes'),
     department: text('department'),
+    device: text('phone'),
     importFileName: text('customers.csv'),
     settingGroup: text('grid'),
     settingName: text('layout'),
@@ -194,6 +200,7 @@ const existing: Readonly<Record<string, string>> = {
   newCategory: 'category',
   newCategoryCode: 'categoryCode',
   newSession: 'stagedSession',
+  newCount: 'count',
 };
 
 /** Returns the value of another tenant with the same name; undefined for other values. */

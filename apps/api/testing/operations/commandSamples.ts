@@ -79,6 +79,15 @@ const itemStatus = { ...item, ignored: ['sku'] };
 export const commandSamples: Readonly<Record<string, CommandSample>> = {
   makeLiveAvailabilitySession: { ...session, freeIds: ['carryOverSiteIds.0'] },
   closeAvailabilitySession: session,
+  addAvailabilitySessionCount: {
+    ...session,
+    newId: 'count.countRowId',
+    other: ['count.quantity', 7],
+    texts: { 'count.comment': 2000 },
+  },
+  updateAvailabilitySessionCount: { ...session, texts: { 'count.comment': 2000 } },
+  deleteAvailabilitySessionCount: session,
+  deleteAvailabilitySessionCountBatch: { ...session, lists: { countRowIds: 1000 } },
   createCustomer: { ...customer, newId: 'customerId', operation: 'CREATED' },
   addTerms: {
     entity: 'TERMS',
@@ -252,6 +261,8 @@ export const commandSamples: Readonly<Record<string, CommandSample>> = {
 export const otherMutations: Readonly<Record<string, string>> = {
   bulkUpdateOrderStatus:
     'changes each order by itself and names those that it refuses (bulkOrderStatus.test.ts)',
+  recordAvailabilitySessionCounts:
+    'stores or refuses each count by itself and says so in its results (countPost.test.ts)',
   startAvailabilitySession:
     'is refused while a session is staged, as in the test data (sessionCommands.test.ts)',
   bulkUpdateMasterOrderStatus: 'changes each master order by itself (masterOrderStatus.test.ts)',

@@ -73,7 +73,9 @@ export const locationRecipes = [
       },
     },
   ]),
-  recipe(InactivateLocationDocument, ({ tenantId, ids }) => [{ input: { tenantId, locationId: ids.house } }]),
+  recipe(InactivateLocationDocument, ({ tenantId, ids }) => [
+    { input: { tenantId, locationId: ids.spareHouse } },
+  ]),
   recipe(ActivateLocationDocument, ({ tenantId, ids }) => [
     { input: { tenantId, locationId: ids.closedHouse } },
   ]),

@@ -1,5 +1,6 @@
 import { availabilityRecipes } from './availabilityRecipes.ts';
 import { catalogueRecipes } from './catalogueRecipes.ts';
+import { countRecipes } from './countRecipes.ts';
 import { customerMutationRecipes } from './customerMutationRecipes.ts';
 import { customerRecipes } from './customerRecipes.ts';
 import { importRecipes } from './importRecipes.ts';
@@ -16,6 +17,7 @@ export const recipes: readonly Recipe[] = [
   ...locationRecipes,
   ...catalogueRecipes,
   ...availabilityRecipes,
+  ...countRecipes,
   ...pricingRecipes,
   ...customerRecipes,
   ...customerMutationRecipes,

@@ -1,3 +1,4 @@
+import { countList } from '#features/availability/counts/server/countList.ts';
 import { logList } from '#features/availability/sessions/server/sessionLogStore.ts';
 import { sessionList } from '#features/availability/sessions/server/sessionStore.ts';
 import { categoryList } from '#features/catalogue/categories/server/categoryStore.ts';
@@ -21,6 +22,7 @@ import type { List } from '#platform/server/list/list.ts';
 /** Lists by the name of their root field; `listIndexes.test.ts` compares them with the schema. */
 export const servedLists: ReadonlyMap<string, List<unknown>> = new Map(
   Object.entries({
+    availabilitySessionCounts: countList,
     availabilitySessionLogs: logList,
     availabilitySessions: sessionList,
     categories: categoryList,

@@ -99,6 +99,17 @@ const areas = [
     'addPriceGroup, deletePriceGroup, setDefaultGroup, updatePriceGroup, updatePriceLevels',
   ],
   [
+    'availability.view',
+    'see availability',
+    'availabilityDevices, availabilitySession, availabilitySessionCounts, availabilitySessionDifference, availabilitySessionLogs, availabilitySessionSummary, availabilitySessions',
+  ],
+  ['availability.count', 'count availability', 'recordAvailabilitySessionCounts'],
+  [
+    'availability.manage',
+    'manage availability',
+    'addAvailabilitySessionCount, closeAvailabilitySession, deleteAvailabilitySessionCount, deleteAvailabilitySessionCountBatch, makeLiveAvailabilitySession, startAvailabilitySession, updateAvailabilitySessionCount',
+  ],
+  [
     'orders.view',
     'see orders',
     'combinedOrders, itemPrice, itemPrices, lineItemActualQuantities, lineItemActualQuantitiesByLocationAndGrade, masterOrder, masterOrders, order, orderAddressEditPermissions, orderDetailsPdf, orderedItemIds, orders',

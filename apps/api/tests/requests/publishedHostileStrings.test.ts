@@ -9,13 +9,14 @@ import {
   managerSession,
   seedTwoTenants,
 } from '../../testing/data/testInstallation.ts';
+import { AvailabilitySessionCountsDocument } from '#features/availability/server/testing/documents.ts';
 import { CategoriesByTenantDocument } from '#features/catalogue/web/documents.ts';
 import { LocationDocument } from '#features/locations/web/documents.ts';
 import { CustomerDocument } from '#features/customers/web/documents.ts';
-import { OrderDocument } from '#features/orders/web/documents.ts';
-import { MasterOrderDocument } from '#features/orders/web/documents.ts';
+import { MasterOrderDocument, OrderDocument } from '#features/orders/web/documents.ts';
 import { PriceGroupDocument } from '#features/pricing/web/documents.ts';
 import { schema } from '../../schema.ts';
+import { replaceNewIds } from '../../testing/data/newIds.ts';
 import { repeatedQuery, joinVariables } from '../../testing/probes/repeatedQuery.ts';
 import { recipes } from '../../testing/operations/recipes.ts';
 import {
@@ -123,32 +124,15 @@ let made = 0;
 const withNewIds = (defaults: object): object => {
   const index = (made += 1);
   const createId = (kind: string) => `${kind}${String(index).padStart(31, '0')}`;
-  const text = JSON.stringify(defaults)
-    .replaceAll(moif.ids.newOrder, createId('a'))
-    .replaceAll(moif.ids.newLine, createId('b'))
-    .replaceAll(moif.ids.newOrderLine, createId('b'))
-    .replaceAll(moif.ids.newMasterLine, createId('b'))
-    .replaceAll(moif.ids.newMasterOrderLine, createId('b'))
-    .replaceAll(moif.ids.newMaster, createId('a'))
-    .replaceAll(moif.ids.newScheduledOrder, createId('a'))
-    .replaceAll(moif.ids.newScheduledLine, createId('b'))
-    .replaceAll(moif.ids.newHouse, createId('c'))
-    .replaceAll(moif.ids.newCustomer, createId('d'))
-    .replaceAll(moif.ids.newContact, createId('d'))
+  const text = replaceNewIds(JSON.stringify(defaults), moif, createId)
     .replaceAll(moif.texts.newCustomerName, `customer ${index}`)
-    .replaceAll(moif.ids.newTerms, createId('d'))
-    .replaceAll(moif.ids.newPriceGroup, createId('d'))
     .replaceAll(moif.texts.newPriceGroupName, `price group ${index}`)
     .replaceAll(moif.texts.newTermsName, `terms ${index}`)
-    .replaceAll(moif.ids.newLocation, createId('d'))
     .replaceAll(moif.texts.newLocationCode, `code ${index}`)
-    .replaceAll(moif.ids.newBillingAddress, createId('d'))
     .replaceAll(moif.texts.newCustomerErpId, `customer key ${index}`)
     .replaceAll(moif.texts.newHouseName, `house ${index}`)
     .replaceAll(moif.texts.newHouseErpId, `house key ${index}`)
-    .replaceAll(moif.ids.newItem, createId('d'))
     .replaceAll(moif.texts.newSku, `sku ${index}`)
-    .replaceAll(moif.ids.newCategory, createId('d'))
     .replaceAll(moif.texts.newCategoryCode, `category ${index}`)
     .replaceAll(moif.texts.newMasterNumber, String(index))
     .replaceAll(moif.texts.newOrderNumber, String(index));
@@ -184,6 +168,7 @@ async function submitText(
 
 /** Queries that read an entity again, by the input field that identifies it. */
 const readsByField: Readonly<Record<string, (value: unknown) => Parameters<Execute>>> = {
+  sessionId: (sessionId) => [AvailabilitySessionCountsDocument.text, { sessionId }],
   orderId: (orderId) => [OrderDocument.text, { orderId }],
   masterOrderId: (masterOrderId) => [MasterOrderDocument.text, { masterOrderId }],
   customerId: (customerId) => [CustomerDocument.text, { customerId }],

@@ -26,6 +26,9 @@ const payload = z.object({
   errors: z.array(z.object({ code: z.string(), field: z.array(z.string()) })),
 });
 
+/** Lists whose rows are refused one by one, with the texts in them (countOutcomes.test.ts). */
+const refusedByRow: Readonly<Record<string, string>> = { recordAvailabilitySessionCounts: 'counts' };
+
 const withErrors = (root: RootField): string =>
   root.kind === 'query'
     ? buildOperation(root)
@@ -48,6 +51,8 @@ const pathTo = (value: unknown, text: string): readonly string[] | undefined => 
 test.each(withTexts)('refuses NUL and lone surrogates in every text of $name', async ({ root }) => {
   for (const text of ['a\0b', 'a\ud800'])
     for (const variables of variablesWithText(root, text)) {
+      const path = pathTo(variables['input'], text);
+      if (path?.[0] !== undefined && path[0] === refusedByRow[root.field.name]) continue;
       const { data, errors } = await api.execute(api.session('MOIF'), withErrors(root), variables);
       if (root.kind === 'query')
         expect({ variables, errors }).toMatchObject({
@@ -55,7 +60,7 @@ test.each(withTexts)('refuses NUL and lone surrogates in every text of $name', a
         });
       else
         expect({ variables, ...payload.parse(data?.[root.field.name]) }).toMatchObject({
-          errors: [{ code: 'INVALID_FORMAT', field: pathTo(variables['input'], text) }],
+          errors: [{ code: 'INVALID_FORMAT', field: path }],
         });
     }
 });

@@ -5,8 +5,7 @@ import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
  * Makes the rest of the transaction join whole sessions at once. PostgreSQL knows nothing of the counts of the last minutes and
  * would read 200,000 slots one by one.
  */
-export const preferHashJoins = (unit: UnitOfWork) =>
-  unit.run(sql`select set_config('enable_nestloop', 'off', true) where ${unit.tenantId} <> ''`);
+export const preferHashJoins = (unit: UnitOfWork) => unit.run(sql`set local enable_nestloop = off`);
 
 /** Two sessions, of which the first is live and the second follows it. */
 interface SessionPair {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countSlots } from '#features/availability/stock/server/testing/countSlots.ts';
+import { countStock } from '#features/availability/counts/server/testing/countStock.ts';
 import { actualQuantity, type Slot, type SlotKey, slotId } from '#features/availability/stock/slot.ts';
 import { listSlotsByItem } from '#features/availability/stock/server/slotStore.ts';
 import { type Random, seededRandom } from '#platform/kernel/testing/random.ts';
@@ -160,7 +160,7 @@ async function takeStep(random: Random, state: State): Promise<Result<unknown> |
     default: {
       const key = random.pick(slotKeys);
       const quantity = random.integerBelow(40);
-      await api.database.write(moif, (unit) => countSlots(unit, [{ ...key, quantity }]), {
+      await api.database.write(moif, (unit) => countStock(unit, [{ ...key, quantity }]), {
         now: new Date((clock += 1000)).toISOString(),
       });
       return undefined;
@@ -189,7 +189,7 @@ test(`stock is the sum of what orders reserve and consumed since the count (TEST
   await api.database.write(
     moif,
     (unit) =>
-      countSlots(
+      countStock(
         unit,
         slotKeys.map((key) => ({ ...key, quantity: 20 })),
       ),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { countSlots } from '#features/availability/stock/server/testing/countSlots.ts';
+import { countStock } from '#features/availability/counts/server/testing/countStock.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { queueUnits } from '#platform/server/testing/queueUnits.ts';
 import {
@@ -144,7 +144,7 @@ test('counts an item with what an order takes of it at the same time', async () 
     ...orders.map(({ orderId }) => setStatus(orderId, 'PICKED')),
     ...[2, 3].map((grade) =>
       api.database.write(moif, (unit) =>
-        countSlots(unit, [{ itemId: lavenderId, locationId: bayId, grade, quantity: 7 }]),
+        countStock(unit, [{ itemId: lavenderId, locationId: bayId, grade, quantity: 7 }]),
       ),
     ),
   ]);
@@ -156,18 +156,24 @@ test('keeps the stock of another company', async () => {
 });
 
 test('ends with newer counts: what lowers the stock with the first of them, what raises it with the last', async () => {
-  const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-  await count(40, { itemId: unpricedId, countedAt: hour(-2) });
-  await count(40, { itemId: unpricedId, grade: 2, countedAt: hour(-2) });
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const setStatusAt = async (minutes: number, orderId: string, status: 'PICKED' | 'OPEN') =>
+    expect(
+      await api.database.write(moif, (unit) => updateOrderStatus(unit, { orderId, status }), {
+        now: at(minutes),
+      }),
+    ).toMatchObject({ ok: true });
+  await count(40, { itemId: unpricedId, countedAt: at(-120) });
+  await count(40, { itemId: unpricedId, grade: 2, countedAt: at(-120) });
   const { orderId } = await createOrderWith(unpricedId);
-  await setStatus(orderId, 'PICKED');
+  await setStatusAt(-60, orderId, 'PICKED');
   expect(await readStock(unpricedId)).toMatchObject({ quantity: 68 });
-  await count(10, { itemId: unpricedId, countedAt: hour(1) });
+  await count(10, { itemId: unpricedId, countedAt: at(-10) });
   // Nobody knows whether the order took from the slot that was counted.
   expect(await readStock(unpricedId)).toMatchObject({ slotQuantity: 50, entryQuantity: -12 });
-  await setStatus(orderId, 'OPEN');
+  await setStatusAt(-30, orderId, 'OPEN');
   // Recorded before the last count, which may have found what came back.
   expect(await readStock(unpricedId)).toMatchObject({ slotQuantity: 50, entryQuantity: -12 });
-  await count(10, { itemId: unpricedId, grade: 2, countedAt: hour(1) });
+  await count(10, { itemId: unpricedId, grade: 2, countedAt: at(-10) });
   expect(await readStock(unpricedId)).toMatchObject({ slotQuantity: 20, entryQuantity: 0 });
 });

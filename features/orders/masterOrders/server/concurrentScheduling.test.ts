@@ -7,7 +7,7 @@ import { countLockWaits } from '#platform/server/testing/lockWaits.ts';
 import { runConflictingCommands } from '#platform/server/testing/runConflictingCommands.ts';
 import { createLocations } from '#features/locations/server/locationCommands.ts';
 import { lockSlots } from '#features/availability/stock/server/slotStore.ts';
-import { countSlots } from '#features/availability/stock/server/testing/countSlots.ts';
+import { countStock } from '#features/availability/counts/server/testing/countStock.ts';
 import { allocateLineItems } from '../../allocation/server/allocationCommands.ts';
 import { editOrder } from '../../header/server/orderEditCommands.ts';
 import { removeLineItem, updateLineItem } from '../../lines/server/lineItemEditCommands.ts';
@@ -104,7 +104,7 @@ beforeAll(async () => {
     { id: locationId, name: 'House 1', locationType: 'HOUSE' as const, parentLocationId: siteId },
   ];
   unwrapResult(await write((unit) => createLocations(unit, locations)));
-  await api.database.write(moif, (unit) => countSlots(unit, [{ ...slot, quantity: 10_000 }]));
+  await api.database.write(moif, (unit) => countStock(unit, [{ ...slot, quantity: 10_000 }]));
 });
 
 /** Order with lines to which stock is allocated. */

@@ -1,4 +1,4 @@
-import { countSlots } from '#features/availability/stock/server/testing/countSlots.ts';
+import { countStock } from '#features/availability/counts/server/testing/countStock.ts';
 import type { SlotKey } from '#features/availability/stock/slot.ts';
 import { createLocations } from '#features/locations/server/locationCommands.ts';
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
@@ -50,7 +50,7 @@ export async function allocationApi() {
       }: Partial<SlotKey> & { countedAt?: string } = {},
     ) =>
       api.database.write(moif, (unit) =>
-        countSlots(unit, [{ itemId, locationId, grade, quantity, ...(countedAt && { countedAt }) }]),
+        countStock(unit, [{ itemId, locationId, grade, quantity, ...(countedAt && { countedAt }) }]),
       ),
     /** Creates an order with two lines of 12 lavenders; line ids are the order's number plus 1 and 2. */
     aNewOrder: async (change: Partial<OrderTestInput> = {}) => {

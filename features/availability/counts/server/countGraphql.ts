@@ -1,0 +1,76 @@
+import { listCategoriesByItem } from '#features/catalogue/items/server/itemStore.ts';
+import { builder } from '#platform/server/graphql/builder.ts';
+import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
+import { objectFields } from '#platform/server/graphql/fieldTypes.ts';
+import { query } from '#platform/server/graphql/query.ts';
+import { listQuery } from '#platform/server/list/listQuery.ts';
+import { SessionType } from '../../sessions/server/sessionGraphql.ts';
+import { type AvailabilityCount, countFields } from '../countFields.ts';
+import { type AvailabilityDevice, listWaitingDevices } from './countDeviceStore.ts';
+import { countList, isShown, listLatestCounts, readsChanges } from './countList.ts';
+import './countsInUse.ts';
+
+// In errors only: counts have the history of their session.
+registerEntityKind('AVAILABILITY_COUNT', 'availability.view');
+
+/** GraphQL type of a count. */
+export const CountType = builder.objectRef<AvailabilityCount>('AvailabilityCount').implement({
+  description: 'How many of an item were found at a location.',
+  fields: (t) => ({
+    ...objectFields(t, countFields),
+    id: t.exposeID('countRowId', { description: 'Same as countRowId (addition).' }),
+    uom: t.string({
+      nullable: true,
+      description: 'Unit of the item, of its first category; null without one (addition).',
+      resolve: async ({ itemId }, _args, context) =>
+        (await context.load(listCategoriesByItem, itemId))?.[0]?.uom,
+    }),
+    eaches: t.int({
+      description: 'Pieces per unit; 1 for an item without a category (addition).',
+      resolve: async ({ itemId }, _args, context) =>
+        (await context.load(listCategoriesByItem, itemId))?.[0]?.eaches ?? 1,
+    }),
+  }),
+});
+
+builder.objectField(SessionType, 'counts', (t) =>
+  t.field({
+    type: [CountType],
+    description: 'Counts, newest first, at most 10000; availabilitySessionCounts pages through all.',
+    resolve: async ({ sessionId }, _args, context) => [
+      ...((await context.load(listLatestCounts, sessionId)) ?? []),
+    ],
+  }),
+);
+
+listQuery('availabilitySessionCounts', {
+  describe:
+    'Counts of a session; page by page, or those changed since: deleted ones are listed only where the filter names updatedAt.',
+  needs: 'availability.view',
+  list: countList,
+  node: CountType,
+  singular: 'AvailabilityCount',
+  plural: 'AvailabilityCounts',
+  owner: { argument: 'sessionId', describe: 'Session.', column: 'c.session_id' },
+  visibleRows: (_session, _unit, { where }) => (readsChanges(where) ? undefined : isShown),
+});
+
+const DeviceType = builder.objectRef<AvailabilityDevice>('AvailabilityDevice').implement({
+  description: 'A device with counts that it has not posted yet.',
+  fields: (t) => ({
+    deviceId: t.exposeString('deviceId', { description: 'Id that the device made for itself.' }),
+    userEmail: t.exposeString('userEmail', { description: 'E-mail of the user who counted.' }),
+    pendingCount: t.exposeInt('pendingCount', {
+      description: 'Counts that were waiting when the device was last connected.',
+    }),
+    seenAt: t.expose('seenAt', { type: 'DateTime', description: 'When it was last connected.' }),
+  }),
+});
+
+query('availabilityDevices', {
+  describe: 'Devices on which counts wait to be posted, those with most first (addition).',
+  needs: 'availability.view',
+  type: [DeviceType],
+  args: () => ({}),
+  run: (unit) => listWaitingDevices(unit),
+});

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { sage } from '#features/catalogue/server/testing/catalogueTests.ts';
+import { testId } from '#platform/kernel/testing/testId.ts';
+import { findSessionByStatus } from '../../sessions/server/sessionStore.ts';
+import { listWaitingDevices } from './countDeviceStore.ts';
+import { recordCounts } from './countPostCommands.ts';
+import { aCount, bay3Id, noon, sessionId, setUpCounts } from './testing/countTests.ts';
+
+const tests = setUpCounts();
+const { run, runOrFail, post, read, start, findSession, logs } = tests;
+const countRowId = testId(1001);
+const outcomes = (results: readonly { outcome: string }[]) => results.map(({ outcome }) => outcome);
+const revision = (rev: number, change: Parameters<typeof aCount>[0] = {}) =>
+  aCount({ countRowId, rev, ...change });
+
+test('stores a post in the staged session, with one change, log entry and history entry', async () => {
+  await start();
+  const results = await post([revision(1), aCount({ countRowId: testId(1002), itemId: sage.itemId })]);
+  expect(results).toEqual([
+    { countRowId, outcome: 'RECORDED', rev: 1, problems: [] },
+    { countRowId: testId(1002), outcome: 'RECORDED', rev: 1, problems: [] },
+  ]);
+  expect(await findSession()).toMatchObject({ status: 'STAGED', countTotal: 2, version: 2 });
+  expect(await logs()).toEqual(['Session started', 'Posted 2 counts']);
+  expect(await tests.latestEntry(sessionId)).toMatchObject({
+    action: 'recordAvailabilitySessionCounts',
+    version: 2,
+  });
+});
+
+test('opens a staged session for new counts, once, and says so in its log', async () => {
+  await post([revision(1)]);
+  const opened = await read((unit) => findSessionByStatus(unit, 'STAGED'));
+  expect(opened).toMatchObject({ countTotal: 1 });
+  await post([aCount({ countRowId: testId(1002) })]);
+  expect(await read((unit) => findSessionByStatus(unit, 'STAGED'))).toMatchObject({
+    sessionId: opened?.sessionId,
+    countTotal: 2,
+  });
+  expect(await logs(opened?.sessionId)).toEqual([
+    'Posted 1 count',
+    'Posted 1 count',
+    'Session started: opened for posted counts',
+  ]);
+});
+
+test('opens no session for counts that are refused', async () => {
+  expect(outcomes(await post([aCount({ itemId: testId(999) })]))).toEqual(['REJECTED']);
+  expect(await read((unit) => findSessionByStatus(unit, 'STAGED'))).toBeUndefined();
+});
+
+test('changes nothing when a post is sent again', async () => {
+  await start();
+  const counts = [revision(1), aCount({ quantity: 7, itemId: sage.itemId })];
+  const [first, second] = [await post(counts), await post(counts)];
+  expect(outcomes(first)).toEqual(['RECORDED', 'RECORDED']);
+  expect(outcomes(second)).toEqual(['DUPLICATE', 'DUPLICATE']);
+  expect(second.map((result) => result.countRowId)).toEqual(first.map((result) => result.countRowId));
+  expect(await findSession()).toMatchObject({ countTotal: 2, version: 2 });
+  expect(await logs()).toHaveLength(2);
+});
+
+test('stores the devices with waiting counts, and the completed locations', async () => {
+  await start();
+  const completedLocations = [
+    { locationId: bay3Id, recordedAt: '2026-11-21T08:30:00.000Z' },
+    { locationId: testId(999), recordedAt: '2026-11-21T08:30:00.000Z' },
+  ];
+  await post([revision(1)], { deviceId: 'phone', pendingCount: 12, completedLocations });
+  expect(await read(listWaitingDevices)).toEqual([
+    { deviceId: 'phone', userEmail: 'kim@example.com', pendingCount: 12, seenAt: noon },
+  ]);
+  const completed = () =>
+    read((unit) =>
+      unit.rows(
+        sql`select session_id, location_id, recorded_at from completed_location where tenant_id = ${unit.tenantId}`,
+      ),
+    );
+  expect(await completed()).toEqual([
+    { sessionId, locationId: bay3Id, recordedAt: '2026-11-21T08:30:00.000Z' },
+  ]);
+  await post([revision(1)], { deviceId: 'phone', pendingCount: 0, completedLocations });
+  expect(await read(listWaitingDevices)).toEqual([]);
+  expect(await findSession()).toMatchObject({ version: 2 });
+});
+
+test.each([
+  [{ counts: [] }, { code: 'REQUIRED', field: ['counts'] }],
+  [
+    { counts: Array.from({ length: 5001 }, () => aCount()) },
+    { code: 'LIMIT_EXCEEDED', limit: 5000, actual: 5001 },
+  ],
+  [
+    { counts: [aCount()], deviceId: 'x'.repeat(65) },
+    { code: 'TOO_LONG', field: ['deviceId'] },
+  ],
+])('refuses a whole post for its frame', async (input, problem) =>
+  expect(await run((unit) => recordCounts(unit, input))).toMatchObject({ problems: [problem] }),
+);
+
+test('stores a post of 1,000 counts with as many statements as one of 2', async () => {
+  await start();
+  const countStatements = async (total: number) => {
+    const counts = Array.from({ length: total }, (_, index) =>
+      aCount({ countRowId: testId(2000 + total * 2 + index), rev: 1, grade: (index % 3) + 1 }),
+    );
+    let statements = 0;
+    const results = await runOrFail((unit) => {
+      const watched = {
+        ...unit,
+        rows: (statement) => ((statements += 1), unit.rows(statement)),
+        first: (statement) => ((statements += 1), unit.first(statement)),
+        run: (statement) => ((statements += 1), unit.run(statement)),
+      } satisfies typeof unit;
+      return recordCounts(Object.defineProperty(watched, 'changeStamp', { get: () => unit.changeStamp }), {
+        counts,
+      });
+    });
+    expect(outcomes(results.results)).toEqual(counts.map(() => 'RECORDED'));
+    return statements;
+  };
+  const few = await countStatements(2);
+  expect(await countStatements(1000)).toBe(few);
+  expect(await findSession()).toMatchObject({ countTotal: 1002 });
+});
