@@ -146,6 +146,18 @@ test('ignores a list that is older than a day', async () => {
   expect(await tab({ now: () => Date.parse(asOf) + 24 * hour + 1 }).read()).toBeUndefined();
 });
 
+test('deletes a list that is older than a day with the next write', async () => {
+  const old = { ...list, name: 'Old' };
+  await tab().storeAndWait(completeList(makeRows(3)), old);
+  const later = new Date(Date.parse(asOf) + 25 * hour).toISOString();
+  const other = tab({ now: () => Date.parse(later) });
+  await other.storeAndWait({ ...completeList(makeRows(2)), asOf: later });
+  const database = await openDB('lists');
+  await expect.poll(() => database.getAllKeys('lists')).toEqual(['Orders-MOIF']);
+  await expect.poll(() => database.count('rows')).toBe(1);
+  database.close();
+});
+
 test('ignores a list that an earlier release stored without saying whether it is truncated', async () => {
   await tab().storeAndWait(completeList(makeRows(1)));
   const database = await openDB('lists');

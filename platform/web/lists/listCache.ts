@@ -149,6 +149,14 @@ export function createListCache({
     if (generation === startGeneration) chunksByList.set(listKey, ownChunks);
   };
 
+  /** Deletes lists that are too old to be read, such as those of closed sessions: nothing else would free their space. */
+  const deleteExpired = async (database: IDBPDatabase<Schema>) => {
+    for (const listKey of await database.getAllKeys('lists')) {
+      const header = await database.get('lists', listKey);
+      if (header && now() - Date.parse(header.asOf) > day) await deleteList(database, listKey);
+    }
+  };
+
   const writeAll = async () => {
     for (;;) {
       const [next] = pendingWrites;
@@ -223,6 +231,7 @@ export function createListCache({
         if (!database) return;
         try {
           await write(database, list, data, user);
+          await deleteExpired(database);
         } catch (error) {
           chunksByList.delete(listKey);
           onError(error);

@@ -99,3 +99,16 @@ test.each([
 
 test('finds nothing missing in a list without incremental updates', () =>
   expect(findMissingRows(still, [], [change('a', 1)])).toEqual([]));
+
+const ofOwner = { ...list, changes: { ...list.changes, ownerId: 'session' } };
+
+test('reads the rows of an owner only after its own changes', () => {
+  const isAffected = (entityId: string) =>
+    isListAffected(ofOwner, { kind: 'changed', changes: [change(entityId, 4)] }, false);
+  expect([isAffected('session'), isAffected('another')]).toEqual([true, false]);
+});
+
+test('misses the changes of an owner that are newer than all of its rows', () =>
+  expect(
+    findMissingRows(ofOwner, rows, [change('session', 3), change('session', 4), change('another', 4)]),
+  ).toEqual([change('session', 4)]));

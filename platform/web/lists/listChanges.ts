@@ -12,8 +12,14 @@ export function isListAffected<Row>(list: ChangeableList<Row>, event: LiveEvent,
   const live = findLiveRows(list);
   if (!live) return false;
   if (event.kind === 'missed') return list.changes !== undefined || !isRecent;
-  return event.changes.some(({ entityType }) => live.kinds.includes(entityType));
+  return event.changes.some((change) => isOfList(live, change));
 }
+
+/** Whether a change is one of the rows of a list, or of the entity to which they belong. */
+const isOfList = (
+  { kinds, ownerId }: { kinds: readonly string[]; ownerId?: string },
+  { entityType, entityId }: EntityChangeEvent,
+): boolean => kinds.includes(entityType) && (ownerId === undefined || entityId === ownerId);
 
 const maxRowsById = 1000;
 
@@ -33,7 +39,7 @@ export function findChangedIds<Row>(
   return ids.size > maxRowsById ? undefined : [...ids];
 }
 
-/** Returns the changes that are newer than their row or have no row; ignores deletions. */
+/** Returns the changes that are newer than their row, or than all rows of their owner, or have no row; ignores deletions. */
 export function findMissingRows<Row>(
   list: ChangeableList<Row>,
   rows: readonly Row[],
@@ -42,6 +48,12 @@ export function findMissingRows<Row>(
   const { id } = list;
   const live = findLiveRows(list);
   if (!live) return [];
+  if (live.ownerId !== undefined) {
+    const { updatedAt } = live;
+    return changes.filter(
+      (change) => isOfList(live, change) && !rows.some((row) => updatedAt(row) >= change.changedAt),
+    );
+  }
   const missing = new Map<string, EntityChangeEvent[]>();
   for (const change of changes) {
     if (!live.kinds.includes(change.entityType) || change.operation === 'DELETED') continue;

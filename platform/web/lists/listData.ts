@@ -6,7 +6,7 @@ export interface ListData<Row> {
   totalCount: number;
   /** No more pages are pending. */
   complete: boolean;
-  /** The server has more than `maxListRows` rows. */
+  /** The server has more rows than are loaded. */
   isTruncated: boolean;
   /** Time of the last update from the server. */
   asOf: Instant;

@@ -37,6 +37,8 @@ interface LiveRows<Row> {
   /** Entity types whose live changes update the list, as in the contract: 'ORDER'. */
   kinds: readonly string[];
   updatedAt: (row: Row) => Instant;
+  /** Id of the changed entity to which all rows belong, where the rows are no entities themselves: the counts of a session. */
+  ownerId?: string;
 }
 
 /** Describes a complete list of the tenant, read page by page. */
@@ -46,6 +48,10 @@ export interface ListQuery<Row> {
   /** Identifies the fields of a row: cached rows with another schema are ignored. */
   schema: string;
   id: (row: Row) => string;
+  /** Most rows that are loaded; `maxListRows` when absent. */
+  maxRows?: number;
+  /** The browser's cache does not have the list: the result of a search. */
+  isUncached?: boolean;
   page: (client: Client, request: ListPageRequest, signal: AbortSignal) => Promise<Connection<Row>>;
   /** Incremental update; without it the complete list is read again. */
   changes?: LiveRows<Row> & {
@@ -90,21 +96,20 @@ export const defineListQuery = <
   name = operation.name,
   variables,
   connection,
-  id,
   changes,
   rowsById,
-}: {
+  ...options
+}: Pick<ListQuery<Row>, 'id' | 'maxRows' | 'isUncached'> & {
   operation: TypedOperation<Data, Variables>;
   name?: string;
   variables: (request: ListPageRequest) => Variables;
   connection: (data: Data) => Connection<Row> | null;
-  id: (row: Row) => string;
   changes?: ChangesOperation<ChangesData, ChangesVariables, Row>;
   rowsById?: RowsOperation<RowsData, RowsVariables, Row>;
 }): ListQuery<Row> => ({
+  ...options,
   name,
   schema: operation.text,
-  id,
   page: async (client, request, signal) =>
     requirePage(operation, connection(await client.call(operation, variables(request), signal))),
   ...(changes && {
@@ -112,6 +117,7 @@ export const defineListQuery = <
       pollIntervalMs: changes.pollIntervalMs,
       kinds: changes.kinds,
       updatedAt: changes.updatedAt,
+      ...(changes.ownerId !== undefined && { ownerId: changes.ownerId }),
       page: async (client, request, signal) => {
         const data = await client.call(changes.operation, changes.variables(request), signal);
         return requirePage(changes.operation, changes.connection(data));

@@ -127,6 +127,23 @@ test('stops at the maximum number of rows', async () => {
   expect(requests.at(-1)).toEqual({ tenantId: 'MOIF', first: 2400, after: '97600' });
 });
 
+test('stops at the maximum of a list', async () => {
+  const { load, requests } = makeList(5200, new QueryClient());
+  const loaded = await load({ maxRows: 2000 });
+  expect(loaded).toMatchObject({ totalCount: 5200, complete: true, isTruncated: true });
+  expect(loaded.rows).toHaveLength(2000);
+  expect(requests.map(({ first }) => first)).toEqual([100, 1900]);
+});
+
+test('neither reads nor stores an uncached list in the cache of the browser', async () => {
+  const { load } = makeList(5, new QueryClient());
+  const fail = () => {
+    throw new Error('The cache is used.');
+  };
+  const loaded = await load({ isUncached: true }, { read: fail, store: fail, clear: fail });
+  expect(loaded.rows).toHaveLength(5);
+});
+
 test('displays the previous complete list until the next one is complete', async () => {
   const queries = new QueryClient();
   queries.setQueryData(key, data([makeRow(1), makeRow(2), makeRow(3)]));

@@ -35,29 +35,30 @@ export async function loadList<Row extends object>(context: LoadListContext<Row>
   const { list, cache, queries, key } = context;
   const show = (data: ListData<Row>) => queries.setQueryData<ListData<Row>>(key, data);
   const displayed = queries.getQueryData<ListData<Row>>(key);
-  const known = displayed?.complete ? displayed : await cache.read(list, show);
+  const known = displayed?.complete ? displayed : list.isUncached ? undefined : await cache.read(list, show);
   if (known && known !== displayed) show(known);
   // Without rows the server's time is unknown, and the browser's clock may be wrong.
   const data =
     known && known.rows.length > 0 && hasChanges(list)
       ? await loadChanges({ ...context, list }, known)
       : await loadAllRows(context, known);
-  cache.store(list, data);
+  if (!list.isUncached) cache.store(list, data);
   return data;
 }
 
-/** Reads all rows of a list, up to `maxListRows`. */
+/** Reads all rows of a list, up to its maximum. */
 async function loadAllRows<Row extends object>(
   { list, client, tenantId, queries, key, signal, now }: LoadListContext<Row>,
   known: ListData<Row> | undefined,
 ): Promise<ListData<Row>> {
   const asOf = now();
+  const { maxRows = maxListRows } = list;
   let rows: Row[] = [];
   let loadedIds: ReadonlySet<string> = new Set();
   let displayed: ListData<Row> | undefined;
   let after: string | null = null;
   for (;;) {
-    const first = rows.length === 0 ? firstPageSize : Math.min(nextPageSize, maxListRows - rows.length);
+    const first = rows.length === 0 ? firstPageSize : Math.min(nextPageSize, maxRows - rows.length);
     const { nodes, totalCount, pageInfo } = await list.page(client, { tenantId, first, after }, signal);
     const latest = queries.getQueryData<ListData<Row>>(key);
     if (displayed && latest && latest !== displayed) {
@@ -66,7 +67,7 @@ async function loadAllRows<Row extends object>(
       loadedIds = new Set(rows.map(list.id));
     }
     rows = rows.concat(nodes.filter((row) => !loadedIds.has(list.id(row))));
-    const isTruncated = pageInfo.hasNextPage && rows.length >= maxListRows;
+    const isTruncated = pageInfo.hasNextPage && rows.length >= maxRows;
     const complete = isTruncated || !pageInfo.hasNextPage;
     const data = { rows, totalCount, complete, isTruncated, asOf };
     if (complete)

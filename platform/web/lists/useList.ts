@@ -27,7 +27,7 @@ export interface ListState<Row> {
   /** The first page is loading. */
   loading: boolean;
   complete: boolean;
-  /** The server has more than `maxListRows` rows, so it does the searching. */
+  /** The server has more rows than are loaded, so it does the searching. */
   isTruncated: boolean;
   error: Error | null;
   retry: () => void;
@@ -150,7 +150,7 @@ export function useMergeRows<Row extends object>(list: ListQuery<Row>): (changed
         listKey(list.name, tenantId),
         (known) => known && applyChangedRows(list, known, changed),
       );
-      if (data?.complete) cache.store(list, data);
+      if (data?.complete && !list.isUncached) cache.store(list, data);
     },
     [queries, cache, list, tenantId],
   );
