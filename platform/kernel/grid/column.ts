@@ -66,6 +66,8 @@ export interface Column<Row> {
   isSearchedFromStart?: (row: Row) => boolean;
   /** Whether the cell of this row can be edited. */
   canEdit?: (row: Row) => boolean;
+  /** Texts that an edited cell of a text column offers. */
+  choices?: () => readonly string[];
   /** Background of a cell that needs attention; grey text of a value that belongs to another record. */
   mark?: (row: Row) => 'warning' | 'error' | 'inherited' | undefined;
   card?: CardRole;

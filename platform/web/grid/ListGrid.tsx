@@ -12,16 +12,7 @@ import { useRankedRows } from './rows/useRankedRows.ts';
 
 export interface ListGridProps<Row extends object> extends Omit<
   GridViewProps<Row>,
-  | 'rows'
-  | 'rowId'
-  | 'selectable'
-  | 'isRestorable'
-  | 'findRows'
-  | 'loading'
-  | 'totalCount'
-  | 'error'
-  | 'onRetry'
-  | 'totals'
+  'rows' | 'rowId' | 'selectable' | 'loading' | 'totalCount' | 'error' | 'onRetry' | 'totals'
 > {
   query: ListQuery<Row>;
   /** Filters the rows; shows all when absent. Keep the same function between renders. */
@@ -49,6 +40,8 @@ export function ListGrid<Row extends object>({
   refreshError = 'Error refreshing data',
   notes,
   formatHiddenCount,
+  findRows,
+  isRestorable = true,
   ...view
 }: ListGridProps<Row>) {
   const list = useList(query);
@@ -58,14 +51,14 @@ export function ListGrid<Row extends object>({
     [list.rows, filterRow],
   );
   const rows = useMemo(() => addGroups?.(filteredRows) ?? filteredRows, [filteredRows, addGroups]);
-  const findRows = useRankedRows(rows, list.complete, searchTexts);
+  const findRankedRows = useRankedRows(rows, list.complete, searchTexts);
   const hiddenCount = list.rows.length - filteredRows.length;
   return (
     <GridView
       {...view}
       selectable={addGroups === undefined}
-      findRows={findRows}
-      isRestorable
+      findRows={findRows ?? findRankedRows}
+      isRestorable={isRestorable}
       label={label}
       rows={rows}
       rowId={query.id}

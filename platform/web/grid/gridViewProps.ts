@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
+import type { GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
 import type { CardCell } from './cards/cardCell.tsx';
 import type { DraftEditing, DraftRows } from '../record/rows/draftRows.ts';
 import type { CellEditResult } from './editing/cellEditResult.ts';
@@ -9,6 +10,11 @@ import type { QuickFilter } from './filters/quickFilters.ts';
 import type { FindRows } from './rows/useMatchingRows.ts';
 import type { TreeRows } from './rows/useTree.ts';
 import type { RibbonItem } from './toolbar/Ribbon.tsx';
+
+/** Search, sorts and filters of a grid; without sorts, it has its default order. */
+export interface GridSearch extends Pick<GridLayout, 'sorts' | 'filters'> {
+  search: string;
+}
 
 /** Rows of a grid, how to show them, and what the user may do with them. */
 export interface GridViewProps<Row extends object> {
@@ -55,6 +61,8 @@ export interface GridViewProps<Row extends object> {
   isRestorable?: boolean;
   /** Replaces the quick search; a sorted column orders the rows instead. Memoize this function. */
   findRows?: FindRows<Row> | undefined;
+  /** Called with what the user searches, sorts and filters by, where the server does that. Keep the same function between renders. */
+  onQueryChange?: ((query: GridSearch) => void) | undefined;
   /** Splits the rows into pages; otherwise shows up to 100 rows at once. */
   paged?: boolean;
   /** Whether narrow screens have the search box; short lists show their actions instead. */
@@ -72,7 +80,7 @@ export interface GridViewProps<Row extends object> {
   /** Handles Delete on a cell, for its row or those of the selected range. Resolves to true once they are removed. */
   onDeleteRows?: ((rows: readonly Row[]) => Promise<boolean>) | undefined;
   /** Saves an edited cell. If it fails, the previous value returns with the message 'Update Failed'. Undo and paste save the same way. */
-  onEdit?: (row: Row, key: string, value: CellValue) => Promise<CellEditResult>;
+  onEdit?: ((row: Row, key: string, value: CellValue) => Promise<CellEditResult>) | undefined;
   /** The rows belong to a form: edits enter it, without a request. Replaces `onEdit`. */
   drafts?: DraftRows<Row> | undefined;
   /** Receives the functions with which the page changes `drafts`, so that Undo takes them back. */

@@ -53,6 +53,7 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
   );
   const [fullscreen, setFullscreen] = useState(false);
   const deferredSearch = useDeferredValue(search);
+  useReportQuery(deferredSearch, layout, props.onQueryChange);
   const isTree = props.tree !== undefined;
   const { pageSize, choosePageSize } = usePageSize({ name, paged, isTree, rows: rows.length, wide });
   const rowName = props.rowName ?? ((row: Row) => cardTexts(columns, row, 'title').join(' '));
@@ -232,6 +233,17 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
       goToPage(0);
     },
   };
+}
+
+/** Tells the page what the user searches, sorts and filters by. */
+function useReportQuery(
+  search: string,
+  { sorts, filters }: GridLayout,
+  onQueryChange: GridViewProps<never>['onQueryChange'],
+): void {
+  useEffect(() => {
+    onQueryChange?.({ search, sorts, filters });
+  }, [onQueryChange, search, sorts, filters]);
 }
 
 /** Number of matching cards drawn so far; a new search starts again with the first batch. */

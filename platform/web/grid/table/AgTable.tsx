@@ -1,13 +1,5 @@
 import type { ColumnEventType, GridApi, GridOptions, ValueSetterParams } from 'ag-grid-community';
-import {
-  type FocusEvent,
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { CellValue } from '#platform/kernel/grid/column.ts';
 import { useActiveTheme } from '../../settings/Appearance.tsx';
 import './AgTable.css';
@@ -31,6 +23,7 @@ import { freezeRowOrder } from './freezeRowOrder.ts';
 import { restoreTableViewState, saveTableViewState } from './tableViewState.ts';
 import { focusRow, useRowKeys } from './useRowKeys.ts';
 import { useAgGrid } from './useAgGrid.ts';
+import { prepareCellInput } from '../editing/prepareCellInput.ts';
 import { handleDeleteKey } from '../editing/handleDeleteKey.ts';
 import { useFollowingRows } from '../editing/useFollowingRows.ts';
 import { useFocusAfterRemoval } from '../editing/useFocusAfterRemoval.ts';
@@ -279,7 +272,7 @@ export function AgTable<Row>({
         onAuxClick={(event) => handleMiddleButton(event, api.current, rowHref)}
         onFocusCapture={(event) => {
           followFocus(event);
-          showNumericKeypad(event);
+          prepareCellInput(event, columns);
         }}
         onCopy={clipboard.onCopy}
         onPaste={clipboard.onPaste}
@@ -291,10 +284,4 @@ export function AgTable<Row>({
       {edits && <TableProblems problems={edits.problems} api={api} frame={frame} />}
     </>
   );
-}
-
-/** Shows the numeric keypad of touch screens for number cells: the grid library's text editor has no such option. */
-function showNumericKeypad({ target }: FocusEvent): void {
-  if (target instanceof HTMLInputElement && target.closest('.ag-cell.ag-right-aligned-cell'))
-    target.inputMode = 'decimal';
 }
