@@ -1,8 +1,6 @@
+import { LiveAvailabilitySessionIdDocument } from '#features/availability/server/testing/documents.ts';
 import {
   AddAvailabilitySessionCountDocument,
-  LiveAvailabilitySessionIdDocument,
-} from '#features/availability/server/testing/documents.ts';
-import {
   MakeLiveAvailabilitySessionDocument,
   StartAvailabilitySessionDocument,
 } from '#features/availability/web/documents.ts';

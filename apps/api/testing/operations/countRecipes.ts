@@ -1,14 +1,16 @@
 import {
-  AddAvailabilitySessionCountDocument,
   AvailabilityDevicesDocument,
-  AvailabilitySessionCountsChangedSinceDocument,
-  AvailabilitySessionCountsDocument,
   AvailabilitySessionLatestCountsDocument,
-  DeleteAvailabilitySessionCountBatchDocument,
   DeleteAvailabilitySessionCountDocument,
   RecordAvailabilitySessionCountsDocument,
-  UpdateAvailabilitySessionCountDocument,
 } from '#features/availability/server/testing/documents.ts';
+import {
+  AddAvailabilitySessionCountDocument,
+  AvailabilitySessionCountsChangedSinceDocument,
+  AvailabilitySessionCountsDocument,
+  DeleteAvailabilitySessionCountBatchDocument,
+  UpdateAvailabilitySessionCountDocument,
+} from '#features/availability/web/documents.ts';
 import type { TenantFixture } from '../data/tenantFixture.ts';
 import { recipe } from './recipe.ts';
 

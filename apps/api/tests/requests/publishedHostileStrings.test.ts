@@ -9,7 +9,7 @@ import {
   managerSession,
   seedTwoTenants,
 } from '../../testing/data/testInstallation.ts';
-import { AvailabilitySessionCountsDocument } from '#features/availability/server/testing/documents.ts';
+import { AvailabilitySessionCountsDocument } from '#features/availability/web/documents.ts';
 import { CategoriesByTenantDocument } from '#features/catalogue/web/documents.ts';
 import { LocationDocument } from '#features/locations/web/documents.ts';
 import { CustomerDocument } from '#features/customers/web/documents.ts';

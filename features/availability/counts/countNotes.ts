@@ -1,0 +1,43 @@
+import { countNoun } from '#platform/kernel/numbers/numberText.ts';
+import type { AvailabilityCount } from './countFields.ts';
+
+/** Fields that decide whether a count stands, as the API names them. */
+export interface CountState extends Pick<
+  AvailabilityCount,
+  'heldReason' | 'isReplaced' | 'isOlderThanLive' | 'wasCorrected'
+> {
+  held: boolean;
+}
+
+/** Returns what a supervisor should know of a count: why it does not stand, and that it changed after a correction. */
+export const listCountNotes = ({
+  held,
+  heldReason,
+  isReplaced,
+  isOlderThanLive,
+  wasCorrected,
+}: CountState): readonly string[] => [
+  ...(held ? [heldReason === null ? 'Held' : `Held: ${heldReason}`] : []),
+  ...(isReplaced ? ['Replaced by a later count'] : []),
+  ...(isOlderThanLive ? ['Older than the live count'] : []),
+  ...(wasCorrected ? ['Changed on the phone after a correction'] : []),
+];
+
+const minute = 60_000;
+/** Clocks of phones differ by less without harm. */
+const minShownCorrection = 5 * minute;
+
+/** Describes by how much the clock of the device was wrong; undefined when that hardly matters. */
+export function describeClockCorrection({
+  recordedAt,
+  deviceRecordedAt,
+}: Pick<AvailabilityCount, 'recordedAt' | 'deviceRecordedAt'>): string | undefined {
+  const difference = Date.parse(deviceRecordedAt) - Date.parse(recordedAt);
+  if (!(Math.abs(difference) > minShownCorrection)) return undefined;
+  const minutes = countNoun(Math.round(Math.abs(difference) / minute), 'minute');
+  return `Corrected: the clock of the device was ${minutes} ${difference > 0 ? 'fast' : 'slow'}`;
+}
+
+/** Names the unit of a count that has several pieces: 'TRAY of 6'; undefined for single pieces. */
+export const formatPack = ({ uom, eaches }: { uom: string | null; eaches: number }): string | undefined =>
+  eaches > 1 ? `${uom ?? 'Unit'} of ${eaches}` : undefined;
