@@ -35,7 +35,7 @@ export const sessionFields = {
   tenantId: recordField.tenantId({}),
   version: recordField.version,
   updatedAt: recordField.updatedAt({
-    grid: { title: 'Closed', width: 210, hasTime: true, isFlexible: true, card: 'detail' },
+    grid: { title: 'Closed', width: 210, hasTime: true, isFlexible: true },
   }),
 };
 

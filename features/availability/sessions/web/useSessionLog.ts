@@ -13,6 +13,7 @@ export type SessionLogEntry = NonNullable<
 >['nodes'][number];
 
 const pageSize = 50;
+const firstPage: { after: string | null } = { after: null };
 
 /** Loads the log of a session page by page, newest first, and again when the version of the session moves. */
 export function useSessionLog({ sessionId, version }: AvailabilitySessionHeadFieldsFragment) {
@@ -22,7 +23,7 @@ export function useSessionLog({ sessionId, version }: AvailabilitySessionHeadFie
     queryKey: [AvailabilitySessionLogsDocument.name, 'pages', { tenantId, sessionId }],
     queryFn: ({ pageParam: after, signal }) =>
       client.call(AvailabilitySessionLogsDocument, { tenantId, sessionId, first: pageSize, after }, signal),
-    initialPageParam: null as string | null,
+    initialPageParam: firstPage.after,
     getNextPageParam: ({ availabilitySessionLogs: list }) =>
       list?.pageInfo.hasNextPage ? list.pageInfo.endCursor : null,
   });

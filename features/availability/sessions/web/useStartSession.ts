@@ -24,7 +24,11 @@ export function useStartSession(refresh: () => void): StartSessionHandle {
   async function start(): Promise<void> {
     const outcome = await run({ tenantId, sessionId });
     if (outcome.ok || !outcome.error) setSessionId(createId());
-    if (outcome.ok && outcome.payload.availabilitySession) storeSession(outcome.payload.availabilitySession);
+    const session = outcome.ok ? outcome.payload.availabilitySession : undefined;
+    if (session) storeSession(session);
+    // After a lost response another user may have closed it or made it live.
+    if (session && session.status !== 'STAGED')
+      showToast('info', 'The session is no longer staged', { detail: 'Start a new one to count.' });
     if (outcome.ok) return;
     showToast('error', 'Error starting session', { detail: outcome.message });
     refresh();

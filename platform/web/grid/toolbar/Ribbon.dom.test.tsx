@@ -2,10 +2,12 @@ import { screen, within } from '@testing-library/dom';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { getButton } from '../../testing/dom/button.ts';
 import { setLayout } from '../../testing/dom/layout.ts';
 import { showPage } from '../../testing/dom/showPage.tsx';
 import { startStubServer } from '../../testing/dom/stubServer.ts';
 import { Ribbon, type RibbonItem } from './Ribbon.tsx';
+import { RibbonStart } from './ribbonStart.ts';
 
 afterEach(() => barStyle.remove());
 
@@ -66,6 +68,27 @@ test('shows two actions beside the menus on narrow screens without a search', as
   await setLayout({ width: 599 });
   await showRibbon({ items: items.with(1, { ...action('Update Status'), shortLabel: 'Status' }), tools });
   await expect.poll(names).toEqual(['New Order', 'Status', 'More']);
+});
+
+test('has the control of the page before its actions, on phones in a row of its own', async () => {
+  const ribbonSwitch = <span className="ribbon-start">Counts or adjustments</span>;
+  await showPage({
+    server: await startStubServer(),
+    pages: {
+      '/': () => (
+        <RibbonStart value={ribbonSwitch}>
+          <Ribbon label="Actions for plants" items={items} search={search} />
+        </RibbonStart>
+      ),
+    },
+    path: '/',
+  });
+  const start = () => within(bar()).getByText('Counts or adjustments').getBoundingClientRect();
+  const box = () => within(bar()).getByLabelText('Quick search').getBoundingClientRect();
+  expect(start().left).toBeLessThan(getButton('New Order').getBoundingClientRect().left);
+  expect(start().top).toBeLessThan(box().bottom);
+  await setLayout({ width: 390 });
+  expect(start().bottom).toBeLessThanOrEqual(box().top);
 });
 
 // The bar has a gap between actions and tools, 100 pixels wide here, too.
