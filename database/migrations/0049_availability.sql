@@ -27,6 +27,7 @@ select protect('availability_session');
 create unique index availability_session_staged on availability_session (tenant_id) where status = 'STAGED';
 create unique index availability_session_live on availability_session (tenant_id) where status = 'LIVE';
 create index availability_session_recorded on availability_session (tenant_id, recorded_at, session_id);
+create index availability_session_status_order on availability_session (tenant_id, status_order, session_id);
 create index availability_session_status on availability_session (tenant_id, status, recorded_at, session_id);
 
 -- The live session, null without one. Everybody who changes stock locks this row for share, after slots; switching sessions

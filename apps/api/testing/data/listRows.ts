@@ -194,6 +194,14 @@ export async function addListRows(database: Database, fixture: TenantFixture): P
       values (${tenantId}, ${ids.importJob}::uuid, ${`${name(number)} ${number}`}, ${id(1, number + 30)}::uuid,
         ${number + 3}, array[${number + 3}::int], ${isEven ? 'SUCCEEDED' : 'WAITING'}::import_group_status, false,
         ${name(number)})`);
+    const recorded = `2026-11-22T08:0${number % 4}:00.000Z`;
+    await change(sql`insert into availability_session (tenant_id, session_id, status, recorded_at, content_hash, version,
+        updated_at)
+      values (${tenantId}, ${id(1, number + 40)}::uuid, 'CLOSED', ${recorded}::timestamptz, '', 1,
+        ${recorded}::timestamptz)`);
+    await change(sql`insert into availability_log (tenant_id, session_id, log_id, recorded_at, recorded_by, comment)
+      values (${tenantId}, ${ids.stagedSession}::uuid, ${id(1, number + 50)}::uuid, ${recorded}::timestamptz,
+        ${texts.manager}, 'Counted')`);
   }
   await write((unit) => removeCustomerLocation(unit, { customerId: id(9, 0), locationId: id(8, 0) }));
   const colleague = { ...session, userId: ids.house, email: texts.colleague };

@@ -1,4 +1,7 @@
-import { LiveAvailabilitySessionIdDocument } from '#features/availability/server/testing/documents.ts';
+import {
+  AvailabilitySessionDocument,
+  LiveAvailabilitySessionIdDocument,
+} from '#features/availability/server/testing/documents.ts';
 import {
   AvailabilitySessionDifferenceDocument,
   AvailabilitySessionLogsDocument,
@@ -23,6 +26,7 @@ export const availabilityRecipes = [
   ]),
   recipe(AvailabilitySessionStartDocument, ({ tenantId, ids }) => [{ tenantId, sessionId: ids.liveSession }]),
   recipe(LiveAvailabilitySessionIdDocument, ({ tenantId }) => [{ tenantId }]),
+  recipe(AvailabilitySessionDocument, ({ tenantId, ids }) => [{ tenantId, sessionId: ids.liveSession }]),
   recipe(AvailabilitySessionLogsDocument, ({ tenantId, ids }) => [{ tenantId, sessionId: ids.liveSession }]),
   recipe(AvailabilitySessionDifferenceDocument, ({ tenantId, ids }) => [
     { tenantId, sessionId: ids.stagedSession, carryOverSiteIds: [ids.site] },

@@ -8,6 +8,8 @@ export interface CommandSample {
   newId?: string;
   /** Path of another field, with another valid value. */
   other?: readonly [path: string, value: unknown];
+  /** Compares an expected version, but cannot happen again with another value; its own tests refuse a stale version. */
+  happensOnce?: boolean;
   /** Action of the history entry; the mutation by default. */
   action?: string;
   operation?: 'CREATED' | 'UPDATED' | 'DELETED';
@@ -77,7 +79,12 @@ const itemStatus = { ...item, ignored: ['sku'] };
 
 /** Mutations that keep the contract of commands. */
 export const commandSamples: Readonly<Record<string, CommandSample>> = {
-  makeLiveAvailabilitySession: { ...session, freeIds: ['carryOverSiteIds.0'] },
+  makeLiveAvailabilitySession: {
+    ...session,
+    freeIds: ['carryOverSiteIds.0'],
+    lists: { carryOverSiteIds: 1000 },
+    happensOnce: true,
+  },
   closeAvailabilitySession: session,
   addAvailabilitySessionCount: {
     ...session,

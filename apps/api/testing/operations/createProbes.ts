@@ -1,4 +1,9 @@
 import * as z from 'zod';
+import {
+  AvailabilitySessionsDocument,
+  CloseAvailabilitySessionDocument,
+  StartAvailabilitySessionDocument,
+} from '#features/availability/web/documents.ts';
 import { AddTermsDocument } from '#features/customers/server/testing/documents.ts';
 import {
   CustomerDocument,
@@ -75,6 +80,17 @@ const partProbe = (call: Call, request: Parameters<Call>[0], part: object, id: s
   };
 };
 
+const sessionPage = z.object({
+  data: z.object({ availabilitySessions: z.object({ nodes: z.array(z.object({ sessionId: z.string() })) }) }),
+});
+
+/** Returns the ids of the staged session of the tenant, at most one. */
+const listStagedSessions = async (call: Call): Promise<readonly string[]> => {
+  const { tenantId } = moif;
+  const page = sessionPage.parse(await call(AvailabilitySessionsDocument, { tenantId, status: 'STAGED' }));
+  return page.data.availabilitySessions.nodes.map(({ sessionId }) => sessionId);
+};
+
 let weeks = 0;
 
 /** Returns a probe for every create of the schema, by its root field. */
@@ -128,6 +144,16 @@ export const buildCreateProbes = (call: Call): Readonly<Record<string, () => Pro
     };
     const count = async () => countTexts(await call(OrderDocument, { orderId }), `"orderId":"${orderId}"`);
     return { request: [CreateScheduledOrderDocument, { input }], count };
+  },
+  startAvailabilitySession: async () => {
+    for (const sessionId of await listStagedSessions(call))
+      await call(CloseAvailabilitySessionDocument, { input: { sessionId } });
+    const sessionId = nextId();
+    const count = async () => (await listStagedSessions(call)).filter((id) => id === sessionId).length;
+    return {
+      request: [StartAvailabilitySessionDocument, { input: { sessionId, comment: 'Spring count' } }],
+      count,
+    };
   },
   createLocation: async () => {
     const id = nextId();

@@ -27,6 +27,7 @@ export type ServedList = (typeof lists)[number];
 /** Rows of the table of a list that it does not show, as a condition. */
 export const hiddenRows: Readonly<Record<string, string>> = {
   availabilitySessionCounts: `c.session_id <> '${moif.ids.stagedSession}'`,
+  availabilitySessionLogs: `g.session_id <> '${moif.ids.stagedSession}'`,
   customerLocations: 'l.removed_at is not null',
   locationsSalesPeople: 'l.removed_at is not null',
   masterOrders: `o.entity_type = 'ORDER'`,

@@ -34,7 +34,10 @@ export const schemaRootFields: readonly RootField[] = [
   })),
 ];
 
-export const isList = ({ field }: RootField): boolean => field.args.some(({ name }) => name === 'after');
+/** Whether a field has pages. */
+export const hasPages = ({ field }: RootField): boolean => field.args.some(({ name }) => name === 'after');
+/** Whether a field serves a list of the kit; computed rows have pages in one direction only. */
+export const isList = ({ field }: RootField): boolean => field.args.some(({ name }) => name === 'before');
 
 /** Returns an operation with one root field whose arguments are variables. */
 export function buildOperation({ kind, field }: RootField, depth = 1): string {

@@ -194,6 +194,8 @@ function pickFieldValue(draft: ProbeDraft, field: string, name: string): ProbeVa
 
 function pickOwner(draft: ProbeDraft, { field }: RootField): object {
   if (field.name === 'history') return { entityId: pickFieldValue(draft, 'entityId', 'order') };
+  if (field.name === 'availabilitySessionLogs')
+    return { sessionId: pickFieldValue(draft, 'sessionId', 'liveSession') };
   return field.name === 'importResults'
     ? { importJobId: pickFieldValue(draft, 'importJobId', 'importJob') }
     : {};

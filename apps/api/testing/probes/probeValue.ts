@@ -70,9 +70,18 @@ const kinds: readonly (readonly string[])[] = [
   ['billingAddress', 'otherBillingAddress', 'newBillingAddress'],
   ['contact', 'newContact'],
   ['site', 'house', 'newHouse', 'closedHouse', 'spareHouse'],
-  ['order', 'submitted', 'acknowledged', 'newOrder', 'newScheduledOrder'],
-  ['masterOrder', 'submittedMaster', 'acknowledgedMaster', 'newMaster'],
-  ['masterLine', 'submittedMasterLine', 'acknowledgedMasterLine', 'newMasterLine', 'newMasterOrderLine'],
+  // Orders and master orders share their ids, and so do their lines.
+  [
+    'order',
+    'submitted',
+    'acknowledged',
+    'newOrder',
+    'newScheduledOrder',
+    'masterOrder',
+    'submittedMaster',
+    'acknowledgedMaster',
+    'newMaster',
+  ],
   ['priceLevel', 'newPriceLevel'],
   ['liveSession', 'stagedSession', 'newSession'],
   ['liveCount', 'count', 'newCount'],
@@ -85,6 +94,11 @@ const kinds: readonly (readonly string[])[] = [
     'newLine',
     'newOrderLine',
     'newScheduledLine',
+    'masterLine',
+    'submittedMasterLine',
+    'acknowledgedMasterLine',
+    'newMasterLine',
+    'newMasterOrderLine',
   ],
   ['itemName', 'otherItemName', 'newItemName', 'inactiveItemName', 'spareItemName'],
   ['sku', 'otherSku', 'newSku', 'inactiveSku', 'spareSku'],
@@ -209,5 +223,7 @@ export function maskProbeValues(response: string, drawn: readonly ProbeValue[]):
 /** Returns the forms of a value in JSON responses. */
 const writtenForms = (value: unknown): readonly string[] => {
   const text = JSON.stringify(value).toLowerCase().replaceAll(/^"|"$/g, '');
-  return text.length > 5 ? [text, normalizeText(text), text.replaceAll('-', '')] : [];
+  // A number of an order that is sent as a phone number is formatted as one.
+  const phone = text.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+  return text.length > 5 ? [text, normalizeText(text), text.replaceAll('-', ''), phone] : [];
 };

@@ -13,7 +13,7 @@ import '../../feeds.ts';
 import { readBusinessRows } from '../../testing/data/businessRows.ts';
 import { seedTenant } from '../../testing/data/seedTenant.ts';
 import { bpf, managerSession, moif } from '../../testing/data/testInstallation.ts';
-import { feedSamples, foreignGroup, foreignSku } from '../../testing/operations/feedSamples.ts';
+import { feedSamples, foreignGroup, foreignSku } from '../../testing/imports/feedSamples.ts';
 
 // The sentences that every feed keeps. feedTwice.test.ts sends random feeds of each kind twice and tries them as dry runs,
 // feeds.test.ts refuses each without its capability, and feedKills.test.ts kills the server.

@@ -8,7 +8,7 @@ import { startImportTests } from '#platform/server/import/testing/importTests.ts
 import type { Session } from '#platform/server/session.ts';
 import '../../schema.ts';
 import { readBusinessRows } from '../../testing/data/businessRows.ts';
-import { type ImportSample, importSamples } from '../../testing/operations/importSamples.ts';
+import { type ImportSample, importSamples } from '../../testing/imports/importSamples.ts';
 
 // The sentences that every import of a file keeps. importKills.test.ts kills the server at each moment of a step.
 

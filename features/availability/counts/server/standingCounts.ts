@@ -61,8 +61,8 @@ const hasNoLaterCount = `not exists (select from availability_count c
     and (b.carried_counted_at is null or c.recorded_at >= b.carried_counted_at))`;
 
 /**
- * Where the live session has no base from the session before it, because its own count was later, the base that would have been
- * carried over is added before that count changes.
+ * The base that would have been carried over into the live session is added before a count changes that was later than it, so
+ * that it can stand again.
  */
 const carryOverQuery = `insert into availability_base as t (tenant_id, session_id, item_id, location_id, grade, quantity,
     counted_at, count_row_id, consumed_before, ended_at,

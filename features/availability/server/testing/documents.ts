@@ -116,6 +116,23 @@ type RecordAvailabilitySessionCountsMutation = {
   };
 };
 
+type AvailabilitySessionQueryVariables = Exact<{
+  tenantId: string;
+  sessionId: string;
+}>;
+
+type AvailabilitySessionQuery = {
+  readonly availabilitySession:
+    | ({
+        readonly logs: ReadonlyArray<{
+          readonly recordedAt: string;
+          readonly recordedBy: string;
+          readonly comment: string;
+        }>;
+      } & AvailabilitySessionHeadFieldsFragment)
+    | null;
+};
+
 export const LiveAvailabilitySessionIdDocument = operation<
   LiveAvailabilitySessionIdQuery,
   LiveAvailabilitySessionIdQueryVariables
@@ -150,4 +167,11 @@ export const RecordAvailabilitySessionCountsDocument = operation<
 >(
   'RecordAvailabilitySessionCounts',
   'mutation RecordAvailabilitySessionCounts($input:RecordAvailabilitySessionCountsInput!){recordAvailabilitySessionCounts(input:$input){availabilitySession{...AvailabilitySessionHeadFields}results{countRowId outcome rev errors{...UserErrorFields}}receivedAt errors{...UserErrorFields}}}fragment AvailabilitySessionHeadFields on AvailabilitySession{id sessionId tenantId status recordedAt totalNumberOfCounts totalNumberOfAdjustments version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const AvailabilitySessionDocument = operation<
+  AvailabilitySessionQuery,
+  AvailabilitySessionQueryVariables
+>(
+  'AvailabilitySession',
+  'query AvailabilitySession($tenantId:String!$sessionId:ID!){availabilitySession(tenantId:$tenantId sessionId:$sessionId){...AvailabilitySessionHeadFields logs{recordedAt recordedBy comment}}}fragment AvailabilitySessionHeadFields on AvailabilitySession{id sessionId tenantId status recordedAt totalNumberOfCounts totalNumberOfAdjustments version updatedAt}',
 );

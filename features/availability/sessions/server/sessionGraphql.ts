@@ -25,6 +25,7 @@ defineEnumOperators('AvailabilitySessionStatus', SessionStatus);
 const LogType = builder.objectRef<AvailabilityLog>('AvailabilityLog').implement({
   description: 'One entry of the log of a session.',
   fields: (t) => ({
+    id: t.exposeID('logId', { description: 'Id of the entry.' }),
     recordedAt: t.expose('recordedAt', { type: 'DateTime', description: 'When it happened.' }),
     recordedBy: t.exposeString('recordedBy', { description: 'E-mail of the user.' }),
     comment: t.exposeString('comment', { description: 'What happened.' }),

@@ -24,7 +24,10 @@ export const logList: List<AvailabilityLog> = {
     comment: 'g.comment',
   },
   filters: {},
-  sorts: { recordedAt: sortColumn('g.recorded_at', 'timestamptz') },
+  sorts: {
+    // The session first, as in the index; a list is of one.
+    recordedAt: [{ sql: 'g.session_id', type: 'uuid' }, ...sortColumn('g.recorded_at', 'timestamptz')],
+  },
   defaultOrder: { recordedAt: 'DESC' },
 };
 
