@@ -7,7 +7,7 @@ import type { SlotKey } from '../stock/slot.ts';
 export const changeReasons = ['COUNTED', 'CARRIED_OVER', 'ENDED', 'OLDER'] as const;
 export type ChangeReason = (typeof changeReasons)[number];
 
-/** What Make Live would change of one slot. */
+/** A change of one slot by Make Live. */
 export interface SlotChange extends SlotKey {
   slotKey: string;
   itemName: string;
@@ -59,7 +59,7 @@ export interface SiteSummary extends SlotSums {
   name: string;
   /** The session has counts of the site. */
   isCounted: boolean;
-  /** What is not counted is carried over. */
+  /** Its uncounted slots are carried over. */
   isCarriedOver: boolean;
   houses: readonly HouseSummary[];
 }
@@ -98,10 +98,10 @@ export function summarizeSites(
   carryOverSiteIds: readonly string[],
 ): readonly SiteSummary[] {
   const carried = new Set(carryOverSiteIds);
-  const placed = sums.map((row) => ({ row, ...findHouse(row.locationId, byId) }));
+  const sumsByHouse = sums.map((row) => ({ row, ...findHouse(row.locationId, byId) }));
   const byName = (one: { name: string }, other: { name: string }) =>
     one.name.localeCompare(other.name, textLocale, { numeric: true });
-  return [...Map.groupBy(placed, ({ siteId }) => siteId)]
+  return [...Map.groupBy(sumsByHouse, ({ siteId }) => siteId)]
     .map(([siteId, rows]) => {
       const isCounted = rows.some(({ row }) => row.countedSlots > 0);
       const houses = [...Map.groupBy(rows, ({ houseId }) => houseId)].map(([locationId, inHouse]) => ({

@@ -4,7 +4,7 @@ import type { FacilityLocation } from '../facilityLocation.ts';
 import { formatLocationPath } from '../formatLocationPath.ts';
 
 /** A location in its tree. */
-export type TreeLocation = Pick<
+type TreeLocation = Pick<
   FacilityLocation,
   'locationId' | 'name' | 'locationType' | 'parentLocationId' | 'siteParentId'
 >;

@@ -19,7 +19,7 @@ export async function findComparedSessions(unit: UnitOfWork, sessionId: string) 
 }
 
 /** Sessions that are compared, and the counted sites whose other slots are carried over. */
-export interface Comparison {
+interface Comparison {
   staged: string;
   live: string | null;
   carryOverSiteIds: readonly string[];

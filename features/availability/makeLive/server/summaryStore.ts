@@ -21,7 +21,7 @@ export interface UncoveredOrder {
   quantity: number;
 }
 
-/** What a user looks at before a session is made live. */
+/** Numbers that a user looks at before a session is made live. */
 export interface SessionSummary extends SlotWarnings {
   session: AvailabilitySession;
   liveSession: AvailabilitySession | null;
