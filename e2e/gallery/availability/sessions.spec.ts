@@ -29,6 +29,49 @@ const sessions = [
   ),
 ];
 
+const plants = [
+  ["Pissard Plum 'Atropurpureum' - 25 gal", 'TRE0001-25G', 'Bay 2', 2, 74],
+  ["Night Purple Leaf Plum 'Nigra' - 7 gal", 'TRE0004-7G', 'Bay 3', 2, 46],
+  ['Katsura Tree - 2in B&B', 'TRE0009-BB20', 'Bay 3', 2, 158],
+  ['Pacific Sunset Maple - 15 gal', 'TRE0013-15G', 'Bay 3', 2, 212],
+  ['Lavallei Hybrid Hawthorn - 25 gal', 'TRE0017-25G', 'Bay 1', 2, 27],
+  ['Basswood - 5 gal', 'TRE0025-5G', 'Bay 1', 2, 347],
+  ["Freeman's S.s. Maple 'Scarlet Sentinel' - 3 gal", 'TRE0029-3G', 'Bay 2', 3, 56],
+  ['English Hawthorn - 5 gal', 'TRE0032-5G', 'Bay 1', 1, 23],
+] as const;
+
+const counts = Array.from({ length: 40 }, (_, index) => {
+  const [itemName, sku, locationName, grade, quantity] = plants[index % plants.length] ?? plants[0];
+  const recordedAt = `2027-02-22T12:${String(index).padStart(2, '0')}:00.000Z`;
+  return {
+    countRowId: `${index}`.padStart(32, 'b'),
+    recordedAt,
+    recordedBy: 'counter@moif.example.com',
+    itemId: `${index}`.padStart(32, 'd'),
+    itemName,
+    locationId: 'e'.repeat(32),
+    locationName,
+    grade,
+    quantity,
+    comment: index === 7 ? "tagged for Mother's Day" : null,
+    upc: null,
+    sku,
+    rev: 1,
+    replacedByCountRowId: null,
+    isReplaced: false,
+    held: false,
+    heldReason: null,
+    deleted: false,
+    updatedAt: recordedAt,
+    receivedAt: recordedAt,
+    deviceRecordedAt: recordedAt,
+    isOlderThanLive: false,
+    wasCorrected: false,
+    uom: 'EA',
+    eaches: 1,
+  };
+});
+
 const toPage = (nodes: readonly object[], hasNextPage = false) => ({
   nodes,
   totalCount: nodes.length,
@@ -55,7 +98,7 @@ const log = [
   at('21T14:38', 'vera.delavega', 'Session started'),
 ];
 
-/** Returns sessions of each status, and their log. */
+/** Returns sessions of each status with counts, and who started them. */
 async function serveSessions(page: Page): Promise<void> {
   await page.route('**/graphql', async (route) => {
     const name = readOperationName(route.request());
@@ -67,6 +110,7 @@ async function serveSessions(page: Page): Promise<void> {
   await respondTo(page, 'AvailabilitySessionStart', {
     availabilitySessionLogs: { nodes: log.slice(-1) },
   });
+  await respondTo(page, 'AvailabilitySessionCounts', { availabilitySessionCounts: toPage(counts) });
 }
 
 test('no sessions, and sessions that are not read', async ({ page, saveScreenshots }) => {
@@ -94,6 +138,7 @@ test('sessions and their logs', async ({ page, saveScreenshots }) => {
   const read = await controlOperation(page, 'AvailabilitySessionLogs');
   await page.goto(tabPath('live-session'));
   await expect(page.getByRole('button', { name: 'Adjust Quantity' })).toBeVisible();
+  await expect(page.getByText('viewing 25 of 40 rows')).toBeVisible();
   await saveScreenshots('availabilityLiveSession');
   await page.getByRole('button', { name: 'Close Session' }).click();
   await expect(page.getByRole('dialog', { name: 'Close the live session?' })).toBeVisible();

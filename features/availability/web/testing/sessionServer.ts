@@ -1,6 +1,9 @@
 import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 import { startStubServer, type StubServer } from '#platform/web/testing/dom/stubServer.ts';
+import { countRow, countsData, respondLocations } from '../../counts/web/testing/countRows.ts';
 import {
+  AvailabilitySessionCountsChangedSinceDocument,
+  AvailabilitySessionCountsDocument,
   type AvailabilitySessionHeadFieldsFragment,
   AvailabilitySessionLogsDocument,
   AvailabilitySessionsByIdsDocument,
@@ -50,7 +53,7 @@ interface SessionServer {
   state: { sessions: readonly Session[] };
 }
 
-/** Starts a server that stores sessions. */
+/** Starts a server that stores sessions; each has one count. */
 export async function startSessionServer(sessions: readonly Session[]): Promise<SessionServer> {
   const server = await startStubServer();
   const state = { sessions };
@@ -73,6 +76,9 @@ export async function startSessionServer(sessions: readonly Session[]): Promise<
         .map(({ recordedAt }) => ({ recordedAt, recordedBy: 'vera.delavega@example.com' })),
     },
   }));
+  respondLocations(server);
+  server.respond(AvailabilitySessionCountsDocument, () => countsData([countRow()]));
+  server.respond(AvailabilitySessionCountsChangedSinceDocument, () => countsData([]));
   server.respond(AvailabilitySessionLogsDocument, () => ({
     availabilitySessionLogs: onlyPage([
       {
