@@ -73,7 +73,7 @@ export function AttentionCard({ summary, filter, onFilter }: AttentionCardProps)
       {entries.length > 0 ? (
         <ul className="attention">{entries}</ul>
       ) : (
-        <p className="attention-none">Nothing: the counts fit the live session.</p>
+        <p className="attention-none">No problems were found.</p>
       )}
     </Card>
   );

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
+import { useSaveKey } from '#platform/web/panel/useSaveKey.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { LoadNote } from '#platform/web/parts/message/LoadNote.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
@@ -52,7 +53,13 @@ export function MakeLiveReview(props: MakeLiveReviewProps) {
   const { makeLive, failure, overtaken } = useMakeLive({ ...props, sessions: summary, refresh });
   const news = current ? describeSessionChanges(summary, current) : [];
   const deniedReason = useAvailabilityPermission();
-  const problem = deniedReason ?? findChoiceProblem(summary.sites, choices);
+  const problem =
+    deniedReason ??
+    findChoiceProblem(summary.sites, choices) ??
+    (props.error ? 'The difference of these choices could not be read' : undefined);
+  const disabledReason = problem ?? (isReading ? 'The difference is being read' : undefined);
+  const frame = useRef<HTMLDivElement>(null);
+  useSaveKey(frame, isRunning || disabledReason !== undefined ? undefined : () => void makeLive());
   const summaryPart = (
     <MakeLiveSummary
       summary={summary}
@@ -105,7 +112,7 @@ export function MakeLiveReview(props: MakeLiveReviewProps) {
           onChange={setTab}
         />
       )}
-      <div className="make-live" inert={isRunning} aria-busy={isReading}>
+      <div className="make-live" ref={frame} inert={isRunning} aria-busy={isReading}>
         {wide ? (
           <>
             {summaryPart}
@@ -127,7 +134,7 @@ export function MakeLiveReview(props: MakeLiveReviewProps) {
             <Button
               kind="primary"
               busy={isRunning}
-              disabledReason={problem ?? (isReading ? 'The difference is being read' : undefined)}
+              disabledReason={disabledReason}
               onClick={() => void makeLive()}
             >
               Make Live

@@ -30,7 +30,9 @@ export function SlotChanges({ sites, isFirst, slots, filter, onFilter }: SlotCha
   const Rows = wide ? SlotChangeTable : SlotChangeCards;
   return (
     <section className="slot-changes" aria-label="Slots">
-      {!isFirst && <SlotFilterBar sites={sites} filter={filter} onFilter={onFilter} />}
+      {(!isFirst || isFiltered(filter)) && (
+        <SlotFilterBar sites={sites} filter={filter} onFilter={onFilter} />
+      )}
       {error && rows && (
         <LoadNote retry={() => void slots.refresh()}>
           The slots could not be read. They may be out of date.

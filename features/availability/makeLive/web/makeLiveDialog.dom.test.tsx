@@ -145,6 +145,9 @@ test('keeps the sums when those of a choice could not be read', async () => {
   await user.click(within(screen.getByRole('radiogroup', { name: 'Canby Farm' })).getByLabelText('End'));
   await screen.findByText('The difference could not be read again. It may be out of date.');
   expect(await findSums('Canby Farm')).toBe('Canby Farm6 of 101,0001,0000');
+  await user.click(within(screen.getByRole('radiogroup', { name: 'Sandy Farm' })).getByLabelText('End'));
+  await screen.findByText('The difference of these choices could not be read');
+  expect(getMakeLive().ariaDisabled).toBe('true');
   repair();
   await user.click(getButton('Retry'));
   await expect.poll(() => findSums('Canby Farm')).toBe('Canby Farm6 of 101,000600-400');
@@ -211,7 +214,8 @@ test('keeps the dialog after a failure', async () => {
   await makeLive(user);
   await screen.findByText(/The session was not made live: Something went wrong/);
   repair();
-  await makeLive(user);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await user.click(getButton('Make Live', await screen.findByRole('dialog', { name: question })));
   await findToast('Session made live');
 });
 

@@ -144,7 +144,7 @@ test('names what needs attention and shows its slots', async () => {
 
 test('says that nothing needs attention', async () => {
   await showMakeLive({ summary: sessionSummary({ sites: [siteSummary('canby', 'Canby Farm', 10)] }) });
-  await screen.findByText('Nothing: the counts fit the live session.');
+  await screen.findByText('No problems were found.');
   expect(screen.queryByText('Slots without a count')).toBeNull();
 });
 
