@@ -68,19 +68,18 @@ function MakeLiveContent({ session, onClose, isRunning, onRunningChange }: MakeL
         <Message title="This session is no longer staged" text="It was closed meanwhile." />
       </DialogBody>
     );
+  const cancelButton = <Button onClick={onClose}>Cancel</Button>;
   if (!read.shown)
-    return (
-      <DialogBody footer={<Button onClick={onClose}>Cancel</Button>}>
-        {read.error ? (
-          <LoadError
-            title="Error loading the difference"
-            error={read.error}
-            retry={() => void read.refresh()}
-          />
-        ) : (
-          <MakeLiveSkeleton />
-        )}
+    return read.error ? (
+      <DialogBody footer={cancelButton}>
+        <LoadError
+          title="Error loading the difference"
+          error={read.error}
+          retry={() => void read.refresh()}
+        />
       </DialogBody>
+    ) : (
+      <MakeLiveSkeleton footer={cancelButton} />
     );
   return (
     <MakeLiveReview

@@ -5,11 +5,11 @@ import { Button } from '#platform/web/parts/button/Button.tsx';
 import { LoadNote } from '#platform/web/parts/message/LoadNote.tsx';
 import { Message } from '#platform/web/parts/message/Message.tsx';
 import { LoadError } from '#platform/web/query/LoadError.tsx';
-import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { SlotChangeCards, SlotChangeTable } from './SlotRows.tsx';
 import { SlotFilterBar } from './SlotFilterBar.tsx';
 import { allSlots, isFiltered, type SlotFilter } from './slotFilter.ts';
+import { SlotsSkeleton } from './SlotsSkeleton.tsx';
 import type { SiteSummaryData } from './useSessionSummary.ts';
 import type { useSlotChanges } from './useSlotChanges.ts';
 
@@ -74,14 +74,3 @@ export function SlotChanges({ sites, isFirst, slots, filter, onFilter }: SlotCha
     </section>
   );
 }
-
-const SlotsSkeleton = () => (
-  <ul className="slot-skeleton" aria-label="Loading slots">
-    {Array.from({ length: 8 }, (_, index) => (
-      <li key={index}>
-        <Skeleton width="30%" />
-        <Skeleton width="45%" />
-      </li>
-    ))}
-  </ul>
-);

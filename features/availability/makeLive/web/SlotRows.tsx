@@ -119,7 +119,7 @@ const Reason = ({ row }: { row: SlotChangeRow }) => (
     {slotReasonLabels[row.reason]}
     {row.reason === 'OLDER' && row.countedAt !== null && row.liveCountedAt !== null && (
       <span className="detail">
-        <ShortInstant at={row.countedAt} />, live <ShortInstant at={row.liveCountedAt} />
+        counted <ShortInstant at={row.countedAt} />, live <ShortInstant at={row.liveCountedAt} />
       </span>
     )}
     {row.hasMovements && <span className="detail">Stock moved near the count</span>}
