@@ -441,6 +441,19 @@ export type DeleteAvailabilitySessionCountBatchMutation = {
   };
 };
 
+export type AvailabilityDevicesQueryVariables = Exact<{
+  tenantId?: string | null | undefined;
+}>;
+
+export type AvailabilityDevicesQuery = {
+  readonly availabilityDevices: ReadonlyArray<{
+    readonly deviceId: string;
+    readonly userEmail: string;
+    readonly pendingCount: number;
+    readonly seenAt: string;
+  }> | null;
+};
+
 export const AvailabilitySessionsDocument = operation<
   AvailabilitySessionsQuery,
   AvailabilitySessionsQueryVariables
@@ -538,4 +551,11 @@ export const DeleteAvailabilitySessionCountBatchDocument = operation<
 >(
   'DeleteAvailabilitySessionCountBatch',
   'mutation DeleteAvailabilitySessionCountBatch($input:DeleteAvailabilitySessionCountBatchInput!){deleteAvailabilitySessionCountBatch(input:$input){availabilitySession{...AvailabilitySessionHeadFields}errors{...UserErrorFields}}}fragment AvailabilitySessionHeadFields on AvailabilitySession{id sessionId tenantId status recordedAt totalNumberOfCounts totalNumberOfAdjustments version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const AvailabilityDevicesDocument = operation<
+  AvailabilityDevicesQuery,
+  AvailabilityDevicesQueryVariables
+>(
+  'AvailabilityDevices',
+  'query AvailabilityDevices($tenantId:String){availabilityDevices(tenantId:$tenantId){deviceId userEmail pendingCount seenAt}}',
 );

@@ -1,11 +1,11 @@
 import {
-  AvailabilityDevicesDocument,
   AvailabilitySessionLatestCountsDocument,
   DeleteAvailabilitySessionCountDocument,
   RecordAvailabilitySessionCountsDocument,
 } from '#features/availability/server/testing/documents.ts';
 import {
   AddAvailabilitySessionCountDocument,
+  AvailabilityDevicesDocument,
   AvailabilitySessionCountsChangedSinceDocument,
   AvailabilitySessionCountsDocument,
   DeleteAvailabilitySessionCountBatchDocument,

@@ -7,21 +7,24 @@ import { Card } from '#platform/web/parts/Card.tsx';
 import { attentionFilters, isSameFilter, type SlotFilter } from './slotFilter.ts';
 import { UncoveredOrders } from './UncoveredOrders.tsx';
 import type { SessionSummaryData } from './useSessionSummary.ts';
+import { type WaitingPhone, WaitingPhones } from './WaitingPhones.tsx';
 
 interface AttentionCardProps {
   summary: SessionSummaryData;
+  phones: readonly WaitingPhone[];
   filter: SlotFilter;
   onFilter: (filter: SlotFilter) => void;
 }
 
 /** Lists everything to look at before the session is made live; nothing of it forbids that. */
-export function AttentionCard({ summary, filter, onFilter }: AttentionCardProps) {
+export function AttentionCard({ summary, phones, filter, onFilter }: AttentionCardProps) {
   const { sites, uncoveredSlots, olderCounts, countsNearMovements, heldCounts } = summary;
   const bays = sum(
     sites
       .filter(({ isCounted }) => isCounted)
       .flatMap(({ houses }) => houses.map(({ uncountedLocations }) => uncountedLocations)),
   );
+  const waiting = sum(phones.map(({ pendingCount }) => pendingCount));
   const entry = { filter, onFilter };
   const entries = [
     uncoveredSlots > 0 && (
@@ -66,6 +69,15 @@ export function AttentionCard({ summary, filter, onFilter }: AttentionCardProps)
         {...entry}
         text={`${countNoun(heldCounts, 'held count')}: ${heldCounts === 1 ? 'it does' : 'they do'} not count until ${heldCounts === 1 ? 'it has' : 'they have'} a location`}
       />
+    ),
+    phones.length > 0 && (
+      <AttentionEntry
+        key="phones"
+        {...entry}
+        text={`${countNoun(phones.length, 'phone')} ${phones.length === 1 ? 'has' : 'have'} ${countNoun(waiting, 'count')} waiting`}
+      >
+        <WaitingPhones phones={phones} />
+      </AttentionEntry>
     ),
   ].filter(Boolean);
   return (

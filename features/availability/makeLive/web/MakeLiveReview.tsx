@@ -6,9 +6,12 @@ import { LoadNote } from '#platform/web/parts/message/LoadNote.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import { TabBar } from '#platform/web/parts/TabBar.tsx';
 import { TabPanel } from '#platform/web/parts/TabPanel.tsx';
+import { useRead } from '#platform/web/query/useRead.ts';
+import { useUser } from '#platform/web/session/useUser.ts';
 import { LoadingBar } from '#platform/web/shell/LoadingBar.tsx';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { useAvailabilityPermission } from '../../sessions/web/useAvailabilityPermission.ts';
+import { AvailabilityDevicesDocument } from '../../web/documents.ts';
 import { describeSessionChanges, type OpenSessions } from '../sessionChanges.ts';
 import { findChoiceProblem, type SiteChoice, type SiteChoices } from '../siteChoice.ts';
 import './MakeLive.css';
@@ -47,8 +50,10 @@ export function MakeLiveReview(props: MakeLiveReviewProps) {
   const [filter, setFilter] = useState<SlotFilter>(allSlots);
   const slots = useSlotChanges({ sessionId: summary.session.sessionId, carryOverSiteIds, filter });
   const finished = useFinishedSlots(summary);
+  const { tenantId } = useUser();
+  const devices = useRead(AvailabilityDevicesDocument, { tenantId });
   const refresh = async () => {
-    await Promise.all([props.refresh(), slots.refresh(), finished.refresh()]);
+    await Promise.all([props.refresh(), slots.refresh(), finished.refresh(), devices.refetch()]);
   };
   const { makeLive, failure, overtaken } = useMakeLive({ ...props, sessions: summary, refresh });
   const news = current ? describeSessionChanges(summary, current) : [];
@@ -64,6 +69,7 @@ export function MakeLiveReview(props: MakeLiveReviewProps) {
     <MakeLiveSummary
       summary={summary}
       finishedSlots={finished.count}
+      phones={devices.data?.availabilityDevices ?? []}
       choices={choices}
       filter={filter}
       onChoose={props.onChoose}

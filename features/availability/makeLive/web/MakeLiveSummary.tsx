@@ -9,11 +9,14 @@ import { SiteChoicesCard } from './SiteChoicesCard.tsx';
 import { SiteSums } from './SiteSums.tsx';
 import type { SlotFilter } from './slotFilter.ts';
 import type { SessionSummaryData } from './useSessionSummary.ts';
+import type { WaitingPhone } from './WaitingPhones.tsx';
 
 interface MakeLiveSummaryProps {
   summary: SessionSummaryData;
   /** Slots without a count in bays that were marked finished on a phone. */
   finishedSlots: number;
+  /** Phones with counts that they have not posted. */
+  phones: readonly WaitingPhone[];
   choices: SiteChoices;
   filter: SlotFilter;
   onChoose: (siteId: string, choice: SiteChoice) => void;
@@ -57,7 +60,7 @@ export function MakeLiveSummary(props: MakeLiveSummaryProps) {
         choices={choices}
         onChoose={onChoose}
       />
-      <AttentionCard summary={summary} filter={filter} onFilter={onFilter} />
+      <AttentionCard summary={summary} phones={props.phones} filter={filter} onFilter={onFilter} />
       <SiteSums sites={sites} isFirst={!liveSession} />
     </section>
   );

@@ -142,6 +142,26 @@ test('names what needs attention and shows its slots', async () => {
   expect(card.getByText('and 54 more')).toBeTruthy();
 });
 
+test('names the phones that have counts waiting, which forbids nothing', async () => {
+  const phone = {
+    deviceId: 'one',
+    userEmail: 'pat@example.com',
+    pendingCount: 200,
+    seenAt: '2026-11-30T15:00:00.000Z',
+  };
+  await showMakeLive({
+    phones: [phone, { ...phone, deviceId: 'two', userEmail: 'lee@example.com', pendingCount: 14 }],
+    summary: sessionSummary({ sites: [siteSummary('canby', 'Canby Farm', 10)] }),
+  });
+  await screen.findByText('2 phones have 214 counts waiting');
+  const phones = within(screen.getByLabelText('Phones with counts waiting'));
+  expect(phones.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^200 waiting.*pat@example\.com.*seen /),
+    expect.stringMatching(/^14 waiting.*lee@example\.com.*seen /),
+  ]);
+  expect(getButton('Make Live').ariaDisabled).toBeNull();
+});
+
 test('says that nothing needs attention', async () => {
   await showMakeLive({ summary: sessionSummary({ sites: [siteSummary('canby', 'Canby Farm', 10)] }) });
   await screen.findByText('No problems were found.');

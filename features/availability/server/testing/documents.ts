@@ -74,19 +74,6 @@ type AvailabilitySessionLatestCountsQuery = {
   } | null;
 };
 
-type AvailabilityDevicesQueryVariables = Exact<{
-  tenantId?: string | null | undefined;
-}>;
-
-type AvailabilityDevicesQuery = {
-  readonly availabilityDevices: ReadonlyArray<{
-    readonly deviceId: string;
-    readonly userEmail: string;
-    readonly pendingCount: number;
-    readonly seenAt: string;
-  }> | null;
-};
-
 type DeleteAvailabilitySessionCountMutationVariables = Exact<{
   input: DeleteAvailabilitySessionCountInput;
 }>;
@@ -146,13 +133,6 @@ export const AvailabilitySessionLatestCountsDocument = operation<
 >(
   'AvailabilitySessionLatestCounts',
   'query AvailabilitySessionLatestCounts($sessionId:ID!$tenantId:String){availabilitySession(sessionId:$sessionId tenantId:$tenantId){sessionId counts{...AvailabilityCountFields}}}fragment AvailabilityCountFields on AvailabilityCount{countRowId recordedAt recordedBy itemId itemName locationId locationName grade quantity comment upc sku rev replacedByCountRowId isReplaced held heldReason deleted updatedAt receivedAt deviceRecordedAt isOlderThanLive wasCorrected uom eaches}',
-);
-export const AvailabilityDevicesDocument = operation<
-  AvailabilityDevicesQuery,
-  AvailabilityDevicesQueryVariables
->(
-  'AvailabilityDevices',
-  'query AvailabilityDevices($tenantId:String){availabilityDevices(tenantId:$tenantId){deviceId userEmail pendingCount seenAt}}',
 );
 export const DeleteAvailabilitySessionCountDocument = operation<
   DeleteAvailabilitySessionCountMutation,

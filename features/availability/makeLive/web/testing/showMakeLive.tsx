@@ -7,6 +7,7 @@ import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { type StubServer, startStubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { availabilityTabPath } from '../../../sessions/web/availabilityPaths.ts';
 import {
+  AvailabilityDevicesDocument,
   AvailabilitySessionDifferenceDocument,
   type AvailabilitySessionHeadFieldsFragment,
   AvailabilitySessionsDocument,
@@ -15,6 +16,7 @@ import {
 } from '../../../web/documents.ts';
 import { MakeLiveDialog } from '../MakeLiveDialog.tsx';
 import type { SessionSummaryData, SiteSummaryData } from '../useSessionSummary.ts';
+import type { WaitingPhone } from '../WaitingPhones.tsx';
 import type { SlotChangeRow } from '../useSlotChanges.ts';
 
 /** Returns the staged session, with other values. */
@@ -107,6 +109,7 @@ export const slotChange = (id: string, values: Partial<SlotChangeRow> = {}): Slo
 interface StoredDifference {
   summary: SessionSummaryData;
   slots: readonly SlotChangeRow[];
+  phones: readonly WaitingPhone[];
   /** The sessions as another user has left them; those of the summary when undefined. */
   open?: readonly AvailabilitySessionHeadFieldsFragment[];
 }
@@ -135,7 +138,12 @@ const withCarriedOver = (summary: SessionSummaryData, siteIds: readonly string[]
 
 /** Shows the dialog of a staged session. */
 export async function showMakeLive({ capabilities, prepare, ...initial }: ShowOptions = {}) {
-  const stored: StoredDifference = { summary: sessionSummary(), slots: [slotChange('1')], ...initial };
+  const stored: StoredDifference = {
+    summary: sessionSummary(),
+    slots: [slotChange('1')],
+    phones: [],
+    ...initial,
+  };
   const server = await startStubServer();
   server.respond(LocationsDocument, () =>
     locationsData([
@@ -144,6 +152,7 @@ export async function showMakeLive({ capabilities, prepare, ...initial }: ShowOp
       locationRow({ id: 'bay', name: 'Bay 7', locationType: 'BAY', parentLocationId: 'house' }),
     ]),
   );
+  server.respond(AvailabilityDevicesDocument, () => ({ availabilityDevices: stored.phones }));
   server.respond(AvailabilitySessionsDocument, ({ status }) => {
     const { session, liveSession: live } = stored.summary;
     const open = stored.open ?? [session, ...(live ? [live] : [])];
