@@ -13,8 +13,16 @@ import { createTestOrder } from '../support/createTestOrder.ts';
 const who = 'manager@moif';
 const tenantId = 'MOIF';
 
+interface CountedOrder extends TestOrder {
+  /** The item. */
+  itemId: string;
+  name: string;
+  /** The bays of its stock of grade 3 and of grade 1. */
+  bayIds: readonly [string, string];
+}
+
 /** An order of one counted item, which no other story uses: 12 ordered, 8 of grade 3 and 20 of grade 1 in two bays. */
-export async function createCountedOrder(callAs: CallAs): Promise<TestOrder & { name: string }> {
+export async function createCountedOrder(callAs: CallAs): Promise<CountedOrder> {
   const itemId = createId();
   const sku = `ALLOC-${itemId.slice(0, 8)}`;
   const name = `Counted Fern ${itemId.slice(0, 6)}`;
@@ -34,7 +42,7 @@ export async function createCountedOrder(callAs: CallAs): Promise<TestOrder & { 
       input: { tenantId, sessionId, count: { ...count, recordedAt: new Date().toISOString() } },
     });
   const order = await createTestOrder(callAs, who, { lines: [[sku, 12, 3.25]], statuses: ['OPEN'] });
-  return { ...order, name };
+  return { ...order, itemId, name, bayIds: [first, second] };
 }
 
 async function findLiveSession(callAs: CallAs): Promise<string | undefined> {

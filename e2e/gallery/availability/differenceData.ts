@@ -159,3 +159,11 @@ export const buildSlotChanges = (locationId: string) => {
   const pageInfo = { hasNextPage: true, hasPreviousPage: false, startCursor: 'first', endCursor: 'last' };
   return { nodes, totalCount: 2754, pageInfo };
 };
+
+/** Phones with counts that they have not posted. */
+export const phones = ['bruno.okonjo', 'ivy.stockdale', 'pat.fernwood'].map((user, index) => ({
+  deviceId: user,
+  userEmail: `${user}@example.com`,
+  pendingCount: [120, 80, 14][index],
+  seenAt: `2027-02-22T1${index + 3}:05:00.000Z`,
+}));

@@ -8,6 +8,7 @@ import {
   emptySummary,
   firstSummary,
   laterSession,
+  phones,
   stagedSession,
   summary,
 } from './differenceData.ts';
@@ -34,6 +35,7 @@ async function serveDifference(page: Page, served: Served, locationId: string): 
       const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
       return respond({ availabilitySessions: { nodes, totalCount: nodes.length, pageInfo } });
     }
+    if (name === 'AvailabilityDevices') return respond({ availabilityDevices: phones });
     if (name === 'AvailabilitySessionSummary') return respond({ availabilitySessionSummary: served.summary });
     if (name === 'AvailabilitySessionDifference') {
       const slots = buildSlotChanges(locationId);

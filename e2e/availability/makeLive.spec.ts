@@ -1,0 +1,61 @@
+import {
+  AddAvailabilitySessionCountDocument,
+  AvailabilitySessionsDocument,
+} from '#features/availability/web/documents.ts';
+import { createCountedOrder } from '../allocation/createCountedOrder.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { runAction } from '../support/ribbon.ts';
+import { toastText } from '../support/toast.ts';
+
+const tenantId = 'MOIF';
+
+test('makes a count live after a look at the difference, and allocates from it', async ({ page, callAs }) => {
+  const { path, itemId, name, orderNumber, bayIds } = await createCountedOrder(callAs);
+  await page.goto('/fulfill/product/availability/staged-session');
+  await page.getByRole('button', { name: 'Start New Session' }).click();
+  await expect(page.getByRole('heading', { name: 'Staged Session' })).toBeVisible();
+  const { availabilitySessions } = await callAs('manager@moif', AvailabilitySessionsDocument, {
+    tenantId,
+    status: 'STAGED',
+    first: 1,
+  });
+  const sessionId = availabilitySessions?.nodes[0]?.sessionId ?? '';
+  const count = (locationId: string, grade: number, quantity: number) =>
+    callAs('manager@moif', AddAvailabilitySessionCountDocument, {
+      input: {
+        tenantId,
+        sessionId,
+        count: { itemId, locationId, grade, quantity, recordedAt: new Date().toISOString() },
+      },
+    });
+  await count(bayIds[0], 3, 5);
+
+  await page.getByRole('button', { name: 'Make Live', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Make Live' });
+  const slot = (quantities: string) =>
+    dialog.getByRole('row', { name: new RegExp(`^${name} .* ${quantities}$`) });
+  await expect(slot('8 5 -3 0 Counted')).toBeVisible();
+  await expect(slot('20 20 0 0 Carried over')).toBeVisible();
+
+  await count(bayIds[1], 1, 24);
+  await expect(dialog.getByText('1 count was posted since.')).toBeVisible();
+  await expect(slot('20 20 0 0 Carried over')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Refresh' }).click();
+  await expect(slot('20 24 \\+4 0 Counted')).toBeVisible();
+  // Other stories have counted at these sites, too.
+  for (const site of await dialog.getByRole('radiogroup').all()) await site.getByText('Carry over').click();
+
+  await dialog.getByRole('button', { name: 'Make Live', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'There is a current live session, are you sure?' });
+  await question.getByRole('button', { name: 'Make Live' }).click();
+  await expect(toastText(page, 'Session made live')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Live Session', selected: true })).toBeVisible();
+
+  await page.goto(path);
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
+  await runAction(page, 'Allocate');
+  const allocate = page.getByRole('dialog', { name: `Allocate Order Items - Order #${orderNumber}` });
+  await allocate.getByRole('button', { name: 'Fill all', exact: true }).click();
+  await expect(allocate.getByRole('textbox', { name: /grade 3$/ })).toHaveValue('5');
+  await expect(allocate.getByRole('textbox', { name: /grade 1$/ })).toHaveValue('7');
+});
