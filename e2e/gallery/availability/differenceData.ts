@@ -14,7 +14,7 @@ const buildSession = (status: 'STAGED' | 'LIVE', day: string, counts: number, ve
   };
 };
 
-export const liveSession = buildSession('LIVE', '15', 2000, 151);
+const liveSession = buildSession('LIVE', '15', 2000, 151);
 export const stagedSession = buildSession('STAGED', '22', 2412, 40);
 
 /** The staged session after twelve counts of another phone. */
