@@ -64,7 +64,14 @@ const hasNoLaterCount = `not exists (select from availability_count c
  * The base that would have been carried over into the live session is added before a count changes that was later than it, so
  * that it can stand again.
  */
-const carryOverQuery = `insert into availability_base as t (tenant_id, session_id, item_id, location_id, grade, quantity,
+const carryOverQuery = `with completed as (
+    with recursive below as (
+      select c.location_id from completed_location c where c.tenant_id = $1 and c.session_id = $5
+      union
+      select f.location_id from facility_location f join below on f.parent_location_id = below.location_id
+      where f.tenant_id = $1)
+    select location_id from below)
+  insert into availability_base as t (tenant_id, session_id, item_id, location_id, grade, quantity,
     counted_at, count_row_id, consumed_before, ended_at,
     carried_quantity, carried_counted_at, carried_count_row_id, carried_consumed_before, carried_ended_at)
   select b.tenant_id, n.session_id, b.item_id, b.location_id, b.grade, v.quantity, b.counted_at, b.count_row_id,
@@ -75,7 +82,8 @@ const carryOverQuery = `insert into availability_base as t (tenant_id, session_i
   join facility_location f on f.tenant_id = b.tenant_id and f.location_id = b.location_id
   join availability_slot s on s.tenant_id = b.tenant_id and ${isSlot('s')}
   cross join lateral (
-    select coalesce(f.site_parent_id, f.location_id) = any(n.ended_site_ids) as is_ended) e
+    select coalesce(f.site_parent_id, f.location_id) = any(n.ended_site_ids)
+      or b.location_id in (select location_id from completed) as is_ended) e
   cross join lateral (
     select case when e.is_ended then 0 else b.quantity end as quantity,
       case when e.is_ended then n.made_live_at else b.ended_at end as ended_at,

@@ -51,8 +51,12 @@ export async function makeSessionLive(
   const problem = makeLiveProblem(session);
   if (problem) return refuse(problem);
   const live = open.find(({ status }) => status === 'LIVE');
+  // Nothing would be carried over of a live session that the client saw and that was closed since.
+  const isLiveGone = !live && typeof expectedLiveVersion === 'number';
   const stale =
-    findStaleProblem(session, expectedVersion) ?? (live && findStaleProblem(live, expectedLiveVersion));
+    findStaleProblem(session, expectedVersion) ??
+    (live && findStaleProblem(live, expectedLiveVersion)) ??
+    (isLiveGone ? staleVersion(sessionId, 'The live session was closed in the meantime') : undefined);
   if (stale) return refuse(stale);
   // Orders go on while the bases of the session are completed.
   await preferHashJoins(unit);
