@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { toSearchPatterns } from '#platform/kernel/search/searchPatterns.ts';
-import { maxSearchWords, toSearchWords } from '#platform/kernel/search/searchWords.ts';
+import { isNumber, maxSearchWords, toSearchWords } from '#platform/kernel/search/searchWords.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { booleanFilter, textFilter } from '#platform/server/list/filter.ts';
 import { sortColumn } from '#platform/server/list/keyset.ts';
@@ -63,13 +63,20 @@ const list: List<AvailabilityCount> = {
 /** SQL condition of the counts that are not deleted. */
 export const isShown = sql<boolean>`not c.deleted`;
 
+// The 4 of 'bay 4' begins many codes.
+const maxCodeDigits = 2;
+
 /** Matches the counts with a word in their item, its codes, their location or their comment. */
-const hasWord = (unit: UnitOfWork, word: string) => sql<boolean>`(
-  c.item_id in (select w.item_id from item w
-    where w.tenant_id = ${unit.tenantId} and w.search_words like any (${toSearchPatterns(word).any}::text[]))
-  or c.location_id in (select w.location_id from facility_location w
-    where w.tenant_id = ${unit.tenantId} and search_words(w.name) like any (${toSearchPatterns(word).any}::text[]))
-  or search_words(c.comment) like any (${toSearchPatterns(word).any}::text[]))`;
+function hasWord(unit: UnitOfWork, word: string) {
+  const { any, whole } = toSearchPatterns(word);
+  const itemPatterns = isNumber(word) && word.length <= maxCodeDigits ? whole : any;
+  return sql<boolean>`(
+    c.item_id in (select w.item_id from item w
+      where w.tenant_id = ${unit.tenantId} and w.search_words like any (${itemPatterns}::text[]))
+    or c.location_id in (select w.location_id from facility_location w
+      where w.tenant_id = ${unit.tenantId} and search_words(w.name) like any (${any}::text[]))
+    or search_words(c.comment) like any (${any}::text[]))`;
+}
 
 /** Returns the latest counts that have all words. */
 async function searchCounts(unit: UnitOfWork, { words, matching, size }: SearchRequest) {

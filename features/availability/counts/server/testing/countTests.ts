@@ -19,7 +19,8 @@ export const bay4Id = testId(204);
 export const sessionId = testId(901);
 export const nextSessionId = testId(902);
 
-const locations = [
+/** A site with a house and two bays. */
+export const countedLocations = [
   { id: testId(201), name: 'Canby Farm', locationType: 'SITE' as const },
   { id: testId(202), name: 'House 1', locationType: 'HOUSE' as const, parentLocationId: testId(201) },
   { id: bay3Id, name: 'Bay 3', locationType: 'BAY' as const, parentLocationId: testId(202) },
@@ -54,7 +55,7 @@ export function setUpCounts() {
     database().write({ ...session(), email }, command, { shouldCommit: ({ ok }) => ok, now });
   const runOrFail = async <T>(command: (unit: UnitOfWork) => Promise<Result<T>>, now = noon) =>
     unwrapResult(await run(command, { now }));
-  beforeEach(() => runOrFail((unit) => createLocations(unit, locations)));
+  beforeEach(() => runOrFail((unit) => createLocations(unit, countedLocations)));
   return {
     ...catalogue,
     run,
