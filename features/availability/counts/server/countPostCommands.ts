@@ -76,7 +76,9 @@ export async function recordCounts(
       ? saveDevice(unit, post.deviceId, post.pendingCount)
       : undefined,
     // All at once and sorted, as orders do, before each session locks its own.
-    lockSlots(unit, listChangedSlots(changes)),
+    changes.some(({ after }) => after.sessionId === live?.sessionId)
+      ? lockSlots(unit, listChangedSlots(changes))
+      : undefined,
   ]);
   const log = formatPost(rows.map(({ outcome }) => outcome));
   const save = async (session: AvailabilitySession | undefined, completedLocations: number) => {

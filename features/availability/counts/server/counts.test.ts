@@ -12,13 +12,15 @@ import { makeSessionLive } from '../../makeLive/server/makeLiveCommands.ts';
 import { startSession } from '../../sessions/server/sessionCommands.ts';
 import {
   AvailabilityDevicesDocument,
-  AvailabilitySessionCountsChangedSinceDocument,
-  AvailabilitySessionCountsDocument,
   AvailabilitySessionLatestCountsDocument,
   DeleteAvailabilitySessionCountDocument,
   RecordAvailabilitySessionCountsDocument,
-  UpdateAvailabilitySessionCountDocument,
 } from '../../server/testing/documents.ts';
+import {
+  AvailabilitySessionCountsChangedSinceDocument,
+  AvailabilitySessionCountsDocument,
+  UpdateAvailabilitySessionCountDocument,
+} from '../../web/documents.ts';
 import { bay3Id, bay4Id, countedLocations, nextSessionId, sessionId } from './testing/countTests.ts';
 import './countMutationGraphql.ts';
 

@@ -16,27 +16,39 @@ const createSlotsQuery = `insert into availability_slot as s (tenant_id, item_id
   on conflict (tenant_id, item_id, location_id, grade) do update
     set settled_at = greatest(s.settled_at, excluded.settled_at)`;
 
+/**
+ * SQL: the rows of a table for each slot of `of`, which its index finds. A join would be planned with what is known of the table,
+ * and PostgreSQL knows nothing of the rows of the last minutes: it compared all of them with all slots.
+ */
+const rowsOf = (table: string, alias: string, of = 'k', { rest = '' } = {}) => `lateral (
+  select * from ${table} ${alias}
+  where ${alias}.tenant_id = $1 ${table === 'availability_slot' ? '' : `and ${alias}.session_id = $5`}
+    and ${alias}.item_id = ${of}.item_id and ${alias}.location_id = ${of}.location_id and ${alias}.grade = ${of}.grade
+    ${rest} offset 0) ${alias}`;
+
+const mayStand = 'and not c.deleted and c.held_reason is null';
+
 /** Of two counts of a slot the later one stands; device, its running number and the id decide between counts of one time. */
 const standing = `standing as (
-  select distinct on (c.item_id, c.location_id, c.grade) c.*
-  from availability_count c join ${keys} on ${isSlot('c')}
-  where c.tenant_id = $1 and c.session_id = $5 and not c.deleted and c.held_reason is null
-  order by c.item_id, c.location_id, c.grade, c.recorded_at desc,
-    coalesce(c.device_id, '') desc, coalesce(c.seq, 0) desc, c.count_row_id desc)`;
+  select c.* from ${keys} cross join ${rowsOf('availability_count', 'c', 'k', {
+    rest: `${mayStand}
+    order by c.recorded_at desc, coalesce(c.device_id, '') desc, coalesce(c.seq, 0) desc, c.count_row_id desc limit 1`,
+  })})`;
 
 // A count that was carried over from the session before may be later than all counts of this session.
 const replaceQuery = `with ${standing},
-  winner as (
-    select k.item_id, k.location_id, k.grade,
-      case when b.carried_counted_at > w.recorded_at then b.carried_count_row_id else w.count_row_id end as count_row_id
-    from ${keys}
-    join standing w on ${isSlot('w')}
-    left join availability_base b on b.tenant_id = $1 and b.session_id = $5 and ${isSlot('b')})
-  update availability_count c set replaced_by_count_row_id = nullif(x.count_row_id, c.count_row_id), updated_at = $6
-  from winner x
-  where c.tenant_id = $1 and c.session_id = $5 and not c.deleted and c.held_reason is null
-    and c.item_id = x.item_id and c.location_id = x.location_id and c.grade = x.grade
-    and c.replaced_by_count_row_id is distinct from nullif(x.count_row_id, c.count_row_id)`;
+  stored as (
+    select c.count_row_id, nullif(x.count_row_id, c.count_row_id) as replaced_by
+    from standing w
+    left join ${rowsOf('availability_base', 'b', 'w')} on true
+    cross join lateral (
+      select case when b.carried_counted_at > w.recorded_at then b.carried_count_row_id else w.count_row_id end
+        as count_row_id) x
+    cross join ${rowsOf('availability_count', 'c', 'w', { rest: mayStand })}
+    where c.replaced_by_count_row_id is distinct from nullif(x.count_row_id, c.count_row_id))
+  update availability_count c set replaced_by_count_row_id = r.replaced_by, updated_at = $6
+  from stored r
+  where c.tenant_id = $1 and c.count_row_id = r.count_row_id`;
 
 const writeBasesQuery = `with ${standing}
   insert into availability_base as b (tenant_id, session_id, item_id, location_id, grade, quantity, counted_at,
@@ -45,10 +57,7 @@ const writeBasesQuery = `with ${standing}
     s.consumed_quantity - coalesce((select sum(m.quantity) from stock_movement m
       where m.tenant_id = $1 and m.item_id = w.item_id and m.location_id = w.location_id and m.grade = w.grade
         and m.moved_at > w.recorded_at), 0)
-  from standing w
-  join availability_slot s on s.tenant_id = $1 and s.item_id = w.item_id and s.location_id = w.location_id
-    and s.grade = w.grade
-  where s.tenant_id = $1
+  from standing w cross join ${rowsOf('availability_slot', 's', 'w')}
   on conflict (tenant_id, session_id, item_id, location_id, grade) do update
     set quantity = excluded.quantity, counted_at = excluded.counted_at, count_row_id = excluded.count_row_id,
       consumed_before = excluded.consumed_before, ended_at = null
@@ -58,7 +67,7 @@ const writeBasesQuery = `with ${standing}
 const hasNoLaterCount = `not exists (select from availability_count c
   where c.tenant_id = $1 and c.session_id = $5 and not c.deleted and c.held_reason is null
     and c.item_id = b.item_id and c.location_id = b.location_id and c.grade = b.grade
-    and (b.carried_counted_at is null or c.recorded_at >= b.carried_counted_at))`;
+    and (b.carried_counted_at is null or c.recorded_at >= b.carried_counted_at) offset 0)`;
 
 /**
  * The base that would have been carried over into the live session is added before a count changes that was later than it, so
@@ -76,11 +85,12 @@ const carryOverQuery = `with completed as (
     carried_quantity, carried_counted_at, carried_count_row_id, carried_consumed_before, carried_ended_at)
   select b.tenant_id, n.session_id, b.item_id, b.location_id, b.grade, v.quantity, b.counted_at, b.count_row_id,
     v.consumed_before, v.ended_at, v.quantity, b.counted_at, b.count_row_id, v.consumed_before, v.ended_at
-  from availability_session n
-  join availability_base b on b.tenant_id = n.tenant_id and b.session_id = n.previous_session_id
-  join ${keys} on ${isSlot('b')}
+  from availability_session n cross join ${keys}
+  cross join lateral (
+    select * from availability_base b
+    where b.tenant_id = $1 and b.session_id = n.previous_session_id and ${isSlot('b')} offset 0) b
   join facility_location f on f.tenant_id = b.tenant_id and f.location_id = b.location_id
-  join availability_slot s on s.tenant_id = b.tenant_id and ${isSlot('s')}
+  cross join ${rowsOf('availability_slot', 's')}
   cross join lateral (
     select coalesce(f.site_parent_id, f.location_id) = any(n.ended_site_ids)
       or b.location_id in (select location_id from completed) as is_ended) e
@@ -90,22 +100,31 @@ const carryOverQuery = `with completed as (
       case when e.is_ended then s.consumed_quantity - coalesce((select sum(m.quantity) from stock_movement m
           where m.tenant_id = $1 and ${isSlot('m')} and m.moved_at > n.made_live_at), 0)
         else b.consumed_before end as consumed_before) v
-  where n.tenant_id = $1 and n.session_id = $5 and b.tenant_id = $1 and f.tenant_id = $1 and s.tenant_id = $1
+  where n.tenant_id = $1 and n.session_id = $5 and f.tenant_id = $1
   on conflict (tenant_id, session_id, item_id, location_id, grade) do update
     set carried_quantity = excluded.carried_quantity, carried_counted_at = excluded.carried_counted_at,
       carried_count_row_id = excluded.carried_count_row_id,
       carried_consumed_before = excluded.carried_consumed_before, carried_ended_at = excluded.carried_ended_at
     where t.carried_counted_at is null`;
 
-const restoreBasesQuery = `update availability_base b
+/** SQL: bases without a later count among the slots; `isCarriedOver` is a condition on those. */
+const basesWithoutCount = (isCarriedOver: string) => `found as (
+  select b.session_id, b.item_id, b.location_id, b.grade
+  from ${keys} cross join ${rowsOf('availability_base', 'b', 'k', { rest: `and ${isCarriedOver}` })}
+  where ${hasNoLaterCount})`;
+const isFound = `b.tenant_id = $1 and b.session_id = f.session_id and b.item_id = f.item_id
+  and b.location_id = f.location_id and b.grade = f.grade`;
+
+const restoreBasesQuery = `with ${basesWithoutCount(
+  'b.carried_counted_at is not null and b.count_row_id is distinct from b.carried_count_row_id',
+)}
+  update availability_base b
   set quantity = b.carried_quantity, counted_at = b.carried_counted_at, count_row_id = b.carried_count_row_id,
     consumed_before = b.carried_consumed_before, ended_at = b.carried_ended_at
-  from ${keys}
-  where b.tenant_id = $1 and b.session_id = $5 and ${isSlot('b')} and b.carried_counted_at is not null
-    and b.count_row_id is distinct from b.carried_count_row_id and ${hasNoLaterCount}`;
+  from found f where ${isFound}`;
 
-const removeBasesQuery = `delete from availability_base b using ${keys}
-  where b.tenant_id = $1 and b.session_id = $5 and ${isSlot('b')} and b.carried_counted_at is null and ${hasNoLaterCount}`;
+const removeBasesQuery = `with ${basesWithoutCount('b.carried_counted_at is null')}
+  delete from availability_base b using found f where ${isFound}`;
 
 /**
  * Decides which counts of these slots stand, after rows of a locked session were written, and writes the bases of the slots
