@@ -3,6 +3,8 @@ import {
   AvailabilitySessionsDocument,
   CloseAvailabilitySessionDocument,
   StartAvailabilitySessionDocument,
+  AddAvailabilitySessionCountDocument,
+  AvailabilitySessionCountsDocument,
 } from '#features/availability/web/documents.ts';
 import { AddTermsDocument } from '#features/customers/server/testing/documents.ts';
 import {
@@ -191,6 +193,19 @@ export const buildCreateProbes = (call: Call): Readonly<Record<string, () => Pro
     const count = async () =>
       countTexts(await call(TermsAllDocument, { tenantId: moif.tenantId }), `"termsId":"${termsId}"`);
     return { request: [AddTermsDocument, { input: { termsId, name: `Net ${termsId}` } }], count };
+  },
+  addAvailabilitySessionCount: async () => {
+    const countRowId = nextId();
+    const sessionId = moif.ids.liveSession;
+    const count = async () =>
+      countTexts(
+        await call(AvailabilitySessionCountsDocument, { sessionId }),
+        `"countRowId":"${countRowId}"`,
+      );
+    const recordedAt = '2026-11-21T05:00:00.000Z';
+    const slot = { itemId: moif.ids.item, locationId: moif.ids.house, grade: 2 };
+    const input = { sessionId, count: { ...slot, countRowId, quantity: 12, recordedAt } };
+    return { request: [AddAvailabilitySessionCountDocument, { input }], count };
   },
   addPriceGroup: async () => {
     const id = nextId();

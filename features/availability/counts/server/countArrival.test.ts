@@ -85,7 +85,7 @@ test.each(Array.from({ length: 12 }, (_, index) => index))(
     await start();
     for (const counts of drawPosts(seededRandom(seed + order), revisions))
       await post(
-        counts.map(({ deviceId: _, ...count }) => count),
+        counts.map(({ deviceId: _deviceId, ...count }) => count),
         { deviceId: counts[0]?.deviceId ?? null },
       );
     const expected = findStanding(revisions).map(

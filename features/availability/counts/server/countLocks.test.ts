@@ -20,7 +20,7 @@ const runConflicting = (
   first: (unit: UnitOfWork) => Promise<Result<unknown>>,
   second: (unit: UnitOfWork) => Promise<Result<unknown>>,
 ) => tests.runConflicting<unknown>(first, second);
-const postOf =
+const toPost =
   (...changes: readonly Parameters<typeof aCount>[0][]) =>
   (unit: UnitOfWork) =>
     recordCounts(unit, { counts: changes.map((change) => aCount({ countRowId, rev: 1, ...change })) });
@@ -70,12 +70,12 @@ test('keeps a location active while a held count waits at it', async () => {
 
 test('either holds a count at a location that becomes inactive, or keeps that active', async () => {
   await start();
-  expect(await runConflicting(postOf({}), inactivate)).toMatchObject([
+  expect(await runConflicting(toPost({}), inactivate)).toMatchObject([
     outcome('RECORDED'),
     inUse('counts of 1 item in the staged session'),
   ]);
   await runOrFail((unit) => deleteCounts(unit, { sessionId, countRowIds: [countRowId] }));
-  expect(await runConflicting(inactivate, postOf({ countRowId: testId(1002) }))).toMatchObject([
+  expect(await runConflicting(inactivate, toPost({ countRowId: testId(1002) }))).toMatchObject([
     { ok: true },
     outcome('HELD'),
   ]);
@@ -86,13 +86,13 @@ test('counts an item that becomes inactive at the same time', async () => {
   expect(
     await runConflicting(
       (unit) => inactivateItem(unit, { itemId: lavender.itemId, sku: lavender.sku }),
-      postOf({}),
+      toPost({}),
     ),
   ).toMatchObject([{ ok: true }, outcome('RECORDED')]);
 });
 
 test('opens one session for two posts at once', async () => {
-  const [first, second] = await runConflicting(postOf({}), postOf({ countRowId: testId(1002) }));
+  const [first, second] = await runConflicting(toPost({}), toPost({ countRowId: testId(1002) }));
   expect([first, second]).toMatchObject([outcome('RECORDED'), outcome('RECORDED')]);
   const stored = await findCount(countRowId);
   expect(await findCount(testId(1002))).toMatchObject({ sessionId: stored?.sessionId });
@@ -103,7 +103,7 @@ test.each([true, false])(
   'stores a count once that two posts have, with an open session: %s',
   async (isOpen) => {
     if (isOpen) await start();
-    expect(await runConflicting(postOf({ rev: 2 }), postOf({ rev: 2 }, { rev: 1 }))).toMatchObject([
+    expect(await runConflicting(toPost({ rev: 2 }), toPost({ rev: 2 }, { rev: 1 }))).toMatchObject([
       outcome('RECORDED'),
       outcome('DUPLICATE', 'STALE'),
     ]);
@@ -118,7 +118,7 @@ test('changes the live count when its session becomes live at the same time', as
   expect(
     await runConflicting(
       (unit) => makeSessionLive(unit, { sessionId }),
-      postOf({ rev: 2, quantity: 30 }, { countRowId: testId(1002), grade: 2 }),
+      toPost({ rev: 2, quantity: 30 }, { countRowId: testId(1002), grade: 2 }),
     ),
   ).toMatchObject([{ ok: true }, outcome('RECORDED', 'RECORDED')]);
   expect(await lavenderStock()).toBe(30);
@@ -130,7 +130,7 @@ test('corrects what a post has stored at the same time', async () => {
   await start();
   await post([aCount({ countRowId, rev: 1 })]);
   expect(
-    await runConflicting(postOf({ rev: 2, quantity: 30, comment: 'recounted' }), (unit) =>
+    await runConflicting(toPost({ rev: 2, quantity: 30, comment: 'recounted' }), (unit) =>
       updateCount(unit, { sessionId, countRowId, count: { grade: 3 } }),
     ),
   ).toMatchObject([outcome('RECORDED'), { ok: true, value: { count: { quantity: 30, grade: 3, rev: 2 } } }]);

@@ -20,7 +20,7 @@ const createSlotsQuery = `insert into availability_slot as s (tenant_id, item_id
  * SQL: the rows of a table for each slot of `of`, which its index finds. A join would be planned with what is known of the table,
  * and PostgreSQL knows nothing of the rows of the last minutes: it compared all of them with all slots.
  */
-const rowsOf = (table: string, alias: string, of = 'k', { rest = '' } = {}) => `lateral (
+const findRows = (table: string, alias: string, of = 'k', { rest = '' } = {}) => `lateral (
   select * from ${table} ${alias}
   where ${alias}.tenant_id = $1 ${table === 'availability_slot' ? '' : `and ${alias}.session_id = $5`}
     and ${alias}.item_id = ${of}.item_id and ${alias}.location_id = ${of}.location_id and ${alias}.grade = ${of}.grade
@@ -30,7 +30,7 @@ const mayStand = 'and not c.deleted and c.held_reason is null';
 
 /** Of two counts of a slot the later one stands; device, its running number and the id decide between counts of one time. */
 const standing = `standing as (
-  select c.* from ${keys} cross join ${rowsOf('availability_count', 'c', 'k', {
+  select c.* from ${keys} cross join ${findRows('availability_count', 'c', 'k', {
     rest: `${mayStand}
     order by c.recorded_at desc, coalesce(c.device_id, '') desc, coalesce(c.seq, 0) desc, c.count_row_id desc limit 1`,
   })})`;
@@ -40,11 +40,11 @@ const replaceQuery = `with ${standing},
   stored as (
     select c.count_row_id, nullif(x.count_row_id, c.count_row_id) as replaced_by
     from standing w
-    left join ${rowsOf('availability_base', 'b', 'w')} on true
+    left join ${findRows('availability_base', 'b', 'w')} on true
     cross join lateral (
       select case when b.carried_counted_at > w.recorded_at then b.carried_count_row_id else w.count_row_id end
         as count_row_id) x
-    cross join ${rowsOf('availability_count', 'c', 'w', { rest: mayStand })}
+    cross join ${findRows('availability_count', 'c', 'w', { rest: mayStand })}
     where c.replaced_by_count_row_id is distinct from nullif(x.count_row_id, c.count_row_id))
   update availability_count c set replaced_by_count_row_id = r.replaced_by, updated_at = $6
   from stored r
@@ -57,7 +57,7 @@ const writeBasesQuery = `with ${standing}
     s.consumed_quantity - coalesce((select sum(m.quantity) from stock_movement m
       where m.tenant_id = $1 and m.item_id = w.item_id and m.location_id = w.location_id and m.grade = w.grade
         and m.moved_at > w.recorded_at), 0)
-  from standing w cross join ${rowsOf('availability_slot', 's', 'w')}
+  from standing w cross join ${findRows('availability_slot', 's', 'w')}
   on conflict (tenant_id, session_id, item_id, location_id, grade) do update
     set quantity = excluded.quantity, counted_at = excluded.counted_at, count_row_id = excluded.count_row_id,
       consumed_before = excluded.consumed_before, ended_at = null
@@ -90,7 +90,7 @@ const carryOverQuery = `with completed as (
     select * from availability_base b
     where b.tenant_id = $1 and b.session_id = n.previous_session_id and ${isSlot('b')} offset 0) b
   join facility_location f on f.tenant_id = b.tenant_id and f.location_id = b.location_id
-  cross join ${rowsOf('availability_slot', 's')}
+  cross join ${findRows('availability_slot', 's')}
   cross join lateral (
     select coalesce(f.site_parent_id, f.location_id) = any(n.ended_site_ids)
       or b.location_id in (select location_id from completed) as is_ended) e
@@ -110,7 +110,7 @@ const carryOverQuery = `with completed as (
 /** SQL: bases without a later count among the slots; `isCarriedOver` is a condition on those. */
 const basesWithoutCount = (isCarriedOver: string) => `found as (
   select b.session_id, b.item_id, b.location_id, b.grade
-  from ${keys} cross join ${rowsOf('availability_base', 'b', 'k', { rest: `and ${isCarriedOver}` })}
+  from ${keys} cross join ${findRows('availability_base', 'b', 'k', { rest: `and ${isCarriedOver}` })}
   where ${hasNoLaterCount})`;
 const isFound = `b.tenant_id = $1 and b.session_id = f.session_id and b.item_id = f.item_id
   and b.location_id = f.location_id and b.grade = f.grade`;

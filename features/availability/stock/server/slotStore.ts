@@ -28,17 +28,17 @@ export const hasLiveSession = async (unit: UnitOfWork): Promise<boolean> =>
     sql`select from live_session where tenant_id = ${unit.tenantId} and session_id is not null`,
   )) !== undefined;
 
-const keys = 'unnest($2::uuid[], $3::uuid[], $4::smallint[]) as u(item_id, location_id, grade)';
+const requestedSlots = 'unnest($2::uuid[], $3::uuid[], $4::smallint[]) as u(item_id, location_id, grade)';
 const isSlot =
   's.tenant_id = $1 and s.item_id = k.item_id and s.location_id = k.location_id and s.grade = k.grade';
 
 // Locked in a fixed order, so that writers of the same slots cannot deadlock. The index finds each slot: a join would be planned
 // with what is known of the table, which is nothing after a morning of counting.
-const lockSlotsQuery = `select from (select * from ${keys} order by item_id, location_id, grade) k
+const lockSlotsQuery = `select from (select * from ${requestedSlots} order by item_id, location_id, grade) k
   cross join lateral (select from availability_slot s where ${isSlot} for update) locked`;
 
 // A statement of its own: the statement that waits for a lock sees the bases of before.
-const slotsByKeyQuery = `select ${columns} from (select * from ${keys}) k
+const slotsByKeyQuery = `select ${columns} from (select * from ${requestedSlots}) k
   cross join lateral (select * from availability_slot s where ${isSlot} offset 0) s
   left join live_session l on l.tenant_id = s.tenant_id ${joinBase('s')}`;
 
