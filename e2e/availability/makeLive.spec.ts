@@ -1,11 +1,9 @@
-import {
-  AddAvailabilitySessionCountDocument,
-  AvailabilitySessionsDocument,
-} from '#features/availability/web/documents.ts';
+import { AvailabilitySessionsDocument } from '#features/availability/web/documents.ts';
 import { createCountedOrder } from '../allocation/createCountedOrder.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { runAction } from '../support/ribbon.ts';
 import { toastText } from '../support/toast.ts';
+import { countSlot } from './countSlot.ts';
 
 const tenantId = 'MOIF';
 
@@ -20,15 +18,7 @@ test('makes a count live after a look at the difference, and allocates from it',
     first: 1,
   });
   const sessionId = availabilitySessions?.nodes[0]?.sessionId ?? '';
-  const count = (locationId: string, grade: number, quantity: number) =>
-    callAs('manager@moif', AddAvailabilitySessionCountDocument, {
-      input: {
-        tenantId,
-        sessionId,
-        count: { itemId, locationId, grade, quantity, recordedAt: new Date().toISOString() },
-      },
-    });
-  await count(bayIds[0], 3, 5);
+  await countSlot(callAs, { sessionId, itemId, locationId: bayIds[0], grade: 3, quantity: 5 });
 
   await page.getByRole('button', { name: 'Make Live', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Make Live' });
@@ -37,7 +27,7 @@ test('makes a count live after a look at the difference, and allocates from it',
   await expect(slot('8 5 -3 0 Counted')).toBeVisible();
   await expect(slot('20 20 0 0 Carried over')).toBeVisible();
 
-  await count(bayIds[1], 1, 24);
+  await countSlot(callAs, { sessionId, itemId, locationId: bayIds[1], grade: 1, quantity: 24 });
   await expect(dialog.getByText('1 count was posted since.')).toBeVisible();
   await expect(slot('20 20 0 0 Carried over')).toBeVisible();
   await dialog.getByRole('button', { name: 'Refresh' }).click();
