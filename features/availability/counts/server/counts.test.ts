@@ -11,12 +11,12 @@ import { type TestApi, testApi } from '#platform/server/testing/api.ts';
 import { makeSessionLive } from '../../makeLive/server/makeLiveCommands.ts';
 import { startSession } from '../../sessions/server/sessionCommands.ts';
 import {
-  AvailabilityDevicesDocument,
   AvailabilitySessionLatestCountsDocument,
   DeleteAvailabilitySessionCountDocument,
   RecordAvailabilitySessionCountsDocument,
 } from '../../server/testing/documents.ts';
 import {
+  AvailabilityDevicesDocument,
   AvailabilitySessionCountsChangedSinceDocument,
   AvailabilitySessionCountsDocument,
   UpdateAvailabilitySessionCountDocument,
