@@ -9,6 +9,7 @@ const pages = [
   { path: '/fulfill/product/items', title: 'Items' },
   { path: '/fulfill/places', title: 'Places', panel: { path: '/fulfill/places/place/$placeID' } },
   { path: '/fulfill/stock', title: 'Stock', panel: { path: '/fulfill/stock/$tab/{-$sessionID}' } },
+  { path: '/fulfill/stock/item/$itemID', title: 'Stock of an item' },
   { path: '/support', title: 'Support Center' },
 ];
 
@@ -26,6 +27,7 @@ test.each([
   ['/fulfill/places/place/17', 'Fulfill (/fulfill)'],
   ['/fulfill/stock/live', 'Fulfill (/fulfill)'],
   ['/fulfill/stock/closed/17', 'Fulfill (/fulfill)'],
+  ['/fulfill/stock/item/17', 'Fulfill (/fulfill) > Stock (/fulfill/stock)'],
   ['/fulfill/stock/closed/17/lines', 'Fulfill (/fulfill) > Stock (/fulfill/stock) > Closed'],
   ['/Fulfill/Orders/Order/100700', 'Fulfill (/fulfill) > Orders (/fulfill/orders)'],
   ['/fulfill/product/items', 'Fulfill (/fulfill) > Product'],

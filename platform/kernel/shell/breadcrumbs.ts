@@ -41,10 +41,11 @@ const isName = (segment: string): boolean => /^[a-z][a-z-]*$/i.test(segment);
  * before it ('order' in /fulfill/orders/order/100700) belong to the record and get no breadcrumb.
  */
 export function buildBreadcrumbs(pathname: string, pages: readonly BreadcrumbPage[]): readonly Breadcrumb[] {
+  const own = pages.find(({ path }) => matchesPattern(path, pathname));
   const list = pages.find(({ panel }) => panel && matchesPattern(panel.path, pathname));
-  if (list) return buildBreadcrumbs(list.path, pages);
+  if (list && !own) return buildBreadcrumbs(list.path, pages);
   const segments = splitPath(pathname);
-  const pattern = splitPath(pages.find(({ path }) => matchesPattern(path, pathname))?.path ?? '');
+  const pattern = splitPath(own?.path ?? '');
   return segments.slice(0, -1).flatMap((segment, index): Breadcrumb[] => {
     const path = `/${segments.slice(0, index + 1).join('/')}`;
     if ([pattern[index], pattern[index + 1]].some((part) => part?.startsWith('$'))) return [];
