@@ -6,6 +6,7 @@ import { closeSession } from '../../sessions/server/sessionCommands.ts';
 import { changeStock } from '../../stock/server/slotStore.ts';
 import { addCount, updateCount } from './countCommands.ts';
 import { deleteCount, deleteCounts } from './countDeleteCommands.ts';
+import { recordCounts } from './countPostCommands.ts';
 import { aCount, bay3Id, nextSessionId, noon, bay4Id, sessionId, setUpCounts } from './testing/countTests.ts';
 
 const tests = setUpCounts();
@@ -181,6 +182,21 @@ test('warns when less is left than orders have allocated', async () => {
   expect(await add(fewer)).toMatchObject({ ok: true, notices: [warning(8)] });
   expect(await update({ locationId: bay4Id }, fewer)).toMatchObject({ ok: true, notices: [] });
   expect(await remove()).toMatchObject({ ok: true, notices: [{ ...warning(38), field: ['countRowId'] }] });
+});
+
+test('warns a device whose revision leaves less than orders have allocated', async () => {
+  await start();
+  await post([aCount({ countRowId, rev: 1 })]);
+  await makeLive();
+  await reserve(38);
+  const revise = (rev: number, quantity: number) =>
+    run((unit) => recordCounts(unit, { counts: [aCount({ countRowId, rev, quantity })] }));
+  expect(await revise(2, 33)).toMatchObject({
+    ok: true,
+    value: { results: [{ outcome: 'RECORDED', problems: [] }] },
+    notices: [{ code: 'OUT_OF_RANGE', severity: 'WARNING', field: ['counts'] }],
+  });
+  expect(await revise(3, 38)).toMatchObject({ ok: true, notices: [] });
 });
 
 test('warns about nothing in a staged session', async () => {

@@ -19,7 +19,7 @@ import { formatPost } from '../countText.ts';
 import { correctCountTime } from '../countTime.ts';
 import { saveCompletedLocations, saveDevice } from './countDeviceStore.ts';
 import { decidePost, type PostedRow } from './decidePost.ts';
-import { type CountChange, listChangedSlots, saveCounts } from './saveCounts.ts';
+import { type CountChange, findUncoveredWarnings, listChangedSlots, saveCounts } from './saveCounts.ts';
 
 interface PostInput extends CountPostInput {
   counts: readonly NewCountInput[];
@@ -92,11 +92,15 @@ export async function recordCounts(
     });
   };
   const [savedStaged, savedLive] = [await save(staged, completedTotal), await save(live, 0)];
-  return ok({
-    availabilitySession: savedStaged ?? savedLive ?? null,
-    results: rows.map(({ countRowId, outcome, rev, problems }) => ({ countRowId, outcome, rev, problems })),
-    receivedAt: unit.startedAt,
-  });
+  const liveChanges = changes.filter(({ after }) => after.sessionId === live?.sessionId);
+  return ok(
+    {
+      availabilitySession: savedStaged ?? savedLive ?? null,
+      results: rows.map(({ countRowId, outcome, rev, problems }) => ({ countRowId, outcome, rev, problems })),
+      receivedAt: unit.startedAt,
+    },
+    live && liveChanges.length > 0 ? await findUncoveredWarnings(unit, live, liveChanges, ['counts']) : [],
+  );
 }
 
 const openSession = (unit: UnitOfWork): Promise<Result<AvailabilitySession>> =>

@@ -111,7 +111,7 @@ async function describeChanges(
 }
 
 /** Warns about slots that have less than orders allocated, after counts of the live session were saved. */
-async function findUncoveredWarnings(
+export async function findUncoveredWarnings(
   unit: UnitOfWork,
   { status }: AvailabilitySession,
   counts: readonly CountChange[],
