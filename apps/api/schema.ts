@@ -6,6 +6,7 @@ import '#platform/server/list/historyQuery.ts';
 import '#platform/server/graphql/subscription.ts';
 import '#features/availability/counts/server/countGraphql.ts';
 import '#features/availability/counts/server/countMutationGraphql.ts';
+import '#features/availability/adjustments/server/adjustmentGraphql.ts';
 import '#features/availability/makeLive/server/makeLiveGraphql.ts';
 import '#features/availability/makeLive/server/slotChangeGraphql.ts';
 import '#features/availability/makeLive/server/summaryGraphql.ts';

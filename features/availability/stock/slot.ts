@@ -3,6 +3,9 @@ import type { ClockTime } from '#platform/kernel/dates/day.ts';
 /** Quality grades of stock (contract, Allocation.grade). */
 export const grades = [1, 2, 3] as const;
 
+/** Maximum quantity of a count, an adjustment and the stock of an item (spec 3 §9). */
+export const maxStockQuantity = 999_999_999_999_999;
+
 /** Identifies stock of one item at one facility location and grade (decisions, "Stock model"). */
 export interface SlotKey {
   itemId: string;

@@ -1,11 +1,13 @@
 // Made from operations.graphql by scripts/generateOperations.ts; change that file.
-import type { UserErrorFieldsFragment } from '#platform/web/query/documents.ts';
+import type { UserErrorFieldsFragment, PageFieldsFragment } from '#platform/web/query/documents.ts';
 import type {
   AvailabilitySessionHeadFieldsFragment,
   AvailabilityCountFieldsFragment,
 } from '#features/availability/web/documents.ts';
 import { operation } from '#platform/web/query/client/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+type AdjustmentDirection = 'DECREASE' | 'INCREASE';
+
 type AvailabilityCountInput = {
   readonly clockJumped?: boolean | null | undefined;
   readonly comment?: string | null | undefined;
@@ -41,6 +43,19 @@ type DeleteAvailabilitySessionCountInput = {
   readonly tenantId?: string | null | undefined;
 };
 
+type RecordAvailabilitySessionAdjustmentInput = {
+  readonly clientMutationId?: string | null | undefined;
+  readonly comment?: string | null | undefined;
+  readonly direction?: AdjustmentDirection;
+  readonly itemId: string;
+  readonly quantity: number;
+  readonly reason?: string;
+  readonly recordedAt: string;
+  readonly recordedBy: string;
+  readonly sessionId?: string | null | undefined;
+  readonly tenantId?: string | null | undefined;
+};
+
 type RecordAvailabilitySessionCountsInput = {
   readonly clientMutationId?: string | null | undefined;
   readonly completedLocations?: ReadonlyArray<CompletedLocationInput> | null | undefined;
@@ -52,6 +67,56 @@ type RecordAvailabilitySessionCountsInput = {
   readonly recordedBy?: string;
   readonly sentAt?: string | null | undefined;
   readonly tenantId?: string | null | undefined;
+};
+
+type AvailabilityAdjustmentFieldsFragment = {
+  readonly id: string;
+  readonly recordedAt: string;
+  readonly recordedBy: string;
+  readonly itemId: string;
+  readonly itemName: string;
+  readonly sku: string;
+  readonly upc: string | null;
+  readonly quantity: number;
+  readonly direction: AdjustmentDirection;
+  readonly reason: string;
+  readonly comment: string | null;
+  readonly tenantId: string;
+};
+
+type CountReasonsQueryVariables = Exact<{
+  tenantId?: string | null | undefined;
+}>;
+
+type CountReasonsQuery = {
+  readonly countReasons: ReadonlyArray<{ readonly code: string; readonly reason: string }> | null;
+};
+
+type AvailabilitySessionAdjustmentsQueryVariables = Exact<{
+  sessionId: string;
+  tenantId?: string | null | undefined;
+  first?: number;
+  after?: string | null | undefined;
+}>;
+
+type AvailabilitySessionAdjustmentsQuery = {
+  readonly availabilitySessionAdjustments: {
+    readonly totalCount: number;
+    readonly nodes: ReadonlyArray<AvailabilityAdjustmentFieldsFragment>;
+    readonly pageInfo: PageFieldsFragment;
+  } | null;
+};
+
+type RecordAvailabilitySessionAdjustmentMutationVariables = Exact<{
+  input: RecordAvailabilitySessionAdjustmentInput;
+}>;
+
+type RecordAvailabilitySessionAdjustmentMutation = {
+  readonly recordAvailabilitySessionAdjustment: {
+    readonly availabilitySession: AvailabilitySessionHeadFieldsFragment | null;
+    readonly adjustment: AvailabilityAdjustmentFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
 };
 
 type LiveAvailabilitySessionIdQueryVariables = Exact<{
@@ -120,6 +185,24 @@ type AvailabilitySessionQuery = {
     | null;
 };
 
+export const CountReasonsDocument = operation<CountReasonsQuery, CountReasonsQueryVariables>(
+  'CountReasons',
+  'query CountReasons($tenantId:String){countReasons(tenantId:$tenantId){code reason}}',
+);
+export const AvailabilitySessionAdjustmentsDocument = operation<
+  AvailabilitySessionAdjustmentsQuery,
+  AvailabilitySessionAdjustmentsQueryVariables
+>(
+  'AvailabilitySessionAdjustments',
+  'query AvailabilitySessionAdjustments($sessionId:ID!$tenantId:String$first:Int!=100$after:String){availabilitySessionAdjustments(sessionId:$sessionId tenantId:$tenantId first:$first after:$after){nodes{...AvailabilityAdjustmentFields}totalCount pageInfo{...PageFields}}}fragment AvailabilityAdjustmentFields on AvailabilityAdjustment{id recordedAt recordedBy itemId itemName sku upc quantity direction reason comment tenantId}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+);
+export const RecordAvailabilitySessionAdjustmentDocument = operation<
+  RecordAvailabilitySessionAdjustmentMutation,
+  RecordAvailabilitySessionAdjustmentMutationVariables
+>(
+  'RecordAvailabilitySessionAdjustment',
+  'mutation RecordAvailabilitySessionAdjustment($input:RecordAvailabilitySessionAdjustmentInput!){recordAvailabilitySessionAdjustment(input:$input){availabilitySession{...AvailabilitySessionHeadFields}adjustment{...AvailabilityAdjustmentFields}errors{...UserErrorFields}}}fragment AvailabilitySessionHeadFields on AvailabilitySession{id sessionId tenantId status recordedAt totalNumberOfCounts totalNumberOfAdjustments version updatedAt}fragment AvailabilityAdjustmentFields on AvailabilityAdjustment{id recordedAt recordedBy itemId itemName sku upc quantity direction reason comment tenantId}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
 export const LiveAvailabilitySessionIdDocument = operation<
   LiveAvailabilitySessionIdQuery,
   LiveAvailabilitySessionIdQueryVariables
