@@ -44,14 +44,24 @@ test('lists where there is or was stock, with what other orders reserved', () =>
     [testId(1), testId(204), 1, 0, 2, -2],
   ]));
 
-test('sums the stock of each line; items without a count have none, custom lines are left out', () =>
-  expect(sumLineStocks(lines, slots, ownReserved)).toEqual([
+test('sums the stock of each line with what adjustments changed of its item; custom lines are left out', () =>
+  expect(
+    sumLineStocks(
+      lines,
+      slots,
+      ownReserved,
+      new Map([
+        [testId(101), -15],
+        [zeroId, 7],
+      ]),
+    ),
+  ).toEqual([
     {
       lineItemId: testId(1),
       itemId: testId(101),
-      availableQuantity: 75,
+      availableQuantity: 60,
       reservedQuantity: 7,
-      actual: 68,
+      actual: 53,
     },
     { lineItemId: testId(2), itemId: testId(102), availableQuantity: 0, reservedQuantity: 0, actual: 0 },
   ]));

@@ -50,17 +50,28 @@ export function listLineSlotStocks(
 const isUsed = ({ baseQuantity, consumedQuantity, reservedQuantity }: Slot): boolean =>
   baseQuantity !== 0 || consumedQuantity !== 0 || reservedQuantity !== 0;
 
-/** Returns the stock of each line, summed over locations and grades. Custom lines have none. */
+/**
+ * Returns the stock of each line, summed over locations and grades. `entries` has what adjustments, and orders without
+ * allocations, changed of an item, by item id. Custom lines have none.
+ */
 export function sumLineStocks(
   lines: readonly StockLine[],
   slots: readonly Slot[],
   ownReserved: ReadonlyMap<string, number>,
+  entries: ReadonlyMap<string, number>,
 ): readonly LineStock[] {
   const byLine = Map.groupBy(listLineSlotStocks(lines, slots, ownReserved), ({ lineItemId }) => lineItemId);
   return lines
     .filter((line) => !isCustomLine(line))
     .map(({ id, itemId }) => {
-      const stock = { lineItemId: id, itemId, availableQuantity: 0, reservedQuantity: 0, actual: 0 };
+      const entered = entries.get(itemId) ?? 0;
+      const stock = {
+        lineItemId: id,
+        itemId,
+        availableQuantity: entered,
+        reservedQuantity: 0,
+        actual: entered,
+      };
       for (const one of byLine.get(id) ?? []) {
         stock.availableQuantity += one.availableQuantity;
         stock.reservedQuantity += one.reservedQuantity;

@@ -4,6 +4,7 @@ import { mutation } from '#platform/server/graphql/mutation.ts';
 import { query } from '#platform/server/graphql/query.ts';
 import { listQuery } from '#platform/server/list/listQuery.ts';
 import { SessionType } from '../../sessions/server/sessionGraphql.ts';
+import { listEndedEntries } from '../../stock/server/itemStockStore.ts';
 import { type Adjustment, adjustmentFields } from '../adjustmentFields.ts';
 import { countReasonLabels } from '../countReasons.ts';
 import { recordAdjustment } from './adjustmentCommands.ts';
@@ -20,7 +21,14 @@ const Direction = builder.enumType('AdjustmentDirection', {
 /** GraphQL type of an adjustment. */
 export const AdjustmentType = builder.objectRef<Adjustment>('AvailabilityAdjustment').implement({
   description: 'A correction of the stock of an item in a session.',
-  fields: (t) => objectFields(t, adjustmentFields),
+  fields: (t) => ({
+    ...objectFields(t, adjustmentFields),
+    isEnded: t.boolean({
+      description: 'Newer counts of the live session include it (addition).',
+      resolve: async ({ adjustmentId }, _args, context) =>
+        (await context.load(listEndedEntries, adjustmentId)) ?? false,
+    }),
+  }),
 });
 
 builder.objectField(SessionType, 'adjustments', (t) =>

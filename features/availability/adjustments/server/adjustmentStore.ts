@@ -74,6 +74,12 @@ export async function listLatestAdjustments(
   return Map.groupBy(rows, ({ sessionId }) => sessionId);
 }
 
+/** Returns the latest adjustments of an item in all sessions. */
+export const listItemAdjustments = (unit: UnitOfWork, itemId: string, limit: number) =>
+  unit.rows(sql<Adjustment>`
+    select ${columns} from ${adjustments(unit)} and e.item_id = ${itemId}::uuid
+    order by e.recorded_at desc, e.entry_id desc limit ${limit}`);
+
 /** Stores an adjustment of a session; the hash of its content identifies a replay. */
 export const insertAdjustment = (
   unit: UnitOfWork,

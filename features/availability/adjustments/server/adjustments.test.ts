@@ -10,11 +10,13 @@ import type { Session } from '#platform/server/session.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import {
   AvailabilitySessionAdjustmentsDocument,
+  RecordAvailabilitySessionAdjustmentDocument,
+} from '../../server/testing/documents.ts';
+import {
   AvailabilitySessionLogsDocument,
   AvailabilitySessionsDocument,
   CloseAvailabilitySessionDocument,
-  RecordAvailabilitySessionAdjustmentDocument,
-} from '../../server/testing/documents.ts';
+} from '../../web/documents.ts';
 import type { AdjustmentInput } from '../adjustmentInput.ts';
 import { updateOrderStatus } from '#features/orders/status/server/orderStatusCommands.ts';
 import { recordAdjustment } from './adjustmentCommands.ts';

@@ -107,6 +107,117 @@ type AvailabilitySessionAdjustmentsQuery = {
   } | null;
 };
 
+type ItemAvailabilityFieldsFragment = {
+  readonly id: string;
+  readonly recordedAt: string;
+  readonly itemId: string;
+  readonly itemName: string;
+  readonly upc: string | null;
+  readonly sku: string;
+  readonly quantity: number;
+  readonly tenantId: string;
+  readonly uom: string | null;
+  readonly eaches: number;
+};
+
+type ItemAvailabilityQueryVariables = Exact<{
+  tenantId: string;
+  first?: number;
+  after?: string | null | undefined;
+}>;
+
+type ItemAvailabilityQuery = {
+  readonly itemAvailability: {
+    readonly totalCount: number;
+    readonly nodes: ReadonlyArray<ItemAvailabilityFieldsFragment>;
+    readonly pageInfo: PageFieldsFragment;
+  } | null;
+};
+
+type ItemAvailabilityChangedSinceQueryVariables = Exact<{
+  tenantId: string;
+  since: string;
+  first?: number;
+  after?: string | null | undefined;
+}>;
+
+type ItemAvailabilityChangedSinceQuery = {
+  readonly itemAvailability: {
+    readonly nodes: ReadonlyArray<ItemAvailabilityFieldsFragment>;
+    readonly pageInfo: PageFieldsFragment;
+  } | null;
+};
+
+type ItemStocksQueryVariables = Exact<{
+  itemIds: ReadonlyArray<string>;
+  tenantId?: string | null | undefined;
+}>;
+
+type ItemStocksQuery = {
+  readonly itemStocks: ReadonlyArray<{
+    readonly itemId: string;
+    readonly availableQuantity: number;
+    readonly reservedQuantity: number;
+    readonly actual: number;
+  }> | null;
+};
+
+type ItemStockDetailsQueryVariables = Exact<{
+  itemId: string;
+  tenantId?: string | null | undefined;
+}>;
+
+type ItemStockDetailsQuery = {
+  readonly itemStockDetails: {
+    readonly stock: {
+      readonly itemId: string;
+      readonly availableQuantity: number;
+      readonly reservedQuantity: number;
+      readonly actual: number;
+    };
+    readonly slots: ReadonlyArray<{
+      readonly locationId: string;
+      readonly locationName: string;
+      readonly grade: number;
+      readonly availableQuantity: number;
+      readonly reservedQuantity: number;
+      readonly actual: number;
+      readonly countedAt: string | null;
+      readonly countRowId: string | null;
+      readonly isEnded: boolean;
+    }>;
+    readonly movements: ReadonlyArray<{
+      readonly movedAt: string;
+      readonly quantity: number;
+      readonly orderId: string | null;
+      readonly orderNumber: string | null;
+      readonly movedBy: string;
+      readonly locationId: string | null;
+      readonly locationName: string | null;
+      readonly grade: number | null;
+    }>;
+    readonly adjustments: ReadonlyArray<{
+      readonly id: string;
+      readonly recordedAt: string;
+      readonly recordedBy: string;
+      readonly quantity: number;
+      readonly direction: AdjustmentDirection;
+      readonly reason: string;
+      readonly comment: string | null;
+      readonly isEnded: boolean;
+    }>;
+    readonly reservations: ReadonlyArray<{
+      readonly orderId: string;
+      readonly orderNumber: string;
+      readonly customerName: string;
+      readonly locationId: string;
+      readonly locationName: string;
+      readonly grade: number;
+      readonly quantity: number;
+    }>;
+  } | null;
+};
+
 type RecordAvailabilitySessionAdjustmentMutationVariables = Exact<{
   input: RecordAvailabilitySessionAdjustmentInput;
 }>;
@@ -195,6 +306,25 @@ export const AvailabilitySessionAdjustmentsDocument = operation<
 >(
   'AvailabilitySessionAdjustments',
   'query AvailabilitySessionAdjustments($sessionId:ID!$tenantId:String$first:Int!=100$after:String){availabilitySessionAdjustments(sessionId:$sessionId tenantId:$tenantId first:$first after:$after){nodes{...AvailabilityAdjustmentFields}totalCount pageInfo{...PageFields}}}fragment AvailabilityAdjustmentFields on AvailabilityAdjustment{id recordedAt recordedBy itemId itemName sku upc quantity direction reason comment tenantId}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+);
+export const ItemAvailabilityDocument = operation<ItemAvailabilityQuery, ItemAvailabilityQueryVariables>(
+  'ItemAvailability',
+  'query ItemAvailability($tenantId:String!$first:Int!=2500$after:String){itemAvailability(where:{tenantId:{eq:$tenantId}}order:[{itemName:ASC}]first:$first after:$after){nodes{...ItemAvailabilityFields}totalCount pageInfo{...PageFields}}}fragment ItemAvailabilityFields on ItemAvailability{id recordedAt itemId itemName upc sku quantity tenantId uom eaches}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+);
+export const ItemAvailabilityChangedSinceDocument = operation<
+  ItemAvailabilityChangedSinceQuery,
+  ItemAvailabilityChangedSinceQueryVariables
+>(
+  'ItemAvailabilityChangedSince',
+  'query ItemAvailabilityChangedSince($tenantId:String!$since:DateTime!$first:Int!=2500$after:String){itemAvailability(where:{tenantId:{eq:$tenantId}recordedAt:{gt:$since}}order:[{recordedAt:ASC}]first:$first after:$after){nodes{...ItemAvailabilityFields}pageInfo{...PageFields}}}fragment ItemAvailabilityFields on ItemAvailability{id recordedAt itemId itemName upc sku quantity tenantId uom eaches}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+);
+export const ItemStocksDocument = operation<ItemStocksQuery, ItemStocksQueryVariables>(
+  'ItemStocks',
+  'query ItemStocks($itemIds:[ID!]!$tenantId:String){itemStocks(itemIds:$itemIds tenantId:$tenantId){itemId availableQuantity reservedQuantity actual}}',
+);
+export const ItemStockDetailsDocument = operation<ItemStockDetailsQuery, ItemStockDetailsQueryVariables>(
+  'ItemStockDetails',
+  'query ItemStockDetails($itemId:ID!$tenantId:String){itemStockDetails(itemId:$itemId tenantId:$tenantId){stock{itemId availableQuantity reservedQuantity actual}slots{locationId locationName grade availableQuantity reservedQuantity actual countedAt countRowId isEnded}movements{movedAt quantity orderId orderNumber movedBy locationId locationName grade}adjustments{id recordedAt recordedBy quantity direction reason comment isEnded}reservations{orderId orderNumber customerName locationId locationName grade quantity}}}',
 );
 export const RecordAvailabilitySessionAdjustmentDocument = operation<
   RecordAvailabilitySessionAdjustmentMutation,

@@ -164,3 +164,60 @@ export async function listItemQuantities(
       and t.tenant_id = ${unit.tenantId} and t.item_id = any(${itemIds}::uuid[])`);
   return new Map(rows.map(({ itemId, quantity }) => [itemId, quantity]));
 }
+
+/** Stock of an item in the live session; what is reserved is not subtracted from what is available. */
+export interface ItemStock {
+  itemId: string;
+  availableQuantity: number;
+  reservedQuantity: number;
+  actual: number;
+}
+
+const itemStocksQuery = `
+  select i.item_id, coalesce(t.quantity, 0) as available_quantity, r.quantity as reserved_quantity,
+    coalesce(t.quantity, 0) - r.quantity as actual
+  from live_session l
+  join item i on i.tenant_id = l.tenant_id
+  left join item_stock t on t.tenant_id = l.tenant_id and t.item_id = i.item_id
+  cross join lateral (
+    select coalesce(sum(s.reserved_quantity), 0)::bigint as quantity from availability_slot s
+    where s.tenant_id = l.tenant_id and s.item_id = i.item_id) r
+  where l.tenant_id = $1 and l.session_id is not null and i.tenant_id = $1 and i.item_id = any($2::uuid[])`;
+
+/** Returns the stock of existing items in the order of their ids; nothing without a live session. */
+export async function listItemStocks(unit: UnitOfWork, itemIds: readonly string[]): Promise<ItemStock[]> {
+  const rows = await unit.rows<ItemStock>(CompiledQuery.raw(itemStocksQuery, [unit.tenantId, itemIds]));
+  const byId = new Map(rows.map((row) => [row.itemId, row]));
+  return [...new Set(itemIds)].flatMap((itemId) => byId.get(itemId) ?? []);
+}
+
+/** Returns what adjustments, and orders without a slot, changed of the stock of items, by item id; nothing without a live session. */
+export async function listEntryQuantities(
+  unit: UnitOfWork,
+  itemIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await unit.rows(sql<ItemQuantityRow>`
+    select t.item_id, t.entry_quantity as quantity from live_session l join item_stock t on t.tenant_id = l.tenant_id
+    where l.tenant_id = ${unit.tenantId} and l.session_id is not null
+      and t.tenant_id = ${unit.tenantId} and t.item_id = any(${itemIds}::uuid[])`);
+  return new Map(rows.map(({ itemId, quantity }) => [itemId, quantity]));
+}
+
+/** Returns the ids of those entries that newer counts of their item include. */
+export async function listEndedEntries(
+  unit: UnitOfWork,
+  entryIds: readonly string[],
+): Promise<ReadonlyMap<string, boolean>> {
+  const rows = await unit.rows<{ entryId: string }>(
+    CompiledQuery.raw(
+      `select e.entry_id from item_stock_entry e
+      cross join lateral (
+        select ${countTimes} from live_session l
+        join availability_base b on b.tenant_id = l.tenant_id and b.session_id = l.session_id
+        where l.tenant_id = e.tenant_id and b.item_id = e.item_id) b
+      where e.tenant_id = $1 and e.entry_id = any($2::uuid[]) and not (${stands('e.recorded_at')})`,
+      [unit.tenantId, entryIds],
+    ),
+  );
+  return new Map(rows.map(({ entryId }) => [entryId, true]));
+}

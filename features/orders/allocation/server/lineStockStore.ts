@@ -1,3 +1,4 @@
+import { listEntryQuantities } from '#features/availability/stock/server/itemStockStore.ts';
 import { hasLiveSession, listSlotsByItem } from '#features/availability/stock/server/slotStore.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { sumBySlot } from '../allocation.ts';
@@ -13,8 +14,8 @@ export async function findLineStocks(
 ): Promise<LineStock[] | null> {
   const stock = await readStock(unit, orderId);
   if (!stock) return null;
-  if (stock.slots.length === 0 && !(await hasLiveSession(unit))) return [];
-  return [...sumLineStocks(stock.lines, stock.slots, stock.ownReserved)];
+  if (stock.slots.length + stock.entries.size === 0 && !(await hasLiveSession(unit))) return [];
+  return [...sumLineStocks(stock.lines, stock.slots, stock.ownReserved, stock.entries)];
 }
 
 /** Returns the stock of the lines of an order by location and grade. */
@@ -33,10 +34,15 @@ async function readStock(unit: UnitOfWork, orderId: string) {
     listAllocations(unit, orderId),
   ]);
   if (!order) return null;
-  const slots = await listSlotsByItem(unit, [...new Set(lines.map(({ itemId }) => itemId))]);
+  const itemIds = [...new Set(lines.map(({ itemId }) => itemId))];
+  const [slots, entries] = await Promise.all([
+    listSlotsByItem(unit, itemIds),
+    listEntryQuantities(unit, itemIds),
+  ]);
   return {
     lines,
     slots,
+    entries,
     ownReserved: sumBySlot(getStockEffect(order) === 'RESERVE' ? allocations : []),
   };
 }
