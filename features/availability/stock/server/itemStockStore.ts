@@ -82,8 +82,9 @@ const insertEntriesQuery = `insert into item_stock_entry
     (tenant_id, entry_id, item_id, recorded_at, quantity, recorded_by, order_id)
   select l.tenant_id, e.entry_id, e.item_id, $2, e.quantity, $3, e.order_id
   from live_session l, unnest($4::uuid[], $5::uuid[], $6::bigint[], $7::uuid[]) as e(entry_id, item_id, quantity, order_id)
-  where l.tenant_id = $1 and exists (select from availability_base b
-    where b.tenant_id = $1 and b.session_id = l.session_id and b.item_id = e.item_id)`;
+  where l.tenant_id = $1 and e.item_id in (select b.item_id from live_session c
+    join availability_base b on b.tenant_id = $1 and b.session_id = c.session_id
+    where c.tenant_id = $1 and b.item_id = any($5::uuid[]))`;
 
 const insertEntries = (unit: UnitOfWork, entries: readonly OrderItemEntry[]): Promise<number> =>
   unit.run(
@@ -108,7 +109,9 @@ const changeItemsQuery = `with consumption as (
     group by u.item_id having sum(u.consumed) <> 0),
   entry as (
     select e.item_id, sum(e.quantity)::bigint as quantity
-    from unnest($6::uuid[], $7::bigint[]) as e(item_id, quantity)
+    from (
+      select u.item_id, sum(u.quantity) as quantity from unnest($6::uuid[], $7::bigint[]) as u(item_id, quantity)
+      group by u.item_id, u.quantity < 0) e
     cross join lateral (
       select ${countTimes} from live_session l
       join availability_base b on b.tenant_id = $1 and b.session_id = l.session_id and b.item_id = e.item_id
