@@ -1,3 +1,4 @@
+import { recordAdjustment } from '#features/availability/adjustments/server/adjustmentCommands.ts';
 import { addCount } from '#features/availability/counts/server/countCommands.ts';
 import { recordCounts } from '#features/availability/counts/server/countPostCommands.ts';
 import { makeSessionLive } from '#features/availability/makeLive/server/makeLiveCommands.ts';
@@ -26,6 +27,16 @@ export async function seedAvailability(write: Write, { ids, texts }: TenantFixtu
   await write((unit) => makeSessionLive(unit, { sessionId: liveSession }));
   await write((unit) =>
     addCount(unit, { sessionId: liveSession, count: { ...count, countRowId: ids.liveCount } }),
+  );
+  await write((unit) =>
+    recordAdjustment(unit, {
+      clientMutationId: ids.adjustment,
+      itemId: ids.item,
+      quantity: 2,
+      recordedAt,
+      recordedBy: texts.manager,
+      comment: texts.notes,
+    }),
   );
   await write((unit) => startSession(unit, { sessionId: stagedSession }));
   await write((unit) =>

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { recordAdjustment } from '#features/availability/adjustments/server/adjustmentCommands.ts';
 import { recordCounts } from '#features/availability/counts/server/countPostCommands.ts';
 import { addCategories } from '#features/catalogue/categories/server/categoryCommands.ts';
 import { addItems } from '#features/catalogue/items/server/itemCommands.ts';
@@ -119,6 +120,17 @@ export async function addListRows(database: Database, fixture: TenantFixture): P
             ? [{ ...replacedCount, countRowId: id(4, 20), itemId: id(3, 0), locationId: id(7, 0) }]
             : []),
         ],
+      }),
+    );
+    await write((unit) =>
+      recordAdjustment(unit, {
+        itemId: id(3, number),
+        direction: isEven ? 'INCREASE' : 'DECREASE',
+        quantity: number > 3 ? 9 : number + 1,
+        reason: isEven ? 'FOUND' : 'DEAD',
+        recordedAt: `2026-11-22T05:0${number % 4}:00.000Z`,
+        recordedBy: texts.manager,
+        ...(isEven && { comment: name(number) }),
       }),
     );
     const location = {

@@ -15,6 +15,7 @@ const newIds = {
     'newItem',
     'newCategory',
     'newCount',
+    'newAdjustment',
   ],
 } as const;
 

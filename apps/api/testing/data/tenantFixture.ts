@@ -85,6 +85,8 @@ export function buildTenantFixture(code: string, mark: string, digit: string) {
     liveCount: id(),
     count: id(),
     newCount: id(),
+    adjustment: id(),
+    newAdjustment: id(),
   };
   const texts = {
     tenantName: text('Farms'),
@@ -201,6 +203,7 @@ const existing: Readonly<Record<string, string>> = {
   newCategoryCode: 'categoryCode',
   newSession: 'stagedSession',
   newCount: 'count',
+  newAdjustment: 'adjustment',
 };
 
 /** Returns the value of another tenant with the same name; undefined for other values. */

@@ -1,6 +1,13 @@
 import {
+  AvailabilitySessionAdjustmentsDocument,
   AvailabilitySessionDocument,
+  CountReasonsDocument,
+  ItemAvailabilityChangedSinceDocument,
+  ItemAvailabilityDocument,
+  ItemStockDetailsDocument,
+  ItemStocksDocument,
   LiveAvailabilitySessionIdDocument,
+  RecordAvailabilitySessionAdjustmentDocument,
 } from '#features/availability/server/testing/documents.ts';
 import {
   AvailabilitySessionDifferenceDocument,
@@ -15,7 +22,7 @@ import {
 } from '#features/availability/web/documents.ts';
 import { recipe } from './recipe.ts';
 
-/** Availability sessions, counts and adjustments. */
+/** Availability sessions, adjustments and the stock of items. */
 export const availabilityRecipes = [
   recipe(AvailabilitySessionsDocument, ({ tenantId }) => [
     { tenantId, status: 'LIVE' as const },
@@ -26,7 +33,6 @@ export const availabilityRecipes = [
   ]),
   recipe(AvailabilitySessionStartDocument, ({ tenantId, ids }) => [{ tenantId, sessionId: ids.liveSession }]),
   recipe(LiveAvailabilitySessionIdDocument, ({ tenantId }) => [{ tenantId }]),
-  recipe(AvailabilitySessionDocument, ({ tenantId, ids }) => [{ tenantId, sessionId: ids.liveSession }]),
   recipe(AvailabilitySessionLogsDocument, ({ tenantId, ids }) => [{ tenantId, sessionId: ids.liveSession }]),
   recipe(AvailabilitySessionDifferenceDocument, ({ tenantId, ids }) => [
     { tenantId, sessionId: ids.stagedSession, carryOverSiteIds: [ids.site] },
@@ -45,5 +51,35 @@ export const availabilityRecipes = [
   ]),
   recipe(CloseAvailabilitySessionDocument, ({ tenantId, ids }) => [
     { input: { tenantId, sessionId: ids.stagedSession } },
+  ]),
+  recipe(AvailabilitySessionDocument, ({ tenantId, ids }) => [
+    { tenantId, sessionId: ids.liveSession },
+    { tenantId, sessionId: ids.stagedSession },
+  ]),
+  recipe(AvailabilitySessionAdjustmentsDocument, ({ tenantId, ids }) => [
+    { tenantId, sessionId: ids.liveSession },
+  ]),
+  recipe(CountReasonsDocument, ({ tenantId }) => [{ tenantId }]),
+  recipe(ItemAvailabilityDocument, ({ tenantId }) => [{ tenantId }]),
+  recipe(ItemAvailabilityChangedSinceDocument, ({ tenantId }) => [
+    { tenantId, since: '2026-11-20T00:00:00.000Z' },
+  ]),
+  recipe(ItemStocksDocument, ({ tenantId, ids }) => [{ tenantId, itemIds: [ids.item, ids.otherItem] }]),
+  recipe(ItemStockDetailsDocument, ({ tenantId, ids }) => [{ tenantId, itemId: ids.item }]),
+  recipe(RecordAvailabilitySessionAdjustmentDocument, ({ tenantId, ids, texts }) => [
+    {
+      input: {
+        tenantId,
+        sessionId: ids.liveSession,
+        clientMutationId: ids.newAdjustment,
+        itemId: ids.item,
+        direction: 'DECREASE' as const,
+        quantity: 3,
+        reason: 'DAMAGED',
+        comment: texts.notes,
+        recordedAt: '2026-11-21T05:10:00.000Z',
+        recordedBy: texts.manager,
+      },
+    },
   ]),
 ];

@@ -1,5 +1,9 @@
 import * as z from 'zod';
 import {
+  AvailabilitySessionAdjustmentsDocument,
+  RecordAvailabilitySessionAdjustmentDocument,
+} from '#features/availability/server/testing/documents.ts';
+import {
   AvailabilitySessionsDocument,
   CloseAvailabilitySessionDocument,
   StartAvailabilitySessionDocument,
@@ -37,7 +41,7 @@ import { PriceGroupDocument, AddPriceGroupDocument } from '#features/pricing/web
 import { addDays } from '#platform/kernel/dates/day.ts';
 import { toIsoWeek } from '#platform/kernel/dates/isoWeek.ts';
 import { buildOrder, nextId } from '../data/orderBuilders.ts';
-import { masterHeaderFixture, orderLineFixture } from '../data/seedTenant.ts';
+import { masterHeaderFixture, now, orderLineFixture } from '../data/seedTenant.ts';
 import { moif } from '../data/testInstallation.ts';
 
 /** Sends an operation as a manager of the tenant and returns the response. */
@@ -232,5 +236,24 @@ export const buildCreateProbes = (call: Call): Readonly<Record<string, () => Pro
     const id = nextId();
     const location = { id, code: id, name: `Store ${id}`, address };
     return partProbe(call, AddLocationDocument, { location }, id);
+  },
+  recordAvailabilitySessionAdjustment: async () => {
+    const clientMutationId = nextId();
+    const sessionId = moif.ids.liveSession;
+    const input = {
+      clientMutationId,
+      itemId: moif.ids.item,
+      quantity: 1,
+      direction: 'DECREASE' as const,
+      reason: 'DEAD',
+      recordedAt: now,
+      recordedBy: moif.texts.manager,
+    };
+    const count = async () =>
+      countTexts(
+        await call(AvailabilitySessionAdjustmentsDocument, { sessionId, first: 1000 }),
+        `"id":"${clientMutationId}"`,
+      );
+    return { request: [RecordAvailabilitySessionAdjustmentDocument, { input }], count };
   },
 });

@@ -26,6 +26,7 @@ export type ServedList = (typeof lists)[number];
 
 /** Rows of the table of a list that it does not show, as a condition. */
 export const hiddenRows: Readonly<Record<string, string>> = {
+  availabilitySessionAdjustments: 'e.session_id is null',
   availabilitySessionCounts: `c.session_id <> '${moif.ids.stagedSession}'`,
   availabilitySessionLogs: `g.session_id <> '${moif.ids.stagedSession}'`,
   customerLocations: 'l.removed_at is not null',
@@ -59,6 +60,7 @@ export const ignoresCase: ReadonlySet<string> = new Set([
   'customerLocations.code',
   'customerLocations.salesPersonEmails',
   'customers.name',
+  'itemAvailability.sku',
   'items.sku',
   'locationsSalesPeople.salesPersonEmails',
   'priceGroups.name',

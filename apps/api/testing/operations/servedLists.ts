@@ -1,6 +1,8 @@
+import { adjustmentList } from '#features/availability/adjustments/server/adjustmentStore.ts';
 import { countList } from '#features/availability/counts/server/countList.ts';
 import { logList } from '#features/availability/sessions/server/sessionLogStore.ts';
 import { sessionList } from '#features/availability/sessions/server/sessionStore.ts';
+import { itemAvailabilityList } from '#features/availability/stock/server/itemAvailabilityList.ts';
 import { categoryList } from '#features/catalogue/categories/server/categoryStore.ts';
 import { itemList } from '#features/catalogue/items/server/itemList.ts';
 import { customerList } from '#features/customers/customer/server/customerList.ts';
@@ -22,6 +24,7 @@ import type { List } from '#platform/server/list/list.ts';
 /** Lists by the name of their root field; `listIndexes.test.ts` compares them with the schema. */
 export const servedLists: ReadonlyMap<string, List<unknown>> = new Map(
   Object.entries({
+    availabilitySessionAdjustments: adjustmentList,
     availabilitySessionCounts: countList,
     availabilitySessionLogs: logList,
     availabilitySessions: sessionList,
@@ -32,6 +35,7 @@ export const servedLists: ReadonlyMap<string, List<unknown>> = new Map(
     erpItemPrices: erpItemPriceList,
     importJobs: importJobList,
     importResults: importResultList,
+    itemAvailability: itemAvailabilityList,
     items: itemList,
     locations: locationList,
     locationsSalesPeople: locationSalesPersonList,

@@ -85,6 +85,7 @@ const kinds: readonly (readonly string[])[] = [
   ['priceLevel', 'newPriceLevel'],
   ['liveSession', 'stagedSession', 'newSession'],
   ['liveCount', 'count', 'newCount'],
+  ['adjustment', 'newAdjustment'],
   ['importJob', 'waitingImport', 'newImport'],
   [
     'orderLine',

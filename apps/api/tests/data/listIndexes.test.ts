@@ -75,6 +75,7 @@ const long = [...servedLists].filter(([name]) => !short.has(name));
 /** Sorts of the counts of one session by what has no index: most of it is in other tables. */
 const withoutIndex: Readonly<Record<string, readonly string[]>> = {
   availabilitySessionCounts: ['grade', 'quantity', 'itemName', 'sku', 'locationName', 'recordedBy', 'held'],
+  itemAvailability: ['quantity', 'recordedAt'],
 };
 
 const sorts = long.flatMap(([name, list]) =>
@@ -118,6 +119,7 @@ test.each(sorts)(
 
 /** Indexed texts without a filter in a list. */
 const withoutFilter: Readonly<Record<string, readonly string[]>> = {
+  itemAvailability: ['item.erp_id', 'item.item_group_lower', 'item.search_words'],
   locationsSalesPeople: ['customer_location.code_lower'],
   masterOrders: [
     'order_header.customer_name_lower',

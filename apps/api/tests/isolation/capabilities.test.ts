@@ -101,13 +101,13 @@ const areas = [
   [
     'availability.view',
     'see availability',
-    'availabilityDevices, availabilitySession, availabilitySessionCounts, availabilitySessionDifference, availabilitySessionLogs, availabilitySessionSummary, availabilitySessions',
+    'availabilityDevices, availabilitySession, availabilitySessionAdjustments, availabilitySessionCounts, availabilitySessionDifference, availabilitySessionLogs, availabilitySessionSummary, availabilitySessions, countReasons, itemAvailability, itemStockDetails, itemStocks',
   ],
   ['availability.count', 'count availability', 'recordAvailabilitySessionCounts'],
   [
     'availability.manage',
     'manage availability',
-    'addAvailabilitySessionCount, closeAvailabilitySession, deleteAvailabilitySessionCount, deleteAvailabilitySessionCountBatch, makeLiveAvailabilitySession, startAvailabilitySession, updateAvailabilitySessionCount',
+    'addAvailabilitySessionCount, closeAvailabilitySession, deleteAvailabilitySessionCount, deleteAvailabilitySessionCountBatch, makeLiveAvailabilitySession, recordAvailabilitySessionAdjustment, startAvailabilitySession, updateAvailabilitySessionCount',
   ],
   [
     'orders.view',

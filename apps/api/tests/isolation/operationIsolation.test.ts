@@ -142,8 +142,8 @@ test.each(operations.filter(isQuery))(
     for (const { variants } of operationRecipes(query))
       for (const given of variants(bpf)) {
         const response = await rehearsal.executeAsText(managerSession(bpf), query.text, given);
-        // One returns no texts, the other compressed ones (invoice.test.ts reads them).
-        if (['OrderAddressEditPermissions', 'OrderDetailsPdf'].includes(query.name)) continue;
+        // One returns compressed texts (invoice.test.ts reads them), the others none of a tenant.
+        if (['CountReasons', 'OrderAddressEditPermissions', 'OrderDetailsPdf'].includes(query.name)) continue;
         expect([response, ...findLeaks(response, secrets)]).not.toEqual([response]);
       }
   },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { insertAll } from '#platform/server/database/insertAll.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { sortColumn } from '#platform/server/list/keyset.ts';
 import { type List, selectFields } from '#platform/server/list/list.ts';
 import { listFields } from '#platform/server/list/listFields.ts';
 import { type Adjustment, adjustmentFields } from '../adjustmentFields.ts';
@@ -40,6 +41,10 @@ export const adjustmentList: List<Adjustment> = {
     upc: 'i.upc',
     direction: `case when e.quantity > 0 then 'INCREASE' else 'DECREASE' end`,
     quantity: 'abs(e.quantity)',
+  },
+  sorts: {
+    // The session first, as in the index; a list is of one.
+    recordedAt: [{ sql: 'e.session_id', type: 'uuid' }, ...sortColumn('e.recorded_at', 'timestamptz')],
   },
   onlyWhere: 'e.session_id is not null',
   defaultOrder: { recordedAt: 'DESC' },

@@ -23,6 +23,7 @@ test('returns nothing without a live session, and for an unknown item', async ()
   expect(await readDetails()).toEqual({
     stock: { itemId: lavenderId, availableQuantity: 0, reservedQuantity: 0, actual: 0 },
     slots: [],
+    counts: [],
     movements: [],
     adjustments: [],
     reservations: [],
@@ -66,6 +67,10 @@ test('explains the stock of an item', async () => {
         isEnded: false,
       },
       { locationId: otherBayId, locationName: 'Bay 4', grade: 3, availableQuantity: 5, reservedQuantity: 0 },
+    ],
+    counts: [
+      { locationId: otherBayId, grade: 3, quantity: 5 },
+      { locationId: bayId, grade: 1, quantity: 40 },
     ],
     adjustments: [
       { reason: 'DAMAGED', quantity: 2, direction: 'DECREASE', isEnded: false },

@@ -1,6 +1,7 @@
 import { builder } from '#platform/server/graphql/builder.ts';
 import { query } from '#platform/server/graphql/query.ts';
 import { hasPermission } from '#platform/server/session.ts';
+import { CountType } from '../../counts/server/countGraphql.ts';
 import { ItemStockType } from '../../stock/server/itemStockGraphql.ts';
 import { AdjustmentType } from './adjustmentGraphql.ts';
 import {
@@ -96,6 +97,11 @@ const ItemStockDetailsType = builder.objectRef<ItemStockDetails>('ItemStockDetai
       type: [ItemSlotType],
       description: 'Its stock by location and grade, where it was counted or is allocated.',
       resolve: ({ slots }) => [...slots],
+    }),
+    counts: t.field({
+      type: [CountType],
+      description: 'Latest 100 counts of sessions that are or were live, newest first.',
+      resolve: ({ counts }) => [...counts],
     }),
     movements: t.field({
       type: [ItemMovementType],

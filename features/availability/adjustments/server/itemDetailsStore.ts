@@ -1,6 +1,8 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { ClockTime } from '#platform/kernel/dates/day.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import type { AvailabilityCount } from '../../counts/countFields.ts';
+import { listItemCounts } from '../../counts/server/countList.ts';
 import { findItemUses, findOrderNumbers, type SlotUse } from '../../stock/server/slotUseStore.ts';
 import { type ItemStock, listItemStocks } from '../../stock/server/itemStockStore.ts';
 import type { Adjustment } from '../adjustmentFields.ts';
@@ -42,6 +44,7 @@ export interface ItemReservation extends SlotUse {
 export interface ItemStockDetails {
   stock: ItemStock;
   slots: readonly ItemSlot[];
+  counts: readonly AvailabilityCount[];
   movements: readonly ItemMovement[];
   adjustments: readonly Adjustment[];
   reservations: readonly ItemReservation[];
@@ -86,9 +89,10 @@ export async function findItemStockDetails(
   { itemId }: { itemId: string },
 ): Promise<ItemStockDetails | null> {
   const read = <Row>(query: string) => unit.rows<Row>(CompiledQuery.raw(query, [unit.tenantId, itemId]));
-  const [[stock], slots, movements, adjustments, { uses }] = await Promise.all([
+  const [[stock], slots, counts, movements, adjustments, { uses }] = await Promise.all([
     listItemStocks(unit, [itemId]),
     read<ItemSlot>(slotsQuery),
+    listItemCounts(unit, itemId, maxRows),
     read<ItemMovement>(movementsQuery),
     listItemAdjustments(unit, itemId, maxRows),
     findItemUses(unit, [itemId], maxRows),
@@ -107,6 +111,7 @@ export async function findItemStockDetails(
   return {
     stock,
     slots,
+    counts,
     movements: movements.map((movement) => ({
       ...movement,
       orderNumber: numbers.get(movement.orderId) ?? null,

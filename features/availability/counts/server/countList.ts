@@ -133,3 +133,13 @@ export async function listLatestCounts(
   );
   return Map.groupBy(rows, ({ sessionId }) => sessionId);
 }
+
+/** Returns the latest counts of an item in sessions that are or were live. */
+export const listItemCounts = (unit: UnitOfWork, itemId: string, limit: number) =>
+  unit.rows(
+    sql<AvailabilityCount>`select ${sql.raw(selectFields(list))} from ${sql.raw(list.from)}
+      where c.tenant_id = ${unit.tenantId} and c.item_id = ${itemId}::uuid and ${isShown}
+        and exists (select from availability_session s
+          where s.tenant_id = c.tenant_id and s.session_id = c.session_id and s.status <> 'STAGED')
+      order by c.recorded_at desc, c.count_row_id desc limit ${limit}`,
+  );

@@ -84,6 +84,25 @@ type AvailabilityAdjustmentFieldsFragment = {
   readonly tenantId: string;
 };
 
+type AvailabilitySessionQueryVariables = Exact<{
+  tenantId: string;
+  sessionId: string;
+}>;
+
+type AvailabilitySessionQuery = {
+  readonly availabilitySession:
+    | ({
+        readonly counts: ReadonlyArray<AvailabilityCountFieldsFragment>;
+        readonly adjustments: ReadonlyArray<AvailabilityAdjustmentFieldsFragment>;
+        readonly logs: ReadonlyArray<{
+          readonly recordedAt: string;
+          readonly recordedBy: string;
+          readonly comment: string;
+        }>;
+      } & AvailabilitySessionHeadFieldsFragment)
+    | null;
+};
+
 type CountReasonsQueryVariables = Exact<{
   tenantId?: string | null | undefined;
 }>;
@@ -186,6 +205,7 @@ type ItemStockDetailsQuery = {
       readonly countRowId: string | null;
       readonly isEnded: boolean;
     }>;
+    readonly counts: ReadonlyArray<AvailabilityCountFieldsFragment>;
     readonly movements: ReadonlyArray<{
       readonly movedAt: string;
       readonly quantity: number;
@@ -279,23 +299,13 @@ type RecordAvailabilitySessionCountsMutation = {
   };
 };
 
-type AvailabilitySessionQueryVariables = Exact<{
-  tenantId: string;
-  sessionId: string;
-}>;
-
-type AvailabilitySessionQuery = {
-  readonly availabilitySession:
-    | ({
-        readonly logs: ReadonlyArray<{
-          readonly recordedAt: string;
-          readonly recordedBy: string;
-          readonly comment: string;
-        }>;
-      } & AvailabilitySessionHeadFieldsFragment)
-    | null;
-};
-
+export const AvailabilitySessionDocument = operation<
+  AvailabilitySessionQuery,
+  AvailabilitySessionQueryVariables
+>(
+  'AvailabilitySession',
+  'query AvailabilitySession($tenantId:String!$sessionId:ID!){availabilitySession(tenantId:$tenantId sessionId:$sessionId){...AvailabilitySessionHeadFields counts{...AvailabilityCountFields}adjustments{...AvailabilityAdjustmentFields}logs{recordedAt recordedBy comment}}}fragment AvailabilitySessionHeadFields on AvailabilitySession{id sessionId tenantId status recordedAt totalNumberOfCounts totalNumberOfAdjustments version updatedAt}fragment AvailabilityCountFields on AvailabilityCount{countRowId recordedAt recordedBy itemId itemName locationId locationName grade quantity comment upc sku rev replacedByCountRowId isReplaced held heldReason deleted updatedAt receivedAt deviceRecordedAt isOlderThanLive wasCorrected uom eaches}fragment AvailabilityAdjustmentFields on AvailabilityAdjustment{id recordedAt recordedBy itemId itemName sku upc quantity direction reason comment tenantId}',
+);
 export const CountReasonsDocument = operation<CountReasonsQuery, CountReasonsQueryVariables>(
   'CountReasons',
   'query CountReasons($tenantId:String){countReasons(tenantId:$tenantId){code reason}}',
@@ -324,7 +334,7 @@ export const ItemStocksDocument = operation<ItemStocksQuery, ItemStocksQueryVari
 );
 export const ItemStockDetailsDocument = operation<ItemStockDetailsQuery, ItemStockDetailsQueryVariables>(
   'ItemStockDetails',
-  'query ItemStockDetails($itemId:ID!$tenantId:String){itemStockDetails(itemId:$itemId tenantId:$tenantId){stock{itemId availableQuantity reservedQuantity actual}slots{locationId locationName grade availableQuantity reservedQuantity actual countedAt countRowId isEnded}movements{movedAt quantity orderId orderNumber movedBy locationId locationName grade}adjustments{id recordedAt recordedBy quantity direction reason comment isEnded}reservations{orderId orderNumber customerName locationId locationName grade quantity}}}',
+  'query ItemStockDetails($itemId:ID!$tenantId:String){itemStockDetails(itemId:$itemId tenantId:$tenantId){stock{itemId availableQuantity reservedQuantity actual}slots{locationId locationName grade availableQuantity reservedQuantity actual countedAt countRowId isEnded}counts{...AvailabilityCountFields}movements{movedAt quantity orderId orderNumber movedBy locationId locationName grade}adjustments{id recordedAt recordedBy quantity direction reason comment isEnded}reservations{orderId orderNumber customerName locationId locationName grade quantity}}}fragment AvailabilityCountFields on AvailabilityCount{countRowId recordedAt recordedBy itemId itemName locationId locationName grade quantity comment upc sku rev replacedByCountRowId isReplaced held heldReason deleted updatedAt receivedAt deviceRecordedAt isOlderThanLive wasCorrected uom eaches}',
 );
 export const RecordAvailabilitySessionAdjustmentDocument = operation<
   RecordAvailabilitySessionAdjustmentMutation,
@@ -360,11 +370,4 @@ export const RecordAvailabilitySessionCountsDocument = operation<
 >(
   'RecordAvailabilitySessionCounts',
   'mutation RecordAvailabilitySessionCounts($input:RecordAvailabilitySessionCountsInput!){recordAvailabilitySessionCounts(input:$input){availabilitySession{...AvailabilitySessionHeadFields}results{countRowId outcome rev errors{...UserErrorFields}}receivedAt errors{...UserErrorFields}}}fragment AvailabilitySessionHeadFields on AvailabilitySession{id sessionId tenantId status recordedAt totalNumberOfCounts totalNumberOfAdjustments version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
-);
-export const AvailabilitySessionDocument = operation<
-  AvailabilitySessionQuery,
-  AvailabilitySessionQueryVariables
->(
-  'AvailabilitySession',
-  'query AvailabilitySession($tenantId:String!$sessionId:ID!){availabilitySession(tenantId:$tenantId sessionId:$sessionId){...AvailabilitySessionHeadFields logs{recordedAt recordedBy comment}}}fragment AvailabilitySessionHeadFields on AvailabilitySession{id sessionId tenantId status recordedAt totalNumberOfCounts totalNumberOfAdjustments version updatedAt}',
 );
