@@ -90,7 +90,10 @@ export function MakeLiveReview(props: MakeLiveReviewProps) {
   );
   return (
     <>
-      {isRunning && <LoadingBar label="Making the session live" />}
+      <div className="make-live-progress">
+        {isRunning && <LoadingBar label="Making the session live" />}
+        {(isReading || slots.isReading) && <LoadingBar label="Reading the difference" />}
+      </div>
       {failure !== undefined && (
         <Note kind="error" strip>
           The session was not made live: {failure} Your choices are kept. Try again.
@@ -100,6 +103,11 @@ export function MakeLiveReview(props: MakeLiveReviewProps) {
       {props.error && (
         <LoadNote retry={() => void refresh()}>
           The difference could not be read again. It may be out of date.
+        </LoadNote>
+      )}
+      {(finished.error ?? devices.error) && (
+        <LoadNote retry={() => void refresh()}>
+          Finished bays or phones with counts waiting could not be read.
         </LoadNote>
       )}
       {news.length > 0 && !isReading && (

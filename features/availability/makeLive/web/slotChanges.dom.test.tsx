@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
-import { AvailabilitySessionDifferenceDocument } from '../../web/documents.ts';
+import { AvailabilityDevicesDocument, AvailabilitySessionDifferenceDocument } from '../../web/documents.ts';
 import { sessionSummary, showMakeLive, siteSummary, slotChange } from './testing/showMakeLive.tsx';
 
 const findTable = () => screen.findByLabelText('Slots', { selector: 'table' });
@@ -160,6 +160,20 @@ test('names the phones that have counts waiting, which forbids nothing', async (
     expect.stringMatching(/^14 waiting.*lee@example\.com.*seen /),
   ]);
   expect(getButton('Make Live').ariaDisabled).toBeNull();
+});
+
+test('tells that phones could not be read, and reads them again', async () => {
+  let repair = () => {};
+  const { user, findSummary } = await showMakeLive({
+    prepare: (server) => {
+      repair = server.refuse(AvailabilityDevicesDocument, 'INTERNAL', 'Something went wrong.');
+    },
+  });
+  await screen.findByText('Finished bays or phones with counts waiting could not be read.');
+  repair();
+  await user.click(getButton('Retry'));
+  await waitFor(() => expect(screen.queryByText(/could not be read/)).toBeNull());
+  await findSummary();
 });
 
 test('says that nothing needs attention', async () => {

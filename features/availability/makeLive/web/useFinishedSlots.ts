@@ -7,7 +7,7 @@ import type { SessionSummaryData } from './useSessionSummary.ts';
 /** Counts the slots that end whatever the user chooses: those without a count in bays that were marked finished on a phone. */
 export function useFinishedSlots({ session, liveSession, sites }: SessionSummaryData) {
   const { tenantId } = useUser();
-  const { data, refetch } = useRead(
+  const { data, error, refetch } = useRead(
     AvailabilitySessionDifferenceDocument,
     liveSession
       ? {
@@ -22,6 +22,7 @@ export function useFinishedSlots({ session, liveSession, sites }: SessionSummary
   );
   return {
     count: data?.availabilitySessionDifference?.totalCount ?? 0,
+    error,
     refresh: async (): Promise<void> => {
       if (liveSession) await refetch();
     },
