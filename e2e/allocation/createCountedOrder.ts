@@ -1,14 +1,10 @@
-import { LiveAvailabilitySessionIdDocument } from '#features/availability/server/testing/documents.ts';
-import {
-  AddAvailabilitySessionCountDocument,
-  MakeLiveAvailabilitySessionDocument,
-  StartAvailabilitySessionDocument,
-} from '#features/availability/web/documents.ts';
+import { AddAvailabilitySessionCountDocument } from '#features/availability/web/documents.ts';
 import { AddItemDocument } from '#features/catalogue/web/documents.ts';
 import { LocationsDocument } from '#features/locations/web/documents.ts';
 import { createId } from '#platform/web/parts/createId.ts';
 import type { CallAs, TestOrder } from '../support/createTestOrder.ts';
 import { createTestOrder } from '../support/createTestOrder.ts';
+import { openLiveSession } from '../availability/openLiveSession.ts';
 
 const who = 'manager@moif';
 const tenantId = 'MOIF';
@@ -32,7 +28,7 @@ export async function createCountedOrder(callAs: CallAs): Promise<CountedOrder> 
   const { locations } = await callAs(who, LocationsDocument, { tenantId, locationTypes: ['BAY'], first: 2 });
   const [first, second] = (locations?.nodes ?? []).map(({ id }) => id);
   if (!first || !second) throw new Error('The demo data has no two bays.');
-  const sessionId = (await findLiveSession(callAs)) ?? (await startLiveSession(callAs));
+  const sessionId = await openLiveSession(callAs, { user: who, tenantId });
   const counts = [
     { itemId, locationId: first, grade: 3, quantity: 8 },
     { itemId, locationId: second, grade: 1, quantity: 20 },
@@ -43,16 +39,4 @@ export async function createCountedOrder(callAs: CallAs): Promise<CountedOrder> 
     });
   const order = await createTestOrder(callAs, who, { lines: [[sku, 12, 3.25]], statuses: ['OPEN'] });
   return { ...order, itemId, name, bayIds: [first, second] };
-}
-
-async function findLiveSession(callAs: CallAs): Promise<string | undefined> {
-  const { availabilitySessions } = await callAs(who, LiveAvailabilitySessionIdDocument, { tenantId });
-  return availabilitySessions?.nodes[0]?.sessionId;
-}
-
-async function startLiveSession(callAs: CallAs): Promise<string> {
-  const sessionId = createId();
-  await callAs(who, StartAvailabilitySessionDocument, { input: { tenantId, sessionId } });
-  await callAs(who, MakeLiveAvailabilitySessionDocument, { input: { tenantId, sessionId } });
-  return sessionId;
 }

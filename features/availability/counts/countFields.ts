@@ -6,11 +6,11 @@ export const countFields = {
   itemId: field.id('Item', { describe: 'Item.', isFilter: true }),
   itemName: field.text('Item', {
     describe: 'Name of the item.',
-    grid: { width: 280, isEmphasized: true, isFlexible: true, card: 'title' },
+    grid: { width: 220, isEmphasized: true, isFlexible: true, card: 'title' },
   }),
   sku: field.text('SKU', {
     describe: 'Stock keeping unit of the item.',
-    grid: { width: 130, hideOrder: 2, card: 'detail' },
+    grid: { width: 130, hideOrder: 2, isSearchedWhenHidden: true, card: 'detail' },
   }),
   upc: field.optionalText('UPC', {
     describe: 'Bar code of the item.',
@@ -22,7 +22,7 @@ export const countFields = {
   }),
   locationName: field.text('Location', {
     describe: "Name of the location; 'Unknown location' when a held count names none that exists.",
-    grid: { width: 220, card: 'line' },
+    grid: { width: 200, isFlexible: true, card: 'line' },
   }),
   grade: field.number('Grade', {
     describe: 'Quality grade 1, 2 or 3; default 2.',
@@ -33,12 +33,12 @@ export const countFields = {
   quantity: field.quantity('Quantity', {
     describe: 'Whole number, 0 to 999999999999999.',
     isFilter: true,
-    grid: { width: 110, isEmphasized: true, card: 'amount' },
+    grid: { width: 100, isEmphasized: true, card: 'amount' },
   }),
   comment: field.optionalText('Comment', {
     describe: 'Comment.',
     isFilter: true,
-    grid: { width: 180, hideOrder: 1, card: 'detail' },
+    grid: { width: 150, hideOrder: 1, isSearchedWhenHidden: true, card: 'detail' },
   }),
   recordedAt: field.instant('Recorded', {
     describe:

@@ -54,6 +54,9 @@ export function useCountableLocations(): CountableLocations {
   return { ...found, getPath, retry: failed ? retry : undefined };
 }
 
+const emptySiteText = (siteId: string | null): string =>
+  siteId === null ? 'Error: Site not selected' : 'No locations found for the selected site.';
+
 /** Returns the locations with all words of a text if there are any: 'bay 2' is not 'Bay 20'. */
 function preferWholeWords(
   locations: readonly CountableLocation[],
@@ -102,9 +105,7 @@ function createLocations(
         id: ({ id }) => id,
         name: ({ path }) => path,
         code: ({ id }) => codes.get(id),
-        empty: () =>
-          pending ??
-          (siteId === null ? 'Error: Site not selected' : 'No locations found for the selected site.'),
+        empty: () => pending ?? (siteId === undefined ? 'No locations found' : emptySiteText(siteId)),
         failed: getLocationsFailed,
       };
     },

@@ -31,7 +31,10 @@ export function AddCountDialog({ editing, locations, onAdded, onClose }: AddCoun
   const site = useSite();
   const storeSession = useStoreSession();
   const [id] = useState(createId);
-  const [initial] = useState(() => ({ ...addCountForm.initial, site: site?.id ?? null }));
+  const [initial] = useState(() => ({
+    ...addCountForm.initial,
+    site: site?.id ?? findOnlySite(locations)?.id ?? null,
+  }));
   const [create] = useState(() => buildCreate(session.sessionId, email));
   const form = useNewRecordForm(addCountForm, {
     name: 'count',
@@ -54,6 +57,9 @@ export function AddCountDialog({ editing, locations, onAdded, onClose }: AddCoun
     </RecordDialog>
   );
 }
+
+/** Returns the site of a company that has one. */
+const findOnlySite = ({ sites }: CountableLocations) => (sites.length === 1 ? sites[0] : undefined);
 
 /** Every attempt to save the count sends the same time, by which the server recognizes one that arrives again. */
 function buildCreate(sessionId: string, email: string) {

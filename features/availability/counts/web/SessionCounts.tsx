@@ -9,7 +9,7 @@ import { LoadNote } from '#platform/web/parts/message/LoadNote.tsx';
 import { Message } from '#platform/web/parts/message/Message.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import type { AvailabilitySessionHeadFieldsFragment } from '../../web/documents.ts';
-import { formatPack } from '../countNotes.ts';
+import { formatPack, listCountNotes } from '../countNotes.ts';
 import { AddCountDialog } from './AddCountDialog.tsx';
 import { CountCard } from './CountCard.tsx';
 import { countColumns, formatCountLocation } from './countColumns.ts';
@@ -163,6 +163,7 @@ function useCountColumns(
   isEditable: boolean,
 ) {
   const hasPacks = useMemo(() => rows.some((row) => formatPack(row) !== undefined), [rows]);
+  const hasNotes = useMemo(() => rows.some((row) => listCountNotes(row).length > 0), [rows]);
   return useMemo(() => {
     const paths = new Map<string, string>();
     // A session has many counts of each location.
@@ -172,6 +173,6 @@ function useCountColumns(
       return path;
     };
     const listPaths = () => locations.map(({ path }) => path);
-    return countColumns({ isEditable, hasPacks, getPath: getCachedPath, listPaths });
-  }, [isEditable, hasPacks, getPath, locations]);
+    return countColumns({ isEditable, hasPacks, hasNotes, getPath: getCachedPath, listPaths });
+  }, [isEditable, hasPacks, hasNotes, getPath, locations]);
 }

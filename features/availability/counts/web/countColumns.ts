@@ -10,6 +10,8 @@ interface CountColumnOptions {
   isEditable: boolean;
   /** Some items are counted in units of several pieces. */
   hasPacks: boolean;
+  /** There is something to know of some counts. */
+  hasNotes: boolean;
   /** Path of a location by its id; '…' for an unknown one. */
   getPath: (locationId: string) => string;
   /** Paths of the locations that a count may move to. */
@@ -25,6 +27,9 @@ export const formatCountLocation = (
   return path === '…' ? locationName : path;
 };
 
+/** Returns the last name of a path, which says more than the first. */
+const findPathEnd = (path: string): string => / › [^›]*$/.exec(path)?.[0] ?? '';
+
 const always = () => true;
 /** The cell has one line. */
 const hasOneLine = ({ comment }: CountGridRow): boolean => !comment?.includes('\n');
@@ -36,6 +41,7 @@ const markRow = (row: CountGridRow) => (row.isReplaced ? 'inherited' : undefined
 export function countColumns({
   isEditable,
   hasPacks,
+  hasNotes,
   getPath,
   listPaths,
 }: CountColumnOptions): readonly Column<CountGridRow>[] {
@@ -46,6 +52,7 @@ export function countColumns({
     ...gridColumns({ locationName }).map((column) => ({
       ...column,
       value: (row: CountGridRow) => formatCountLocation(row, getPath),
+      textEnd: (row: CountGridRow) => findPathEnd(formatCountLocation(row, getPath)),
       ...(isEditable && { canEdit: always, choices: listPaths }),
     })),
     ...gridColumns({ grade }).map((column) => ({ ...column, ...(isEditable && { canEdit: always }) })),
@@ -83,19 +90,20 @@ export function countColumns({
       sorted: 'asc',
       mark: (row) => (row.held || row.wasCorrected ? 'warning' : markRow(row)),
       width: 180,
+      hidden: !hasNotes,
       card: 'line',
     },
     ...gridColumns({ recordedAt }).map((column) => ({
       ...column,
       hasTime: true,
-      width: 190,
+      width: 172,
       tooltip: describeClockCorrection,
     })),
     ...gridColumns({ upc, recordedBy }),
     ...gridColumns({ deviceRecordedAt, receivedAt }).map((column) => ({
       ...column,
       hasTime: true,
-      width: 190,
+      width: 172,
     })),
     {
       key: 'updatedAt',
@@ -103,7 +111,7 @@ export function countColumns({
       kind: 'datetime',
       value: (row) => row.updatedAt,
       hasTime: true,
-      width: 190,
+      width: 172,
       hidden: true,
     },
     { key: 'countRowId', title: 'Count ID', kind: 'text', value: (row) => row.countRowId, hidden: true },
