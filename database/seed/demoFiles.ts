@@ -68,11 +68,22 @@ const locationColumns = [
   'Country',
 ] as const;
 
+const availabilityCountColumns = [
+  'SessionStatus',
+  'SiteErpId',
+  'LocationErpId',
+  'Sku',
+  'Grade',
+  'Quantity',
+  'Comment',
+] as const;
+
 export type SalesPersonRow = Cells<(typeof salesPersonColumns)[number]>;
 export type CustomerKeysRow = Cells<(typeof customerKeyColumns)[number]>;
 export type PriceLevelRow = Cells<(typeof priceLevelColumns)[number]>;
 export type DemoErpPriceRow = Cells<(typeof erpPriceColumns)[number]>;
 export type DemoLocationRow = Cells<(typeof locationColumns)[number]>;
+export type DemoCountRow = Cells<(typeof availabilityCountColumns)[number]>;
 
 /** Contents of the demo files. Files of import wizards are read with the definitions of the wizards. */
 export interface DemoFiles {
@@ -90,6 +101,7 @@ export interface DemoFiles {
   customerKeys: ReadonlyMap<string, CustomerKeysRow>;
   ordersByLocation: readonly ImportedOrder[];
   ordersByCustomerId: readonly ImportedOrder[];
+  availabilityCounts: readonly DemoCountRow[];
 }
 
 const folders = {
@@ -130,5 +142,6 @@ export async function readDemoFiles(set: SeedSet): Promise<DemoFiles> {
     customerKeys: new Map(customerKeys.map((keys) => [keys.CustomerName, keys])),
     ordersByLocation: await readGroups('orders-moif', importByLocation),
     ordersByCustomerId: await readGroups('orders-bpf', importByCustomerId),
+    availabilityCounts: await readCells('availability-counts', availabilityCountColumns),
   };
 }

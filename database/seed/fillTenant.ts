@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addDays } from '#platform/kernel/dates/day.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { demoEmail } from './demoTenants.ts';
+import { loadAvailability } from './loadAvailability.ts';
 import { loadCatalogue } from './loadCatalogue.ts';
 import { loadCustomers } from './loadCustomers.ts';
 import type { SeedContext } from './seedContext.ts';
@@ -27,6 +28,7 @@ export async function fillTenant(unit: UnitOfWork, loading: SeedContext): Promis
   const masters = await loadMasterOrders(loading, customers);
   await advanceOrders(loading, await loadOrders(loading, customers));
   await scheduleMasterOrders(loading, masters);
+  await loadAvailability(loading);
   return true;
 }
 
