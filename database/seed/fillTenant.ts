@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addDays } from '#platform/kernel/dates/day.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { demoEmail } from './demoTenants.ts';
+import { allocateOrders } from './allocateOrders.ts';
 import { loadAvailability } from './loadAvailability.ts';
 import { loadCatalogue } from './loadCatalogue.ts';
 import { loadCustomers } from './loadCustomers.ts';
@@ -26,9 +27,11 @@ export async function fillTenant(unit: UnitOfWork, loading: SeedContext): Promis
   await loadPrices(loading, initialUnit);
   const customers = await loadCustomers(loading, initialUnit);
   const masters = await loadMasterOrders(loading, customers);
-  await advanceOrders(loading, await loadOrders(loading, customers));
+  const orders = await loadOrders(loading, customers);
+  await advanceOrders(loading, orders);
   await scheduleMasterOrders(loading, masters);
   await loadAvailability(loading);
+  await allocateOrders(loading, orders);
   return true;
 }
 

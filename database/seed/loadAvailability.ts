@@ -53,7 +53,8 @@ async function startCounting(
   const sessionId = entityId('availability session', name);
   const manager = demoEmail(tenant.tenantId, 'manager');
   unwrapResult(await startSession(actAs(manager, startedAt), { sessionId }), `${name} session`);
-  const at = (position: number): Instant => toInstant(Date.parse(startedAt) + (position * minuteMs) / countsAMinute);
+  const at = (position: number): Instant =>
+    toInstant(Date.parse(startedAt) + (position * minuteMs) / countsAMinute);
   for (let from = 0; from < rows.length; from += batchSize) {
     const batch = rows.slice(from, from + batchSize);
     const sentAt = at(from + batch.length + 1);
@@ -78,7 +79,8 @@ async function startCounting(
       `counts of the ${name} session`,
     );
     for (const { outcome, problems } of posted.results)
-      if (outcome === 'REJECTED') throw new Error(`A count of the demo data is refused: ${problems[0]?.message}`);
+      if (outcome === 'REJECTED')
+        throw new Error(`A count of the demo data is refused: ${problems[0]?.message}`);
     report(`counts of the ${name} session`, from + batch.length, rows.length);
   }
   return { sessionId, endedAt: at(rows.length + 80) };

@@ -35,7 +35,7 @@ test('loads all rows of the files, and ERP prices only for the tenant that uses 
       "customer_location": 25,
       "erp_item_price": 0,
       "facility_location": 66,
-      "history_entry": 297,
+      "history_entry": 310,
       "item": 26,
       "item_category": 27,
       "order_header": 49,
@@ -68,6 +68,9 @@ test('reports progress in actual counts', () => {
       "20 master orders",
       "10 orders",
       "65 order steps",
+      "22 counts of the closed session",
+      "22 counts of the live session",
+      "4 counts of the staged session",
     ]
   `);
 });
