@@ -8,7 +8,7 @@ const countTimes = `coalesce(min(b.counted_at) filter (where b.ended_at is null)
 
 /**
  * SQL: whether an entry changes the stock of its item. It ends once all counts of the item are newer; while only some are,
- * those that lower the stock stay (next-areas A3).
+ * those that lower the stock stay (decision V10).
  */
 const stands = (recordedAt: string): string => `(b.first_at is null or ${recordedAt} >= b.first_at)
       and (b.last_at is null or e.quantity < 0 or ${recordedAt} >= b.last_at)`;
