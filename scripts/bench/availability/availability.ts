@@ -89,7 +89,7 @@ async function startEmptySession(client: BenchClient): Promise<string> {
 
 /** Allocates one line again and again; `stop` returns the longest time that an allocation took. */
 function allocateUntilDone(client: BenchClient, orderId: string, hasStock: boolean) {
-  let isDone = false;
+  const stopping = new AbortController();
   let longest = 0;
   const run = async () => {
     if (!hasStock) return;
@@ -100,7 +100,7 @@ function allocateUntilDone(client: BenchClient, orderId: string, hasStock: boole
     const slot = slots?.find(({ actual }) => actual > 10);
     if (!slot) throw new Error('The order has no stock.');
     const { lineItemId, itemId, locationId, grade } = slot;
-    for (let quantity = 1; !isDone; quantity = 3 - quantity) {
+    for (let quantity = 1; !stopping.signal.aborted; quantity = 3 - quantity) {
       const items = [{ lineItemId, itemId, locationId, grade, quantity }];
       const waited = await time(() =>
         send(client.call(AllocateLineItemsDocument, { input: { orderId, items } })),
@@ -111,7 +111,7 @@ function allocateUntilDone(client: BenchClient, orderId: string, hasStock: boole
   const running = run();
   return {
     stop: async () => {
-      isDone = true;
+      stopping.abort();
       await running;
       return longest;
     },

@@ -67,14 +67,21 @@ async function createMasterOrder(client: BenchClient): Promise<string> {
   return masterOrderId;
 }
 
-/** Writes stock of the items of an order at four locations each, because nothing counts stock yet. */
+/** Writes stock of the items of an order at four locations each into the live session. */
 const countStock = (databaseUrl: string, orderId: string): Promise<void> =>
   asOwner(databaseUrl, async (client) => {
     await client.query(`set app.tenant_id = '${tenantId}';
-      insert into availability_slot (tenant_id, item_id, location_id, grade, base_quantity, counted_at)
-      select '${tenantId}', i.item_id, l.location_id, 1 + position % 3, 1000, now()
-      from (select distinct item_id from order_line where tenant_id = '${tenantId}' and order_id = '${orderId}') i,
-        (select location_id, row_number() over (order by location_id) as position from facility_location
-          where tenant_id = '${tenantId}' and location_type = 'BAY' limit ${locationsAnItem}) l`);
+      create temp table counted as
+        select i.item_id, l.location_id, 1 + position % 3 as grade
+        from (select distinct item_id from order_line where tenant_id = '${tenantId}' and order_id = '${orderId}') i,
+          (select location_id, row_number() over (order by location_id) as position from facility_location
+            where tenant_id = '${tenantId}' and location_type = 'BAY' limit ${locationsAnItem}) l;
+      insert into availability_slot (tenant_id, item_id, location_id, grade)
+        select '${tenantId}', item_id, location_id, grade from counted on conflict do nothing;
+      insert into availability_base as b (tenant_id, session_id, item_id, location_id, grade, quantity, counted_at,
+          count_row_id, consumed_before)
+        select '${tenantId}', l.session_id, c.item_id, c.location_id, c.grade, 1000, now(), gen_random_uuid(), 0
+        from counted c, live_session l where l.tenant_id = '${tenantId}'
+        on conflict (tenant_id, session_id, item_id, location_id, grade) do update set quantity = excluded.quantity`);
     await client.query('vacuum analyze');
   });
