@@ -52,7 +52,7 @@ test(`${orderCount} orders that allocate and pick one slot while a session is ma
   const picked = 3 * accepted.filter((isAccepted, index) => isAccepted && index % 4 === 0).length;
   expect(after?.reserved).toBe(promised - picked);
   expect(after?.stock).toBe(after?.available);
-  // What is allocated after the switch fits into what was counted.
+  // Allocations after the switch fit into the count.
   expect((after?.available ?? 0) - (after?.reserved ?? 0)).toBe(
     Math.min(0, (atSwitch?.available ?? 0) - (atSwitch?.reserved ?? 0)),
   );
