@@ -16,15 +16,15 @@ interface DialogGridPageProps<Values extends FieldValues, Row extends EditedRow>
 > {
   route: PanelRoute;
   editor: RecordEditor<Values, Row>;
-  /** A further tab of a stored record. */
-  part?: (id: string) => RecordPart | undefined;
+  /** Returns the further tabs of a stored record. */
+  parts?: (id: string) => readonly RecordPart[];
 }
 
 /** A `RecordGridPage` whose records, also a new one, open in dialogs at paths of their own. Their status is a further action. */
 export function DialogGridPage<Values extends FieldValues, Row extends EditedRow>({
   route,
   editor,
-  part,
+  parts,
   ...page
 }: DialogGridPageProps<Values, Row>) {
   const { recordPath } = route;
@@ -54,7 +54,7 @@ export function DialogGridPage<Values extends FieldValues, Row extends EditedRow
           editor={editor}
           id={id}
           listRow={rows.find((row) => row.id === id)}
-          part={part?.(id)}
+          {...(parts && { parts: parts(id) })}
           onCreated={(created) => {
             setCreatedId(created);
             close();

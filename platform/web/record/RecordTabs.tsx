@@ -7,7 +7,7 @@ import { TabPanel } from '../parts/TabPanel.tsx';
 import './RecordTabs.css';
 
 /** Tab of a record. The component around the panel holds it, because the panel is created anew on another width. */
-export type RecordTab = 'details' | 'part' | 'history';
+export type RecordTab = 'details' | `part${number}` | 'history';
 
 /** A further tab of a record. */
 export interface RecordPart {
@@ -23,7 +23,8 @@ interface RecordTabsProps {
   entity: HistoryEntity;
   labels: HistoryLabels;
   detailsTitle?: string;
-  part?: RecordPart | undefined;
+  /** Further tabs, between details and history. */
+  parts?: readonly RecordPart[];
   /** The history takes the height of the details, in a dialog that would change its size otherwise. */
   hasFixedHeight?: boolean;
   /** Details of the record. */
@@ -34,6 +35,8 @@ const shown: CSSProperties = { display: 'contents' };
 const invisible: CSSProperties = { display: 'contents', visibility: 'hidden' };
 const absent: CSSProperties = { display: 'none' };
 
+const toTab = (index: number): RecordTab => `part${index}`;
+
 /** Details of a record and its history, as the tabs of its panel. */
 export function RecordTabs({
   active,
@@ -42,17 +45,18 @@ export function RecordTabs({
   entity,
   labels,
   detailsTitle = 'Details',
-  part,
+  parts = [],
   hasFixedHeight = false,
   children,
 }: RecordTabsProps) {
+  const part = parts.find((_, index) => toTab(index) === active);
   return (
     <>
       <TabBar
         label={`Parts of the ${name}`}
         tabs={[
           { key: 'details', title: detailsTitle },
-          ...(part ? [{ key: 'part' as const, title: part.title }] : []),
+          ...parts.map(({ title }, index) => ({ key: toTab(index), title })),
           { key: 'history', title: 'History' },
         ]}
         active={active}
@@ -63,12 +67,14 @@ export function RecordTabs({
         <div
           style={active === 'details' ? shown : hasFixedHeight ? invisible : absent}
           // A further tab has input of its own, so that Ctrl/Cmd+Enter there must not save the details.
-          inert={active === 'part'}
+          inert={part !== undefined}
         >
           {children}
         </div>
-        {active === 'part' && (
-          <div className={hasFixedHeight ? 'history-over' : 'history-beside'}>{part?.content}</div>
+        {part && (
+          <div key={active} className={hasFixedHeight ? 'history-over' : 'history-beside'}>
+            {part.content}
+          </div>
         )}
         {active === 'history' && (
           <div className={hasFixedHeight ? 'history-over' : 'history-beside'}>

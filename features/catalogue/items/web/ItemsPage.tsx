@@ -13,7 +13,7 @@ import { itemColumns } from './itemColumns.ts';
 import { itemEditor } from './itemEditor.ts';
 import { itemListQuery } from './itemListQuery.ts';
 import { itemImportPath, itemPath, itemsPath } from './itemPaths.ts';
-import { createPriceCheck } from './itemPriceCheck.tsx';
+import { createItemParts } from './itemParts.tsx';
 import type { ItemPageExtensions } from './itemPageExtensions.ts';
 
 const route = { list: itemsPath, recordPath: itemPath, parameter: 'itemID' };
@@ -33,6 +33,7 @@ export function ItemsPage(extensions: ItemPageExtensions) {
   const go = useGo();
   const editReason = useLockedReason(itemEditor);
   const mayImport = useHasCapability('imports.run');
+  const canSeeStock = useHasCapability('availability.view');
   useStoreProductPage(itemsPath);
   const importAction: RibbonItem = {
     label: 'CSV Import',
@@ -51,7 +52,7 @@ export function ItemsPage(extensions: ItemPageExtensions) {
       paged
       route={route}
       editor={itemEditor}
-      part={(itemId) => createPriceCheck(itemId, extensions)}
+      parts={(itemId) => createItemParts(itemId, extensions, canSeeStock)}
       actions={() => [importAction]}
       error="Error loading items"
       empty={{

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
+import { createItemParts } from './itemParts.tsx';
 import { UpdateItemDocument } from '../../web/documents.ts';
 import { itemRow } from '../../web/testing/items.ts';
 import { showItem } from '../../web/testing/showItem.tsx';
@@ -88,6 +89,15 @@ test('shows the part of a higher feature as a tab, beside unsaved input', async 
   await screen.findByText(`Price of ${itemRow().id}`);
   await user.click(screen.getByRole('tab', { name: 'Details' }));
   expect(field('Item Name')).toHaveProperty('value', 'Boxwood - 5 gal');
+});
+
+test('shows the parts of several features as tabs, the stock only to users who may see it', async () => {
+  const load = async () => PriceOfItem;
+  await showItem(itemRow(), undefined, { loadPriceCheck: load, loadStock: load });
+  const titles = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  expect(titles()).toEqual(['Details', 'Stock', 'Price Check', 'History']);
+  const parts = createItemParts(itemRow().id, { loadPriceCheck: load, loadStock: load }, false);
+  expect(parts.map(({ title }) => title)).toEqual(['Price Check']);
 });
 
 test('saves by Ctrl+Enter from the history of an item, and not from its price check', async () => {

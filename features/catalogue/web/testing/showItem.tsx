@@ -11,7 +11,7 @@ import {
 } from '../documents.ts';
 import type { ItemPageExtensions } from '../../items/web/itemPageExtensions.ts';
 import { EditorDialog } from '#platform/web/record/editor/EditorDialog.tsx';
-import { createPriceCheck } from '../../items/web/itemPriceCheck.tsx';
+import { createItemParts } from '../../items/web/itemParts.tsx';
 import { itemEditor } from '../../items/web/itemEditor.ts';
 import { categoriesData, categoryRow, itemData, itemRow } from './items.ts';
 
@@ -43,7 +43,7 @@ export async function showItem(
           editor={itemEditor}
           id={stored.id}
           listRow={undefined}
-          part={createPriceCheck(stored.id, extensions)}
+          parts={createItemParts(stored.id, extensions, true)}
           onCreated={() => {}}
           onClose={() => (state.closed += 1)}
         />

@@ -64,7 +64,7 @@ export function StoredDetailsPanel<Values extends HeaderFormValues>({
         entity={{ entityType: kind.entityType, entityId: record.id }}
         labels={orderHistoryLabels(names)}
         detailsTitle={detailsTitle}
-        part={part}
+        parts={[part]}
       >
         <StoredDetailsForm
           details={details}

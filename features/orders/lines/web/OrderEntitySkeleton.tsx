@@ -65,7 +65,7 @@ export function OrderEntitySkeleton<Row extends OrderEntityLine>({
               label="Parts of the order"
               tabs={[
                 { key: 'details', title: details },
-                { key: 'part', title: linked, disabled: true },
+                { key: 'part0', title: linked, disabled: true },
                 { key: 'history', title: 'History', disabled: true },
               ]}
               active="details"

@@ -23,8 +23,8 @@ export interface EditorDialogProps<Values extends FieldValues, Row extends Edite
   id: string;
   /** Row of the list. */
   listRow: Row | undefined;
-  /** A further tab of a stored record. */
-  part?: RecordPart | undefined;
+  /** Further tabs of a stored record. */
+  parts?: readonly RecordPart[];
   onCreated: (id: string) => void;
   onClose: () => void;
 }
@@ -66,7 +66,7 @@ function StoredDialog<Values extends FieldValues, Row extends EditedRow>({
   editor,
   id,
   listRow,
-  part,
+  parts = [],
   onClose,
 }: EditorDialogProps<Values, Row>) {
   const { noun, entityType, labels, errorTitle, status, formatStatus } = editor;
@@ -105,7 +105,7 @@ function StoredDialog<Values extends FieldValues, Row extends EditedRow>({
         name={noun}
         entity={entity}
         labels={labels}
-        part={part}
+        parts={parts}
         hasFixedHeight
       >
         <StoredForm
