@@ -2,7 +2,7 @@ import { availabilityRoutes } from '#features/availability/web/routes.tsx';
 import { catalogueRoutes } from '#features/catalogue/web/routes.tsx';
 import { customerRoutes } from '#features/customers/web/routes.tsx';
 import { locationRoutes } from '#features/locations/web/routes.tsx';
-import { customerOrdersPath } from '#features/orders/order/web/orderPaths.ts';
+import { customerOrdersPath, savedOrderPath } from '#features/orders/order/web/orderPaths.ts';
 import { orderRoutes } from '#features/orders/web/routes.tsx';
 import { pricingRoutes } from '#features/pricing/web/routes.tsx';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
@@ -13,13 +13,16 @@ import { importsRoute } from './importsRoute.tsx';
 const loadPriceCheck = async () =>
   (await import('#features/customers/priceCheck/web/PriceCheck.tsx')).PriceCheck;
 
+const loadStock = async () =>
+  (await import('#features/availability/stock/web/ItemStockPart.tsx')).ItemStockPart;
+
 /** Pages of all features. */
 export const featurePages: readonly PageRoute[] = [
   ...orderRoutes,
   ...customerRoutes({ customerOrdersPath }),
   ...locationRoutes,
-  ...catalogueRoutes({ loadPriceCheck }),
-  ...availabilityRoutes,
+  ...catalogueRoutes({ loadPriceCheck, loadStock }),
+  ...availabilityRoutes({ orderPath: savedOrderPath }),
   ...pricingRoutes,
   importsRoute,
 ];

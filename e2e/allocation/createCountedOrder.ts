@@ -18,7 +18,10 @@ interface CountedOrder extends TestOrder {
 }
 
 /** An order of one counted item, which no other story uses: 12 ordered, 8 of grade 3 and 20 of grade 1 in two bays. */
-export async function createCountedOrder(callAs: CallAs): Promise<CountedOrder> {
+export async function createCountedOrder(
+  callAs: CallAs,
+  { ordered = 12 }: { ordered?: number } = {},
+): Promise<CountedOrder> {
   const itemId = createId();
   const sku = `ALLOC-${itemId.slice(0, 8)}`;
   const name = `Counted Fern ${itemId.slice(0, 6)}`;
@@ -37,6 +40,6 @@ export async function createCountedOrder(callAs: CallAs): Promise<CountedOrder> 
     await callAs(who, AddAvailabilitySessionCountDocument, {
       input: { tenantId, sessionId, count: { ...count, recordedAt: new Date().toISOString() } },
     });
-  const order = await createTestOrder(callAs, who, { lines: [[sku, 12, 3.25]], statuses: ['OPEN'] });
+  const order = await createTestOrder(callAs, who, { lines: [[sku, ordered, 3.25]], statuses: ['OPEN'] });
   return { ...order, itemId, name, bayIds: [first, second] };
 }

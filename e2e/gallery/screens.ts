@@ -25,6 +25,7 @@ export const screens = [
   'cardLayouts',
   'cardsArranged',
   'cardsFullscreen',
+  'catalogueItemStock',
   { name: 'catalogueItem', shows: 'dialog of a record, chosen values and units' },
   'catalogueItemError',
   'catalogueItemHistory',

@@ -78,6 +78,7 @@ function reaches(feature: string | undefined, lower: string | undefined): boolea
 const offeredHooks: Readonly<Record<string, readonly string[]>> = {
   identity: ['useTenantSettings'],
   locations: ['useCountableLocations', 'useLocationPaths', 'useShipFromLocations'],
+  availability: ['useItemStocks'],
   catalogue: [
     'useCatalogueCodes',
     'useCatalogueSources',

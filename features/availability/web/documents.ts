@@ -8,6 +8,8 @@ type AddAvailabilitySessionCountInput = {
   readonly tenantId?: string | null | undefined;
 };
 
+type AdjustmentDirection = 'DECREASE' | 'INCREASE';
+
 type AvailabilityChangeReason = 'CARRIED_OVER' | 'COUNTED' | 'ENDED' | 'OLDER';
 
 type AvailabilityCountFilterInput = {
@@ -131,6 +133,19 @@ type MakeLiveAvailabilitySessionInput = {
   readonly expectedLiveVersion?: number | null | undefined;
   readonly expectedVersion?: number | null | undefined;
   readonly sessionId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
+type RecordAvailabilitySessionAdjustmentInput = {
+  readonly clientMutationId?: string | null | undefined;
+  readonly comment?: string | null | undefined;
+  readonly direction?: AdjustmentDirection;
+  readonly itemId: string;
+  readonly quantity: number;
+  readonly reason?: string;
+  readonly recordedAt: string;
+  readonly recordedBy: string;
+  readonly sessionId?: string | null | undefined;
   readonly tenantId?: string | null | undefined;
 };
 
@@ -454,6 +469,179 @@ export type AvailabilityDevicesQuery = {
   }> | null;
 };
 
+export type AvailabilityAdjustmentFieldsFragment = {
+  readonly id: string;
+  readonly recordedAt: string;
+  readonly recordedBy: string;
+  readonly itemId: string;
+  readonly itemName: string;
+  readonly sku: string;
+  readonly upc: string | null;
+  readonly quantity: number;
+  readonly direction: AdjustmentDirection;
+  readonly reason: string;
+  readonly comment: string | null;
+  readonly tenantId: string;
+};
+
+export type AvailabilitySessionAdjustmentsQueryVariables = Exact<{
+  sessionId: string;
+  tenantId?: string | null | undefined;
+  first?: number;
+  after?: string | null | undefined;
+}>;
+
+export type AvailabilitySessionAdjustmentsQuery = {
+  readonly availabilitySessionAdjustments: {
+    readonly totalCount: number;
+    readonly nodes: ReadonlyArray<AvailabilityAdjustmentFieldsFragment>;
+    readonly pageInfo: PageFieldsFragment;
+  } | null;
+};
+
+export type CountReasonsQueryVariables = Exact<{
+  tenantId?: string | null | undefined;
+}>;
+
+export type CountReasonsQuery = {
+  readonly countReasons: ReadonlyArray<{ readonly code: string; readonly reason: string }> | null;
+};
+
+export type RecordAvailabilitySessionAdjustmentMutationVariables = Exact<{
+  input: RecordAvailabilitySessionAdjustmentInput;
+}>;
+
+export type RecordAvailabilitySessionAdjustmentMutation = {
+  readonly recordAvailabilitySessionAdjustment: {
+    readonly availabilitySession: AvailabilitySessionHeadFieldsFragment | null;
+    readonly adjustment: AvailabilityAdjustmentFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+export type ItemAvailabilityFieldsFragment = {
+  readonly id: string;
+  readonly recordedAt: string;
+  readonly itemId: string;
+  readonly itemName: string;
+  readonly upc: string | null;
+  readonly sku: string;
+  readonly quantity: number;
+  readonly tenantId: string;
+  readonly uom: string | null;
+  readonly eaches: number;
+};
+
+export type ItemAvailabilityQueryVariables = Exact<{
+  tenantId: string;
+  first?: number;
+  after?: string | null | undefined;
+}>;
+
+export type ItemAvailabilityQuery = {
+  readonly itemAvailability: {
+    readonly totalCount: number;
+    readonly nodes: ReadonlyArray<ItemAvailabilityFieldsFragment>;
+    readonly pageInfo: PageFieldsFragment;
+  } | null;
+};
+
+export type ItemAvailabilityChangedSinceQueryVariables = Exact<{
+  tenantId: string;
+  since: string;
+  first?: number;
+  after?: string | null | undefined;
+}>;
+
+export type ItemAvailabilityChangedSinceQuery = {
+  readonly itemAvailability: {
+    readonly nodes: ReadonlyArray<ItemAvailabilityFieldsFragment>;
+    readonly pageInfo: PageFieldsFragment;
+  } | null;
+};
+
+export type ItemStocksQueryVariables = Exact<{
+  itemIds: ReadonlyArray<string>;
+  tenantId?: string | null | undefined;
+}>;
+
+export type ItemStocksQuery = {
+  readonly itemStocks: ReadonlyArray<{
+    readonly itemId: string;
+    readonly availableQuantity: number;
+    readonly reservedQuantity: number;
+    readonly actual: number;
+  }> | null;
+};
+
+export type ItemStockDetailsQueryVariables = Exact<{
+  itemId: string;
+  tenantId?: string | null | undefined;
+}>;
+
+export type ItemStockDetailsQuery = {
+  readonly itemStockDetails: {
+    readonly stock: {
+      readonly itemId: string;
+      readonly availableQuantity: number;
+      readonly reservedQuantity: number;
+      readonly actual: number;
+    };
+    readonly slots: ReadonlyArray<{
+      readonly locationId: string;
+      readonly locationName: string;
+      readonly grade: number;
+      readonly availableQuantity: number;
+      readonly reservedQuantity: number;
+      readonly actual: number;
+      readonly countedAt: string | null;
+      readonly countRowId: string | null;
+      readonly isEnded: boolean;
+    }>;
+    readonly counts: ReadonlyArray<{
+      readonly countRowId: string;
+      readonly recordedAt: string;
+      readonly recordedBy: string;
+      readonly locationId: string;
+      readonly locationName: string;
+      readonly grade: number;
+      readonly quantity: number;
+      readonly comment: string | null;
+      readonly replacedByCountRowId: string | null;
+      readonly held: boolean;
+    }>;
+    readonly movements: ReadonlyArray<{
+      readonly movedAt: string;
+      readonly quantity: number;
+      readonly orderId: string | null;
+      readonly orderNumber: string | null;
+      readonly movedBy: string;
+      readonly locationId: string | null;
+      readonly locationName: string | null;
+      readonly grade: number | null;
+    }>;
+    readonly adjustments: ReadonlyArray<{
+      readonly id: string;
+      readonly recordedAt: string;
+      readonly recordedBy: string;
+      readonly quantity: number;
+      readonly direction: AdjustmentDirection;
+      readonly reason: string;
+      readonly comment: string | null;
+      readonly isEnded: boolean;
+    }>;
+    readonly reservations: ReadonlyArray<{
+      readonly orderId: string;
+      readonly orderNumber: string;
+      readonly customerName: string;
+      readonly locationId: string;
+      readonly locationName: string;
+      readonly grade: number;
+      readonly quantity: number;
+    }>;
+  } | null;
+};
+
 export const AvailabilitySessionsDocument = operation<
   AvailabilitySessionsQuery,
   AvailabilitySessionsQueryVariables
@@ -558,4 +746,41 @@ export const AvailabilityDevicesDocument = operation<
 >(
   'AvailabilityDevices',
   'query AvailabilityDevices($tenantId:String){availabilityDevices(tenantId:$tenantId){deviceId userEmail pendingCount seenAt}}',
+);
+export const AvailabilitySessionAdjustmentsDocument = operation<
+  AvailabilitySessionAdjustmentsQuery,
+  AvailabilitySessionAdjustmentsQueryVariables
+>(
+  'AvailabilitySessionAdjustments',
+  'query AvailabilitySessionAdjustments($sessionId:ID!$tenantId:String$first:Int!=100$after:String){availabilitySessionAdjustments(sessionId:$sessionId tenantId:$tenantId first:$first after:$after){nodes{...AvailabilityAdjustmentFields}totalCount pageInfo{...PageFields}}}fragment AvailabilityAdjustmentFields on AvailabilityAdjustment{id recordedAt recordedBy itemId itemName sku upc quantity direction reason comment tenantId}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+);
+export const CountReasonsDocument = operation<CountReasonsQuery, CountReasonsQueryVariables>(
+  'CountReasons',
+  'query CountReasons($tenantId:String){countReasons(tenantId:$tenantId){code reason}}',
+);
+export const RecordAvailabilitySessionAdjustmentDocument = operation<
+  RecordAvailabilitySessionAdjustmentMutation,
+  RecordAvailabilitySessionAdjustmentMutationVariables
+>(
+  'RecordAvailabilitySessionAdjustment',
+  'mutation RecordAvailabilitySessionAdjustment($input:RecordAvailabilitySessionAdjustmentInput!){recordAvailabilitySessionAdjustment(input:$input){availabilitySession{...AvailabilitySessionHeadFields}adjustment{...AvailabilityAdjustmentFields}errors{...UserErrorFields}}}fragment AvailabilitySessionHeadFields on AvailabilitySession{id sessionId tenantId status recordedAt totalNumberOfCounts totalNumberOfAdjustments version updatedAt}fragment AvailabilityAdjustmentFields on AvailabilityAdjustment{id recordedAt recordedBy itemId itemName sku upc quantity direction reason comment tenantId}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const ItemAvailabilityDocument = operation<ItemAvailabilityQuery, ItemAvailabilityQueryVariables>(
+  'ItemAvailability',
+  'query ItemAvailability($tenantId:String!$first:Int!=2500$after:String){itemAvailability(where:{tenantId:{eq:$tenantId}}order:[{itemName:ASC}]first:$first after:$after){nodes{...ItemAvailabilityFields}totalCount pageInfo{...PageFields}}}fragment ItemAvailabilityFields on ItemAvailability{id recordedAt itemId itemName upc sku quantity tenantId uom eaches}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+);
+export const ItemAvailabilityChangedSinceDocument = operation<
+  ItemAvailabilityChangedSinceQuery,
+  ItemAvailabilityChangedSinceQueryVariables
+>(
+  'ItemAvailabilityChangedSince',
+  'query ItemAvailabilityChangedSince($tenantId:String!$since:DateTime!$first:Int!=2500$after:String){itemAvailability(where:{tenantId:{eq:$tenantId}recordedAt:{gt:$since}}order:[{recordedAt:ASC}]first:$first after:$after){nodes{...ItemAvailabilityFields}pageInfo{...PageFields}}}fragment ItemAvailabilityFields on ItemAvailability{id recordedAt itemId itemName upc sku quantity tenantId uom eaches}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+);
+export const ItemStocksDocument = operation<ItemStocksQuery, ItemStocksQueryVariables>(
+  'ItemStocks',
+  'query ItemStocks($itemIds:[ID!]!$tenantId:String){itemStocks(itemIds:$itemIds tenantId:$tenantId){itemId availableQuantity reservedQuantity actual}}',
+);
+export const ItemStockDetailsDocument = operation<ItemStockDetailsQuery, ItemStockDetailsQueryVariables>(
+  'ItemStockDetails',
+  'query ItemStockDetails($itemId:ID!$tenantId:String){itemStockDetails(itemId:$itemId tenantId:$tenantId){stock{itemId availableQuantity reservedQuantity actual}slots{locationId locationName grade availableQuantity reservedQuantity actual countedAt countRowId isEnded}counts{countRowId recordedAt recordedBy locationId locationName grade quantity comment replacedByCountRowId held}movements{movedAt quantity orderId orderNumber movedBy locationId locationName grade}adjustments{id recordedAt recordedBy quantity direction reason comment isEnded}reservations{orderId orderNumber customerName locationId locationName grade quantity}}}',
 );

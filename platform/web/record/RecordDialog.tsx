@@ -12,6 +12,7 @@ import type { RecordFormHandle } from './form/useRecordInput.ts';
 interface RecordDialogFormProps<Values extends FieldValues> {
   /** 'Edit Contact'. */
   title: string;
+  size?: 'medium' | 'large';
   record: RecordFormHandle<Values>;
   /** Returns true while the dialog closes because its record was saved. */
   isDone?: () => boolean;
@@ -28,8 +29,11 @@ interface RecordDialogFormProps<Values extends FieldValues> {
 }
 
 /** A record of a page, or a new one, in a dialog. */
-export const RecordDialog = <Values extends FieldValues>(props: RecordDialogFormProps<Values>) => (
-  <Dialog title={props.title} size="large" onClose={props.onClose}>
+export const RecordDialog = <Values extends FieldValues>({
+  size = 'large',
+  ...props
+}: RecordDialogFormProps<Values>) => (
+  <Dialog title={props.title} size={size} onClose={props.onClose}>
     <RecordDialogForm {...props} />
   </Dialog>
 );
@@ -45,7 +49,7 @@ export const RecordDialogForm = <Values extends FieldValues>({
   action,
   onClose,
   children,
-}: RecordDialogFormProps<Values>) => (
+}: Omit<RecordDialogFormProps<Values>, 'size'>) => (
   <>
     <GuardUnsaved isDirty={record.isDirty} isDone={isDone} hasPath={hasPath} />
     <RecordForm

@@ -1,13 +1,6 @@
 import {
-  AvailabilitySessionAdjustmentsDocument,
   AvailabilitySessionDocument,
-  CountReasonsDocument,
-  ItemAvailabilityChangedSinceDocument,
-  ItemAvailabilityDocument,
-  ItemStockDetailsDocument,
-  ItemStocksDocument,
   LiveAvailabilitySessionIdDocument,
-  RecordAvailabilitySessionAdjustmentDocument,
 } from '#features/availability/server/testing/documents.ts';
 import {
   AvailabilitySessionDifferenceDocument,
@@ -19,6 +12,13 @@ import {
   CloseAvailabilitySessionDocument,
   MakeLiveAvailabilitySessionDocument,
   StartAvailabilitySessionDocument,
+  AvailabilitySessionAdjustmentsDocument,
+  CountReasonsDocument,
+  ItemAvailabilityChangedSinceDocument,
+  ItemAvailabilityDocument,
+  ItemStockDetailsDocument,
+  ItemStocksDocument,
+  RecordAvailabilitySessionAdjustmentDocument,
 } from '#features/availability/web/documents.ts';
 import { recipe } from './recipe.ts';
 

@@ -1,14 +1,13 @@
 import * as z from 'zod';
-import {
-  AvailabilitySessionAdjustmentsDocument,
-  RecordAvailabilitySessionAdjustmentDocument,
-} from '#features/availability/server/testing/documents.ts';
+
 import {
   AvailabilitySessionsDocument,
   CloseAvailabilitySessionDocument,
   StartAvailabilitySessionDocument,
   AddAvailabilitySessionCountDocument,
   AvailabilitySessionCountsDocument,
+  AvailabilitySessionAdjustmentsDocument,
+  RecordAvailabilitySessionAdjustmentDocument,
 } from '#features/availability/web/documents.ts';
 import { AddTermsDocument } from '#features/customers/server/testing/documents.ts';
 import {

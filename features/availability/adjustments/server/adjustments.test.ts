@@ -8,14 +8,13 @@ import { queueUnits } from '#platform/server/testing/queueUnits.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { Session } from '#platform/server/session.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
-import {
-  AvailabilitySessionAdjustmentsDocument,
-  RecordAvailabilitySessionAdjustmentDocument,
-} from '../../server/testing/documents.ts';
+
 import {
   AvailabilitySessionLogsDocument,
   AvailabilitySessionsDocument,
   CloseAvailabilitySessionDocument,
+  AvailabilitySessionAdjustmentsDocument,
+  RecordAvailabilitySessionAdjustmentDocument,
 } from '../../web/documents.ts';
 import type { AdjustmentInput } from '../adjustmentInput.ts';
 import { updateOrderStatus } from '#features/orders/status/server/orderStatusCommands.ts';

@@ -4,7 +4,7 @@ import { lavenderId, sageId } from '#features/orders/server/testing/orderApi.ts'
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import type { Session } from '#platform/server/session.ts';
-import { ItemStockDetailsDocument } from '../../server/testing/documents.ts';
+import { ItemStockDetailsDocument } from '../../web/documents.ts';
 import { recordAdjustment } from './adjustmentCommands.ts';
 import '#features/orders/allocation/server/slotUses.ts';
 import './itemDetailsGraphql.ts';

@@ -8,12 +8,13 @@ import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import type { Session } from '#platform/server/session.ts';
 import { recordAdjustment } from '../../adjustments/server/adjustmentCommands.ts';
+
 import {
+  CloseAvailabilitySessionDocument,
   ItemAvailabilityChangedSinceDocument,
   ItemAvailabilityDocument,
   ItemStocksDocument,
-} from '../../server/testing/documents.ts';
-import { CloseAvailabilitySessionDocument } from '../../web/documents.ts';
+} from '../../web/documents.ts';
 import { findSessionByStatus } from '../../sessions/server/sessionStore.ts';
 import '../../sessions/server/sessionGraphql.ts';
 import { refreshItemStock } from './itemStockStore.ts';
