@@ -1,7 +1,9 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useWatch } from 'react-hook-form';
 import { ItemPicker } from '#features/catalogue/search/web/picker/ItemPicker.tsx';
 import type { PickedItem } from '#features/catalogue/search/web/useOrderableItems.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { Form, type SaveResult } from '#platform/web/form/Form.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { useReportUnsaved } from '#platform/web/panel/unsavedContext.ts';
@@ -25,6 +27,7 @@ import type { LinesSession } from '../../lines/web/linesSession.ts';
 import { formatPresence } from './presentLines.ts';
 import type { LineQueue } from './useLineQueue.ts';
 import { usePickerPrices } from '../../linePrices/web/usePickerPrices.tsx';
+import { usePickerStocks } from '../../allocation/web/usePickerStocks.tsx';
 import { usePrices } from '../../linePrices/web/usePrices.ts';
 import { useOrderedItems } from './useOrderedItems.ts';
 
@@ -58,6 +61,7 @@ export function BrowseItems(props: BrowseItemsProps) {
   useReportUnsaved(queue.failed.length > 0 || unconfirmed.length > 0);
 
   const { requestVisiblePrices, renderPrice } = usePickerPrices(prices, pricing.currency);
+  const { requestVisible, renderStock, getActual } = usePickerStocks(requestVisiblePrices);
 
   /** Moves the focus synchronously, before the next key press. */
   function selectItem(item: PickedItem) {
@@ -138,7 +142,8 @@ export function BrowseItems(props: BrowseItemsProps) {
         chosenId={selection?.item.itemId}
         onPick={selectItem}
         preferredIds={orderedItemIds}
-        onVisibleItemsChange={requestVisiblePrices}
+        onVisibleItemsChange={requestVisible}
+        stock={renderStock}
         price={renderPrice}
       />
       <AddedLines kind={kind} queue={queue} unconfirmed={unconfirmed} onReply={respondToUnconfirmed} />
@@ -156,6 +161,7 @@ export function BrowseItems(props: BrowseItemsProps) {
             <b>{selection.item.name}</b>{' '}
             <span>· {selection.item.upc ? `UPC ${selection.item.upc}` : selection.item.sku}</span>
             <PresenceHint presence={formatPresence(selection.item.itemId, lines)} />
+            <PickedStock actual={getActual(selection.item.itemId)} />
           </p>
           <LineAmountFields
             showsFoundPrice
@@ -189,5 +195,18 @@ export function BrowseItems(props: BrowseItemsProps) {
 
 const PresenceHint = ({ presence }: { presence: string | undefined }) =>
   presence && <span className="present"> · {presence}</span>;
+
+/** Stock of the picked item, and what is missing for the typed quantity. */
+function PickedStock({ actual }: { actual: number | undefined }) {
+  const quantity = useWatch<PickedItemFormValues, 'quantity'>({ name: 'quantity' });
+  if (actual === undefined) return null;
+  const short = typeof quantity === 'number' ? Math.max(0, quantity - Math.max(0, actual)) : 0;
+  return (
+    <>
+      <span> · {numberText(actual)} in stock</span>
+      {short > 0 && <span className="present">, short {numberText(short)}</span>}
+    </>
+  );
+}
 
 const emptyInput: PickedItemFormValues = { quantity: null, overridePrice: null };

@@ -25,6 +25,7 @@ import type { OrderLinesSession } from '../../lines/web/linesSession.ts';
 import { pickedItemSchema } from '../../lines/web/lineSchemas.ts';
 import { getEachesPerUnit } from '../../order/web/orderLine.ts';
 import { usePickerPrices } from '../../linePrices/web/usePickerPrices.tsx';
+import { usePickerStocks } from '../../allocation/web/usePickerStocks.tsx';
 import { usePrices } from '../../linePrices/web/usePrices.ts';
 import './NewLineRow.css';
 import { newLineCells, type ProblemField } from './newLineCells.tsx';
@@ -60,7 +61,8 @@ export function NewLineRow(props: NewLineRowProps) {
   const { lines, pricing, addingProblem: disabledReason, isAddingPending: isPending } = session;
   const id = useId();
   const prices = usePrices(pricing);
-  const pickerPrices = usePickerPrices(prices, pricing.currency);
+  const { requestVisiblePrices, renderPrice } = usePickerPrices(prices, pricing.currency);
+  const { requestVisible, renderStock } = usePickerStocks(requestVisiblePrices);
   const orderedItemIds = useOrderedItems(pricing.customerId);
   const resolve = useItemResolver(orderedItemIds);
   const { typed, failed } = typedLines;
@@ -224,8 +226,9 @@ export function NewLineRow(props: NewLineRowProps) {
             onTake={takeItem}
             preferredIds={orderedItemIds}
             note={({ itemId: hit }) => formatPresence(hit, lines)}
-            price={pickerPrices.renderPrice}
-            onVisibleItemsChange={pickerPrices.requestVisiblePrices}
+            price={renderPrice}
+            stock={renderStock}
+            onVisibleItemsChange={requestVisible}
             inputRef={itemField}
             invalid={problem?.field === 'item'}
             describedBy={describedBy}

@@ -34,6 +34,8 @@ interface ItemCellPickerProps {
   note: (item: PickedItem) => string | undefined;
   /** Renders the price of an item at the right of its row. */
   price: (item: PickedItem) => ReactNode;
+  /** Renders what is left of an item, before its price. */
+  stock?: ((item: PickedItem) => ReactNode) | undefined;
   /** Receives the visible items once the user pauses, so that their prices can be loaded. Memoize this function. */
   onVisibleItemsChange: (items: readonly PickedItem[]) => void;
   inputRef: RefObject<HTMLInputElement | null>;
@@ -95,6 +97,7 @@ export function ItemCellPicker(props: ItemCellPickerProps) {
           preferredIds={props.preferredIds}
           note={props.note}
           price={props.price}
+          stock={props.stock}
           onVisibleItemsChange={props.onVisibleItemsChange}
           onPick={(item) => onTake(item, 'click')}
           onActive={setActiveId}
@@ -113,7 +116,7 @@ interface ItemHitsHandle {
 
 interface ItemHitsProps extends Pick<
   ItemCellPickerProps,
-  'preferredIds' | 'note' | 'price' | 'onVisibleItemsChange'
+  'preferredIds' | 'note' | 'price' | 'stock' | 'onVisibleItemsChange'
 > {
   id: string;
   search: string;
@@ -126,7 +129,8 @@ const maxHits = 8;
 const pauseMs = 250;
 
 function ItemHits(props: ItemHitsProps) {
-  const { id, search, preferredIds, note, price, onVisibleItemsChange, onPick, onActive, handle } = props;
+  const { id, search, preferredIds, note, price, stock, onVisibleItemsChange, onPick, onActive, handle } =
+    props;
   const words = useDeferredValue(search);
   const result = useItemSearch(search, words, preferredIds);
   const items = useMemo(() => result.items.slice(0, maxHits), [result.items]);
@@ -166,7 +170,8 @@ function ItemHits(props: ItemHitsProps) {
             chosen={index === active}
             price={
               <>
-                <span className="note">{note(item)}</span> {price(item)}
+                <span className="note">{note(item)}</span> {stock && <>{stock(item)} </>}
+                {price(item)}
               </>
             }
             onPick={() => onPick(item)}

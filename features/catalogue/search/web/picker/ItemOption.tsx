@@ -9,11 +9,13 @@ interface ItemOptionProps {
   active: boolean;
   chosen: boolean;
   price: ReactNode;
+  /** The stock that is left of the item, before its price. */
+  stock?: ReactNode;
   onPick: () => void;
 }
 
 /** Renders one item of the picker: a row on wide screens, a card on narrow ones. */
-export const ItemOption = ({ id, item, search, active, chosen, price, onPick }: ItemOptionProps) => (
+export const ItemOption = ({ id, item, search, active, chosen, price, stock, onPick }: ItemOptionProps) => (
   // The search box retains the focus and handles the keys of this listbox option.
   <div
     id={id}
@@ -34,6 +36,7 @@ export const ItemOption = ({ id, item, search, active, chosen, price, onPick }: 
       <HighlightedCode code={item.upc ?? ''} search={search} />
     </span>
     <span className="cut group">{item.itemGroup}</span>
+    {stock !== undefined && <span className="right left-over">{stock}</span>}
     <span className="right price">{price}</span>
   </div>
 );

@@ -25,6 +25,8 @@ interface ItemPickerProps {
   chosenId?: string | undefined;
   /** Renders the price of the item at the right of its row. */
   price: (item: PickedItem) => ReactNode;
+  /** Renders what is left of the item, beside its price. */
+  stock?: ((item: PickedItem) => ReactNode) | undefined;
   /** Receives the visible items, so that their prices can be loaded. Memoize this function. */
   onVisibleItemsChange: (items: readonly PickedItem[]) => void;
   /** Lists these items before equally good ones. Memoize this set. */
@@ -45,7 +47,7 @@ interface PickerState {
 
 /** Searches while the user types by name, SKU or UPC; arrow keys move, Enter picks. */
 export function ItemPicker(props: ItemPickerProps) {
-  const { onPick, chosenId, price, onVisibleItemsChange, search, onSearch, inputRef } = props;
+  const { onPick, chosenId, price, stock, onVisibleItemsChange, search, onSearch, inputRef } = props;
   const id = useId();
   const words = useDeferredValue(search);
   const result = useItemSearch(search, words, props.preferredIds);
@@ -94,7 +96,7 @@ export function ItemPicker(props: ItemPickerProps) {
   };
 
   return (
-    <div className="item-picker">
+    <div className="item-picker" data-stock={stock !== undefined || undefined}>
       <div className="field-input">
         <IconSearch size={16} stroke={1.75} aria-hidden />
         <input
@@ -121,6 +123,7 @@ export function ItemPicker(props: ItemPickerProps) {
         <span>SKU</span>
         <span>UPC</span>
         <span>Group</span>
+        {stock && <span className="right">Stock</span>}
         <span className="right">Price</span>
       </div>
       <div
@@ -148,6 +151,7 @@ export function ItemPicker(props: ItemPickerProps) {
             active={index === active}
             chosen={item.itemId === chosenId}
             price={price(item)}
+            {...(stock && { stock: stock(item) })}
             onPick={() => {
               setPickerState({ ...pickerState, active: index, searchText: words });
               onPick(item);
