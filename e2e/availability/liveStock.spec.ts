@@ -7,6 +7,7 @@ const livePath = '/fulfill/product/availability/live-availability';
 test('adjusts the stock of an item, which its page explains', async ({ page, callAs }) => {
   const { name } = await createCountedOrder(callAs);
   await page.goto(livePath);
+  await page.getByRole('searchbox').fill(name);
   const { rows } = gridLocators(page, 'Live Availability');
   const row = rows.filter({ hasText: name });
   await expect(row).toContainText('28');

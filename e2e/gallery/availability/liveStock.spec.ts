@@ -53,9 +53,10 @@ test('the stock of an item, what explains it, and adjusting it', async ({
   });
 
   await page.goto(livePath);
-  const link = page.getByRole('link', { name });
-  await expect(link).toBeVisible();
+  await expect(page.getByText(/^viewing 25 of/)).toBeVisible();
   await saveScreenshots('availabilityLive');
+  await page.getByRole('searchbox').fill(name);
+  const link = page.getByRole('link', { name });
   await link.click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await page.getByRole('button', { name: 'Adjust Quantity' }).first().click();
@@ -87,7 +88,7 @@ test('the stock of an item, what explains it, and adjusting it', async ({
 
 test('an item whose stock cannot be shown', async ({ page, callAs, saveScreenshots }) => {
   const { itemId } = await createCountedOrder(callAs);
-  const details = await controlOperation(page, 'StockDetails');
+  const details = await controlOperation(page, 'ItemStockDetails');
   await page.goto(itemStockPath(itemId));
   await expect(page.getByText('Available')).toBeVisible();
   await saveScreenshots('availabilityItemLoading');
