@@ -28,6 +28,7 @@ test.each([
   ['2027-02-22T07:05:00.000Z', undefined],
   ['2027-02-22T07:12:00.000Z', 'Corrected: the clock of the device was 12 minutes fast'],
   ['2027-02-22T05:59:00.000Z', 'Corrected: the clock of the device was 61 minutes slow'],
+  ['2027-02-22T12:00:00.000Z', 'Corrected: the clock of the device was 5 hours fast'],
   ['not a time', undefined],
 ])('describes the correction of a count at 7:00 that the phone recorded at %s', (deviceRecordedAt, text) =>
   expect(describeClockCorrection({ recordedAt: '2027-02-22T07:00:00.000Z', deviceRecordedAt })).toBe(text),

@@ -34,8 +34,9 @@ export function describeClockCorrection({
 }: Pick<AvailabilityCount, 'recordedAt' | 'deviceRecordedAt'>): string | undefined {
   const difference = Date.parse(deviceRecordedAt) - Date.parse(recordedAt);
   if (!(Math.abs(difference) > minShownCorrection)) return undefined;
-  const minutes = countNoun(Math.round(Math.abs(difference) / minute), 'minute');
-  return `Corrected: the clock of the device was ${minutes} ${difference > 0 ? 'fast' : 'slow'}`;
+  const minutes = Math.round(Math.abs(difference) / minute);
+  const text = minutes < 120 ? countNoun(minutes, 'minute') : countNoun(Math.round(minutes / 60), 'hour');
+  return `Corrected: the clock of the device was ${text} ${difference > 0 ? 'fast' : 'slow'}`;
 }
 
 /** Names the unit of a count that has several pieces: 'TRAY of 6'; undefined for single pieces. */

@@ -58,7 +58,11 @@ const newCountForm = defineForm(
 );
 
 /** Form of a count that is added at a desk (spec 3 §5). */
-export const addCountForm = { ...newCountForm, inputParts: ['count'] };
+export const addCountForm: typeof newCountForm = {
+  ...newCountForm,
+  inputParts: ['count'],
+  requiredFields: ['site', 'item', 'location', 'grade', 'quantity'],
+};
 export type NewCountValues = typeof newCountForm.initial;
 
 /** A stored count in its form. The API gives counts no version; the time of the last change serves as one. */
@@ -88,5 +92,9 @@ const storedForm = defineForm(
 );
 
 /** Form of a stored count. */
-export const editCountForm = { ...storedForm, inputParts: ['count'] };
+export const editCountForm: typeof storedForm = {
+  ...storedForm,
+  inputParts: ['count'],
+  requiredFields: ['location', 'grade', 'quantity'],
+};
 export type CountValues = typeof storedForm.initial;

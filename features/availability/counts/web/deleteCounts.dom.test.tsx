@@ -76,7 +76,7 @@ test('keeps the counts when the question is declined', async () => {
   await user.click(within(question).getByText('Cancel'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.requests(DeleteAvailabilitySessionCountBatchDocument)).toEqual([]);
-  expect(countsGrid.texts('Item')).toEqual(['Plant 0001']);
+  await expect.poll(() => countsGrid.texts('Item')).toEqual(['Plant 0001']);
 });
 
 test('deletes many counts in batches of 1,000', async () => {

@@ -25,13 +25,13 @@ test('lists counts with path, unit, comment and time, the latest first', async (
   await showCounts({ counts: [countRow(), tray] });
   await countsGrid.findCell('Plant 0002', 'Item');
   await expect.poll(() => countsGrid.texts('Location')).toEqual(['House 7', 'House 6 › Section B › Bay 2']);
-  expect(countsGrid.texts('Item')).toEqual(['Plant 0002', 'Lavender - 1 gal']);
-  expect(countsGrid.texts('SKU')).toEqual(['PL-2', 'LAV-1G']);
-  expect(countsGrid.texts('Grade')).toEqual(['1', '2']);
-  expect(countsGrid.texts('Quantity')).toEqual(['1,200', '74']);
-  expect(countsGrid.texts('Unit')).toEqual(['TRAY of 6', 'EA']);
-  expect(countsGrid.texts('Comment')).toEqual(["tagged for Mother's Day", '']);
-  expect(countsGrid.texts('Recorded')[0]).toContain('Feb 22, 2027');
+  await expect.poll(() => countsGrid.texts('Item')).toEqual(['Plant 0002', 'Lavender - 1 gal']);
+  await expect.poll(() => countsGrid.texts('SKU')).toEqual(['PL-2', 'LAV-1G']);
+  await expect.poll(() => countsGrid.texts('Grade')).toEqual(['1', '2']);
+  await expect.poll(() => countsGrid.texts('Quantity')).toEqual(['1,200', '74']);
+  await expect.poll(() => countsGrid.texts('Unit')).toEqual(['TRAY of 6', 'EA']);
+  await expect.poll(() => countsGrid.texts('Comment')).toEqual(["tagged for Mother's Day", '']);
+  await expect.poll(() => countsGrid.texts('Recorded')[0]).toContain('Feb 22, 2027');
   for (const hidden of ['UPC', 'Recorded by', 'Device Time', 'Received', 'Updated', 'Count ID'])
     expect(() => countsGrid.getHeader(hidden)).toThrow('No column');
 });
@@ -59,15 +59,17 @@ test('shows held counts first, and marks those that do not stand', async () => {
   ];
   await showCounts({ counts });
   const held = await countsGrid.findCell('Plant 0005', 'Status');
-  expect(countsGrid.texts('Status')).toEqual([
-    'Held: Location not found',
-    '',
-    'Replaced by a later count',
-    'Older than the live count',
-    'Changed on the phone after a correction',
-  ]);
+  await expect
+    .poll(() => countsGrid.texts('Status'))
+    .toEqual([
+      'Held: Location not found',
+      '',
+      'Replaced by a later count',
+      'Older than the live count',
+      'Changed on the phone after a correction',
+    ]);
   expect(held.className).toContain('cell-warning');
-  expect(countsGrid.texts('Location')[0]).toBe('Unknown location');
+  await expect.poll(() => countsGrid.texts('Location')[0]).toBe('Unknown location');
   expect((await countsGrid.findCell('Plant 0002', 'Quantity')).className).toContain('cell-inherited');
   expect((await countsGrid.findCell('Plant 0001', 'Quantity')).className).not.toContain('cell-inherited');
   expect((await countsGrid.findCell('Plant 0004', 'Status')).className).toContain('cell-warning');
@@ -158,7 +160,7 @@ test('shows the names of locations when their paths cannot be read', async () =>
   });
   await screen.findByText(/^Error: getting Locations/);
   await countsGrid.findCell('Lavender', 'Location');
-  expect(countsGrid.texts('Location')).toEqual(['Bay 2']);
+  await expect.poll(() => countsGrid.texts('Location')).toEqual(['Bay 2']);
 });
 
 test('changes nothing in a closed session', async () => {
