@@ -5,7 +5,7 @@ import { createCountedOrder } from '../allocation/createCountedOrder.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { press } from '../support/press.ts';
 import { toastText } from '../support/toast.ts';
-import { countSlot } from './countSlot.ts';
+import { closeStagedSession, countSlot } from './countSlot.ts';
 
 const tenantId = 'MOIF';
 
@@ -15,6 +15,7 @@ test('sees on a phone which order a count leaves uncovered, and makes it live', 
   const [locationId] = bayIds;
   const allocation = { lineItemId: order?.lineItems[0]?.id ?? '', itemId, locationId, grade: 3, quantity: 8 };
   await callAs('manager@moif', AllocateLineItemsDocument, { input: { orderId, items: [allocation] } });
+  await closeStagedSession(callAs);
   const sessionId = createId();
   await callAs('manager@moif', StartAvailabilitySessionDocument, { input: { tenantId, sessionId } });
   await countSlot(callAs, { sessionId, itemId, locationId, grade: 3, quantity: 5 });
@@ -22,13 +23,12 @@ test('sees on a phone which order a count leaves uncovered, and makes it live', 
   await page.goto('/fulfill/product/availability/staged-session');
   await press(page.getByRole('button', { name: 'Make Live', exact: true }));
   const dialog = page.getByRole('dialog', { name: 'Make Live' });
-  await expect(dialog.getByText('1 slot no longer covers its allocations')).toBeVisible();
+  await expect(dialog.getByText(/no longer covers? /)).toBeVisible();
   await expect(dialog.getByRole('link', { name: orderNumber })).toBeVisible();
   await press(dialog.getByRole('button', { name: 'Show slots' }).first());
-  await expect(dialog.getByRole('list', { name: 'Slots' }).getByRole('listitem')).toHaveCount(1);
-  await expect(dialog.getByRole('listitem').filter({ hasText: name })).toContainText(
-    /8 → 5.*8 no longer covered reserved/,
-  );
+  const slots = dialog.getByRole('list', { name: 'Slots' }).getByRole('listitem').filter({ hasText: name });
+  await expect(slots).toHaveCount(1);
+  await expect(slots).toContainText(/8 → 5.*8 no longer covered reserved/);
   await press(dialog.getByRole('tab', { name: 'Summary' }));
   // Other stories have counted at this site, too.
   for (const site of await dialog.getByRole('radiogroup').all()) await press(site.getByText('Carry over'));

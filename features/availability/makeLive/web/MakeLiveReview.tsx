@@ -96,7 +96,7 @@ export function MakeLiveReview(props: MakeLiveReviewProps) {
       </div>
       {failure !== undefined && (
         <Note kind="error" strip>
-          The session was not made live: {failure} Your choices are kept. Try again.
+          {failure}
         </Note>
       )}
       {overtaken && <OvertakenNote before={overtaken} after={summary} isReading={isReading} />}

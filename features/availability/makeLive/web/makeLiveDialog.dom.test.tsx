@@ -237,7 +237,7 @@ test('makes it live again after a lost response that carried nothing out', async
   await waitFor(getMakeLive);
   const repair = server.loseResponses(MakeLiveAvailabilitySessionDocument);
   await makeLive(user);
-  await screen.findByText(/Network error occurred/);
+  await screen.findByText(/The session may be live already/);
   repair();
   await makeLive(user);
   await findToast('Session made live');

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
+import type { RequestError } from '#platform/web/query/client/requestError.ts';
 import { useCommand } from '#platform/web/query/useCommand.ts';
 import { useStoreSession } from '../../sessions/web/useAvailabilitySession.ts';
 import { MakeLiveAvailabilitySessionDocument } from '../../web/documents.ts';
@@ -59,12 +60,18 @@ export function useMakeLive({
       setOvertaken(sessions);
       await refresh();
     } else {
-      setFailure(outcome.message);
+      setFailure(describeFailure(outcome));
       refreshSessions();
     }
   }
   return { makeLive, failure, overtaken };
 }
+
+/** A response that did not arrive leaves open whether the session is live. */
+const describeFailure = ({ message, error }: { message: string; error?: RequestError }): string =>
+  error && ['NETWORK', 'NO_ANSWER'].includes(error.code)
+    ? `${message} The session may be live already: Make Live can be pressed again without harm.`
+    : `The session was not made live: ${message} Your choices are kept. Try again.`;
 
 const liveSessionQuestion = {
   title: 'There is a current live session, are you sure?',
