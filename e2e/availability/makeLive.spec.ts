@@ -25,7 +25,8 @@ test('makes a count live after a look at the difference, and allocates from it',
   await expect(slot('.* Counted')).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Refresh' }).click();
   await expect(slot('20 24 \\+4 0 Counted')).toBeVisible();
-  // Other stories have counted at these sites, too.
+  // The other site is counted now, too.
+  await expect(dialog.getByRole('radiogroup')).toHaveCount(2);
   for (const site of await dialog.getByRole('radiogroup').all()) await site.getByText('Carry over').click();
 
   await dialog.getByRole('button', { name: 'Make Live', exact: true }).click();
