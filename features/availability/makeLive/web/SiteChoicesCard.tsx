@@ -74,8 +74,8 @@ function OfferedChoice({ site, choice, onChoose }: OfferedChoiceProps) {
         <span className="detail">{describeUncounted(site)}</span>
         {isChoiceRequired(site) && (
           <span className="detail" data-open={choice === undefined || undefined}>
-            Only {numberText(getCountedLiveSlots(site))} of {numberText(site.liveSlots)} slots were counted.
-            {choice === undefined && ' Choose; until then the sums carry the rest over.'}
+            {describeCounted(site)}
+            {choice === undefined && ' Choose what happens to the rest; until then the sums carry it over.'}
           </span>
         )}
       </span>
@@ -90,6 +90,15 @@ function OfferedChoice({ site, choice, onChoose }: OfferedChoiceProps) {
       />
     </>
   );
+}
+
+/** Returns 'Only 2 of 10 slots were counted.' */
+function describeCounted(site: SiteSummaryData): string {
+  const counted = getCountedLiveSlots(site);
+  const live = numberText(site.liveSlots);
+  return counted === 0
+    ? `None of the ${live} slots were counted.`
+    : `Only ${numberText(counted)} of ${live} slots were counted.`;
 }
 
 /** Returns '142 slots in 31 bays with 3,210 units'. */

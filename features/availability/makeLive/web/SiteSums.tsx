@@ -3,6 +3,7 @@ import { Fragment, useState } from 'react';
 import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { sum } from '#platform/kernel/numbers/decimal.ts';
 import { Card } from '#platform/web/parts/Card.tsx';
+import { useWide } from '#platform/web/theme/useWide.ts';
 import { getCountedLiveSlots } from '../siteChoice.ts';
 import { ChangeNumber } from './ChangeNumber.tsx';
 import type { SiteSummaryData } from './useSessionSummary.ts';
@@ -13,11 +14,12 @@ interface SiteSumsProps {
   isFirst: boolean;
 }
 
-/** Quantities by site; a row unfolds its houses. */
+/** Quantities by site; a row unfolds its houses. On narrow screens, what was counted stands below the names. */
 export function SiteSums({ sites, isFirst }: SiteSumsProps) {
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(
     () => new Set(sites.length === 1 ? sites.map(({ siteId }) => siteId) : []),
   );
+  const wide = useWide();
   const toggle = (siteId: string) =>
     setOpenIds((others) => {
       const next = new Set(others);
@@ -33,9 +35,11 @@ export function SiteSums({ sites, isFirst }: SiteSumsProps) {
             <th scope="col">Site</th>
             {!isFirst && (
               <>
-                <th scope="col" data-number>
-                  Counted
-                </th>
+                {wide && (
+                  <th scope="col" data-number>
+                    Counted
+                  </th>
+                )}
                 <th scope="col" data-number>
                   Old
                 </th>
@@ -63,14 +67,22 @@ export function SiteSums({ sites, isFirst }: SiteSumsProps) {
                       <Chevron size={16} stroke={1.75} aria-hidden />
                       {site.siteName}
                     </button>
+                    {!wide && !isFirst && (
+                      <span className="detail">{describeCounted(site)} slots counted</span>
+                    )}
                   </th>
-                  <Quantities sums={site} isFirst={isFirst} />
+                  <Quantities sums={site} isFirst={isFirst} wide={wide} />
                 </tr>
                 {isOpen &&
                   site.houses.map((house) => (
                     <tr key={house.locationId} className="house">
-                      <th scope="row">{house.name}</th>
-                      <Quantities sums={house} isFirst={isFirst} />
+                      <th scope="row">
+                        {house.name}
+                        {!wide && !isFirst && (
+                          <span className="detail">{describeCounted(house)} slots counted</span>
+                        )}
+                      </th>
+                      <Quantities sums={house} isFirst={isFirst} wide={wide} />
                     </tr>
                   ))}
               </Fragment>
@@ -84,13 +96,15 @@ export function SiteSums({ sites, isFirst }: SiteSumsProps) {
 
 type Sums = Pick<SiteSummaryData, 'liveSlots' | 'uncountedSlots' | 'oldQuantity' | 'newQuantity'>;
 
-const Quantities = ({ sums, isFirst }: { sums: Sums; isFirst: boolean }) => (
+/** Returns '2 of 10': slots counted of those that are live. */
+const describeCounted = (sums: Sums): string =>
+  `${numberText(getCountedLiveSlots(sums))} of ${numberText(sums.liveSlots)}`;
+
+const Quantities = ({ sums, isFirst, wide }: { sums: Sums; isFirst: boolean; wide: boolean }) => (
   <>
     {!isFirst && (
       <>
-        <td data-number>
-          {numberText(getCountedLiveSlots(sums))} of {numberText(sums.liveSlots)}
-        </td>
+        {wide && <td data-number>{describeCounted(sums)}</td>}
         <td data-number>{numberText(sums.oldQuantity)}</td>
       </>
     )}

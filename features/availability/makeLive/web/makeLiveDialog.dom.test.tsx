@@ -53,7 +53,7 @@ test('carries over the rest of a site that was counted for the most part, and as
   const sandy = within(screen.getByRole('radiogroup', { name: 'Sandy Farm' }));
   expect(sandy.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
   await screen.findByText(
-    'Only 2 of 10 slots were counted. Choose; until then the sums carry the rest over.',
+    'Only 2 of 10 slots were counted. Choose what happens to the rest; until then the sums carry it over.',
   );
   expect(screen.queryByRole('radiogroup', { name: 'Boring Farm' })).toBeNull();
   expect(screen.getByText('Not counted: 10 slots in 10 bays with 1,000 units')).toBeTruthy();

@@ -201,6 +201,9 @@ test('leads through the difference in two tabs on a phone', async () => {
   await setLayout({ width: 390, height: 844 });
   const { user, findSummary } = await showMakeLive({ slots });
   await findSummary();
+  const sums = screen.getByLabelText('Sums by site and house', { selector: 'table' });
+  expect(sums.querySelector('tbody tr')?.textContent).toBe('Canby Farm6 of 10 slots counted1,0001,0000');
+  expect(sums.offsetWidth).toBe(sums.parentElement?.clientWidth);
   expect(screen.queryByLabelText('Slots', { selector: 'section' })).toBeNull();
   await user.click(getShowSlots(screen.getByText('12 bays of counted sites without a count')));
   const cards = await screen.findByLabelText('Slots', { selector: 'ul' });
