@@ -22,7 +22,7 @@ export const countFields = {
   }),
   locationName: field.text('Location', {
     describe: "Name of the location; 'Unknown location' when a held count names none that exists.",
-    grid: { width: 200, isFlexible: true, card: 'line' },
+    grid: { width: 260, isFlexible: true, card: 'line' },
   }),
   grade: field.number('Grade', {
     describe: 'Quality grade 1, 2 or 3; default 2.',

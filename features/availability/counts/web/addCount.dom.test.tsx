@@ -76,6 +76,15 @@ async function fill(user: UserEvent): Promise<void> {
 
 beforeEach(() => setSite(canby));
 
+test('marks what a count needs', async () => {
+  const { dialog } = await openDialog();
+  expect(
+    [...dialog.querySelectorAll<HTMLInputElement>('[aria-required=true]')].map(
+      ({ labels }) => labels?.[0]?.textContent,
+    ),
+  ).toEqual(['Site*', 'Item*', 'Location*', 'Grade*', 'Quantity*']);
+});
+
 test('adds a count at the selected site, and shows it in the grid', async () => {
   const { user, server } = await openDialog();
   expect(field(/^Site/).value).toBe(canby.id);

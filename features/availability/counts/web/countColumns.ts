@@ -27,8 +27,8 @@ export const formatCountLocation = (
   return path === '…' ? locationName : path;
 };
 
-/** Returns the last name of a path, which says more than the first. */
-const findPathEnd = (path: string): string => / › [^›]*$/.exec(path)?.[0] ?? '';
+/** Returns a path without its site, which says least: a narrow column cuts the site first. */
+const findPathEnd = (path: string): string => / › .*$/.exec(path)?.[0] ?? '';
 
 const always = () => true;
 /** The cell has one line. */
