@@ -54,6 +54,11 @@ test.each([
   });
 });
 
+test('says of a quantity beyond exact numbers that it is too large', () =>
+  expect(validateInput(newCount, { ...lavender, quantity: 10_000_000_000_000_000 })).toMatchObject({
+    problems: [{ message: 'Quantity is too large' }, { message: tooMany }],
+  }));
+
 test('deletes a count whatever it said', () =>
   expect(
     deletedCount.parse({
