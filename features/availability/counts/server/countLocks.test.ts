@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inactivateItem } from '#features/catalogue/items/server/itemEditCommands.ts';
 import { lavender, sage } from '#features/catalogue/server/testing/catalogueTests.ts';
@@ -10,11 +11,11 @@ import { closeSession } from '../../sessions/server/sessionCommands.ts';
 import { updateCount } from './countCommands.ts';
 import { deleteCounts } from './countDeleteCommands.ts';
 import { recordCounts } from './countPostCommands.ts';
-import { aCount, bay3Id, nextSessionId, sessionId, setUpCounts } from './testing/countTests.ts';
+import { aCount, bay3Id, nextSessionId, noon, sessionId, setUpCounts } from './testing/countTests.ts';
 import './countsInUse.ts';
 
 const tests = setUpCounts();
-const { run, runOrFail, post, start, makeLive, findCount, findSession, lavenderStock } = tests;
+const { run, runOrFail, read, post, start, makeLive, findCount, findSession, lavenderStock } = tests;
 const countRowId = testId(1001);
 const runConflicting = (
   first: (unit: UnitOfWork) => Promise<Result<unknown>>,
@@ -111,6 +112,25 @@ test.each([true, false])(
     expect(await findSession(stored?.sessionId)).toMatchObject({ countTotal: 1, version: 2 });
   },
 );
+
+test('stores a revision of a count whose session is opened at the same time', async () => {
+  await start();
+  await makeLive();
+  const completedLocations = [{ locationId: bay3Id, recordedAt: noon }];
+  expect(
+    await runConflicting(toPost({}), (unit) =>
+      recordCounts(unit, { counts: [aCount({ countRowId, rev: 2, quantity: 30 })], completedLocations }),
+    ),
+  ).toMatchObject([outcome('RECORDED'), outcome('RECORDED')]);
+  const stored = await findCount(countRowId);
+  expect(stored).toMatchObject({ rev: 2, quantity: 30 });
+  expect(await findSession(stored?.sessionId)).toMatchObject({ countTotal: 1 });
+  expect(
+    await read((unit) =>
+      unit.rows(sql`select session_id from completed_location where tenant_id = ${unit.tenantId}`),
+    ),
+  ).toEqual([{ sessionId: stored?.sessionId }]);
+});
 
 test('changes the live count when its session becomes live at the same time', async () => {
   await start();

@@ -58,6 +58,10 @@ export async function recordCounts(
   const post = parsed.value;
   const sessions = await lockOpenSessions(unit);
   const rows = await decidePost(unit, post, inputs);
+  // A session that another post has opened since is not locked.
+  const isLocked = ({ after }: PostedRow) =>
+    after?.sessionId === undefined || sessions.some(({ sessionId }) => sessionId === after.sessionId);
+  if (!rows.every(isLocked)) return recordCounts(unit, { ...input, counts: inputs });
   const isNew = ({ before, after }: PostedRow) => after !== undefined && before === undefined;
   const open = sessions.find(({ status }) => status === 'STAGED');
   const opened = !open && rows.some(isNew) ? await openSession(unit) : undefined;

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { listFields } from '#platform/server/list/listFields.ts';
 import type { List } from '#platform/server/list/list.ts';
 import { db } from '#platform/server/statements/tables.ts';
-import { type AvailabilitySession, sessionFields } from '../sessionFields.ts';
+import { type AvailabilitySession, type AvailabilitySessionStatus, sessionFields } from '../sessionFields.ts';
 
 interface AvailabilitySessionTable extends Omit<AvailabilitySession, 'countTotal' | 'adjustmentTotal'> {
   countTotal: Generated<number>;
@@ -67,19 +67,25 @@ export const findStartedSessions = (unit: UnitOfWork, sessionIds: readonly strin
 export const lockSession = (unit: UnitOfWork, sessionId: string) =>
   unit.first(sessions(unit).select(sessionColumns).where('sessionId', '=', sessionId).forUpdate());
 
+/**
+ * Reads and locks the sessions with a status until the unit of work ends, in one order. A statement that waits while a session
+ * is opened or made live does not see it, so that a second one looks again.
+ */
+async function lockSessionsByStatus(unit: UnitOfWork, statuses: readonly AvailabilitySessionStatus[]) {
+  const lock = () =>
+    unit.rows(
+      sessions(unit).select(sessionColumns).where('status', 'in', statuses).orderBy('sessionId').forUpdate(),
+    );
+  const [, locked] = await Promise.all([lock(), lock()]);
+  return locked;
+}
+
 /** Reads and locks the session with a status until the unit of work ends. */
-export const lockSessionByStatus = (unit: UnitOfWork, status: 'LIVE' | 'STAGED') =>
-  unit.first(sessions(unit).select(sessionColumns).where('status', '=', status).forUpdate());
+export const lockSessionByStatus = async (unit: UnitOfWork, status: 'LIVE' | 'STAGED') =>
+  (await lockSessionsByStatus(unit, [status]))[0];
 
 /** Reads and locks the staged and the live session, in one order. */
-export const lockOpenSessions = (unit: UnitOfWork) =>
-  unit.rows(
-    sessions(unit)
-      .select(sessionColumns)
-      .where('status', 'in', ['STAGED', 'LIVE'])
-      .orderBy('sessionId')
-      .forUpdate(),
-  );
+export const lockOpenSessions = (unit: UnitOfWork) => lockSessionsByStatus(unit, ['STAGED', 'LIVE']);
 
 /** Fields of a session that commands change. */
 export type SessionRowChange = Partial<
