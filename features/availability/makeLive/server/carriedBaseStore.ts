@@ -36,11 +36,16 @@ export const completedLocations = (unit: UnitOfWork, to: string) => sql`
       where f.tenant_id = ${unit.tenantId})
     select location_id from below)`;
 
-/** Records for a locked staged session which sites end. */
-export const writeEndedSites = (unit: UnitOfWork, to: string, carryOverSiteIds: readonly string[]) =>
+/** Records for a locked staged session which one it follows and which sites end. */
+export const followSession = (
+  unit: UnitOfWork,
+  { from, to }: SessionPair,
+  carryOverSiteIds: readonly string[],
+) =>
   unit.run(sql`
     with ${endedSites(unit, to, carryOverSiteIds)}
-    update availability_session set ended_site_ids = array(select site_id from ended_site)
+    update availability_session
+    set previous_session_id = ${from}::uuid, ended_site_ids = array(select site_id from ended_site)
     where tenant_id = ${unit.tenantId} and session_id = ${to}::uuid`);
 
 /**

@@ -21,10 +21,10 @@ import { refreshAllItemStock } from '../../stock/server/itemStockStore.ts';
 import {
   carryOverBases,
   endBases,
+  followSession,
   preferHashJoins,
   removeOldBases,
   replaceOlderCounts,
-  writeEndedSites,
 } from './carriedBaseStore.ts';
 
 interface MakeLiveInput {
@@ -62,8 +62,8 @@ export async function makeSessionLive(
   await preferHashJoins(unit);
   await removeOldBases(unit);
   if (live) {
-    await writeEndedSites(unit, sessionId, carryOverSiteIds ?? []);
     const sessions = { from: live.sessionId, to: sessionId };
+    await followSession(unit, sessions, carryOverSiteIds ?? []);
     await replaceOlderCounts(unit, sessions);
     await carryOverBases(unit, sessions);
   }
@@ -81,11 +81,7 @@ export async function makeSessionLive(
   return ok(
     await writeSessionChange(unit, session, {
       action: 'makeLiveAvailabilitySession',
-      change: {
-        status: 'LIVE',
-        madeLiveAt: unit.startedAt,
-        previousSessionId: live?.sessionId ?? null,
-      },
+      change: { status: 'LIVE', madeLiveAt: unit.startedAt },
       changes: changedFields(session, { status: 'LIVE' as const }),
       log: 'Session made live',
     }),

@@ -91,7 +91,6 @@ export const lockOpenSessions = (unit: UnitOfWork) => lockSessionsByStatus(unit,
 export type SessionRowChange = Partial<
   Pick<AvailabilitySession, 'status' | 'countTotal' | 'adjustmentTotal'> & {
     madeLiveAt: ClockTime;
-    previousSessionId: string | null;
   }
 >;
 

@@ -7,15 +7,32 @@ const countTimes = `coalesce(min(b.counted_at) filter (where b.ended_at is null)
       coalesce(max(b.counted_at) filter (where b.ended_at is null), max(b.ended_at)) as last_at`;
 
 /**
- * SQL: whether an entry changes the stock of its item. It ends once all counts of the item are newer; while only some are,
- * those that lower the stock stay (decision V10).
+ * SQL: whether an entry of a counted item changes its stock. It ends once all counts of the item are newer; while only some
+ * are, those that lower the stock stay (decision V10).
  */
-const stands = (recordedAt: string): string => `(b.first_at is null or ${recordedAt} >= b.first_at)
-      and (b.last_at is null or e.quantity < 0 or ${recordedAt} >= b.last_at)`;
+const isNewer = (recordedAt: string): string =>
+  `${recordedAt} >= b.first_at and (e.quantity < 0 or ${recordedAt} >= b.last_at)`;
+
+/** SQL: CTE `followed` with the live session and those that it follows without a gap, in which there was no stock. */
+const followedSessions = `followed as (
+    with recursive earlier as (
+      select s.session_id, s.previous_session_id from live_session l
+      join availability_session s on s.tenant_id = l.tenant_id and s.session_id = l.session_id
+      where l.tenant_id = $1 and s.tenant_id = $1
+      union all
+      select s.session_id, s.previous_session_id from earlier n
+      join availability_session s on s.session_id = n.previous_session_id
+      where s.tenant_id = $1)
+    select session_id from earlier)`;
+
+/** SQL: whether an entry changes the stock of its item. Of items without a count, adjustments of followed sessions do. */
+const stands = `case when b.first_at is null then coalesce(e.session_id in (select session_id from followed), false)
+      else ${isNewer('e.recorded_at')} end`;
 
 /** SQL of the stock of items in the live session. */
 const buildRefreshQuery = (items: string) => `
-  with stored as (
+  with ${followedSessions},
+  stored as (
     select item_id from item_stock where tenant_id = $1 ${items}),
   base as (
     select b.item_id, sum(b.quantity - s.consumed_quantity + b.consumed_before)::bigint as slot_quantity, ${countTimes}
@@ -28,7 +45,7 @@ const buildRefreshQuery = (items: string) => `
   entry as (
     select e.item_id, sum(e.quantity)::bigint as quantity
     from item_stock_entry e left join base b on b.item_id = e.item_id
-    where e.tenant_id = $1 ${items.replace('item_id', 'e.item_id')} and ${stands('e.recorded_at')}
+    where e.tenant_id = $1 ${items.replace('item_id', 'e.item_id')} and ${stands}
     group by e.item_id),
   stock as (
     select i.item_id, coalesce(b.slot_quantity, 0) as slot_quantity, coalesce(e.quantity, 0) as entry_quantity
@@ -44,7 +61,7 @@ const buildRefreshQuery = (items: string) => `
 const refreshAllQuery = buildRefreshQuery('');
 const refreshSomeQuery = buildRefreshQuery('and item_id = any($3::uuid[])');
 
-// A statement of its own: the statement that waits for a lock does not see what the order before it consumed.
+// A statement of its own: the statement that waits for a lock does not see what was consumed or counted before it.
 const lockItemsQuery = `select from item_stock
   where tenant_id = $1 and item_id = any($2::uuid[]) order by item_id for update`;
 
@@ -116,7 +133,7 @@ const changeItemsQuery = `with consumption as (
       select ${countTimes} from live_session l
       join availability_base b on b.tenant_id = $1 and b.session_id = l.session_id and b.item_id = e.item_id
       where l.tenant_id = $1 having count(*) > 0) b
-    where ${stands('$8::timestamptz')}
+    where ${isNewer('$8::timestamptz')}
     group by e.item_id having sum(e.quantity) <> 0),
   locked as (
     select t.item_id from item_stock t where t.tenant_id = $1
@@ -133,7 +150,10 @@ export async function changeItemStock(
   consumption: readonly SlotConsumption[],
   entries: readonly OrderItemEntry[],
 ): Promise<void> {
+  const itemIds = [...consumption, ...entries].map(({ itemId }) => itemId);
   await Promise.all([
+    // Counts of other slots decide which entries stand.
+    entries.length > 0 ? unit.run(CompiledQuery.raw(lockItemsQuery, [unit.tenantId, itemIds])) : 0,
     entries.length > 0 ? insertEntries(unit, entries) : 0,
     unit.run(
       CompiledQuery.raw(changeItemsQuery, [
@@ -213,12 +233,13 @@ export async function listEndedEntries(
 ): Promise<ReadonlyMap<string, boolean>> {
   const rows = await unit.rows<{ entryId: string }>(
     CompiledQuery.raw(
-      `select e.entry_id from item_stock_entry e
+      `with ${followedSessions}
+      select e.entry_id from item_stock_entry e
+      join live_session l on l.tenant_id = e.tenant_id and l.session_id is not null
       cross join lateral (
-        select ${countTimes} from live_session l
-        join availability_base b on b.tenant_id = l.tenant_id and b.session_id = l.session_id
-        where l.tenant_id = e.tenant_id and b.item_id = e.item_id) b
-      where e.tenant_id = $1 and e.entry_id = any($2::uuid[]) and not (${stands('e.recorded_at')})`,
+        select ${countTimes} from availability_base b
+        where b.tenant_id = l.tenant_id and b.session_id = l.session_id and b.item_id = e.item_id) b
+      where l.tenant_id = $1 and e.tenant_id = $1 and e.entry_id = any($2::uuid[]) and not (${stands})`,
       [unit.tenantId, entryIds],
     ),
   );

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { countStock } from '#features/availability/counts/server/testing/countStock.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
+import { expectWaiting } from '#platform/server/testing/lockWaits.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { queueUnits } from '#platform/server/testing/queueUnits.ts';
 import {
   EditOrderDocument,
@@ -42,10 +44,13 @@ const ship = async (orderId: string, id: string, shippedQuantity: number) =>
   ).toMatchObject({ updateShippedQuantity: { errors: null } });
 
 test('enters nothing for items that the live session has not counted', async () => {
+  await count(40);
   const { orderId } = await createOrderWith(sageId);
   await setStatus(orderId, 'PICKED');
   expect(await api.database.read(moif, (unit) => readItemLedgers(unit, [sageId]))).toEqual([]);
   await count(9, { itemId: sageId });
+  const [ledger] = await api.database.read(moif, (unit) => readItemLedgers(unit, [sageId]));
+  expect(ledger?.entries).toEqual([]);
   // The plants return to a bay that was counted without them.
   await setStatus(orderId, 'OPEN');
   expect(await readStock(sageId)).toMatchObject({ slotQuantity: 9, entryQuantity: 12 });
@@ -148,6 +153,22 @@ test('counts an item with what an order takes of it at the same time', async () 
       ),
     ),
   ]);
+  await readStock();
+});
+
+test('ends what an order gives back that started before a count and waits for it', async () => {
+  await count(100);
+  const { orderId } = await createOrderWith(lavenderId);
+  await setStatus(orderId, 'PICKED');
+  const now = new Date(Date.now() + 60_000).toISOString();
+  let reopened: Promise<unknown> | undefined;
+  const countLater = async (unit: UnitOfWork) => {
+    await countStock(unit, [{ itemId: lavenderId, locationId: bayId, grade: 3, quantity: 7 }]);
+    reopened ??= api.database.write(moif, (order) => updateOrderStatus(order, { orderId, status: 'OPEN' }));
+    await expectWaiting(api.database, 1);
+  };
+  await api.database.write(moif, countLater, { now });
+  expect(await reopened).toMatchObject({ ok: true });
   await readStock();
 });
 

@@ -13,6 +13,8 @@ interface ItemEntry {
   recordedAt: string;
   quantity: number;
   orderId: string | null;
+  /** An adjustment of the live session, or of one that it follows. */
+  isFollowed: boolean;
 }
 
 /** All that makes up the stock of an item in the live session, and its stored stock. */
@@ -35,8 +37,14 @@ export async function readItemLedgers(unit: UnitOfWork, itemIds: readonly string
       join availability_slot s on s.tenant_id = $1 and s.item_id = b.item_id and s.location_id = b.location_id
         and s.grade = b.grade
       where l.tenant_id = $1 and b.item_id = any($2::uuid[])`),
-    read<ItemEntry>(`select item_id, recorded_at, quantity, order_id from item_stock_entry
-      where tenant_id = $1 and item_id = any($2::uuid[])`),
+    read<ItemEntry>(`with recursive followed as (
+        select session_id from live_session where tenant_id = $1
+        union
+        select s.previous_session_id from availability_session s join followed f on f.session_id = s.session_id
+        where s.tenant_id = $1)
+      select e.item_id, e.recorded_at, e.quantity, e.order_id,
+        coalesce(e.session_id in (select session_id from followed), false) as is_followed
+      from item_stock_entry e where e.tenant_id = $1 and e.item_id = any($2::uuid[])`),
   ]);
   return stocks.map(({ itemId, ...stock }) => ({
     itemId,
@@ -46,7 +54,7 @@ export async function readItemLedgers(unit: UnitOfWork, itemIds: readonly string
   }));
 }
 
-/** Returns the stock that follows from a ledger: entries end with newer counts, those that raise it with the last of them. */
+/** Returns the stock that follows from a ledger: entries end with newer counts, those that raise it with the last of them. Orders change counted items only. */
 export function sumLedger({ bases, entries }: ItemLedger): ItemLedger['stock'] {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
   const standing = bases.flatMap(({ countedAt, endedAt }) => (endedAt === null ? countedAt : []));
@@ -56,7 +64,9 @@ export function sumLedger({ bases, entries }: ItemLedger): ItemLedger['stock'] {
   const slotQuantity = sum(bases.map(({ quantity, consumed }) => quantity - consumed));
   const entryQuantity = sum(
     entries
-      .filter(({ recordedAt, quantity }) => recordedAt >= (quantity < 0 ? first : last))
+      .filter(({ recordedAt, quantity, isFollowed }) =>
+        bases.length > 0 ? recordedAt >= (quantity < 0 ? first : last) : isFollowed,
+      )
       .map(({ quantity }) => quantity),
   );
   return { slotQuantity, entryQuantity, quantity: slotQuantity + entryQuantity };
