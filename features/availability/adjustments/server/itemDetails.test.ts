@@ -5,6 +5,9 @@ import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import type { Session } from '#platform/server/session.ts';
 import { ItemStockDetailsDocument } from '../../web/documents.ts';
+import { addCount } from '../../counts/server/countCommands.ts';
+import { makeSessionLive } from '../../makeLive/server/makeLiveCommands.ts';
+import { startSession } from '../../sessions/server/sessionCommands.ts';
 import { recordAdjustment } from './adjustmentCommands.ts';
 import '#features/orders/allocation/server/slotUses.ts';
 import './itemDetailsGraphql.ts';
@@ -109,4 +112,18 @@ test('hides orders from users who may not see them', async () => {
     [null, null],
   ]);
   expect(await readDetails(lavenderId, bpf)).toBeNull();
+});
+
+test('names no count of a slot that ended', async () => {
+  const sessionId = testId(8001);
+  await api.database.write(moif, async (unit) => {
+    unwrapResult(await startSession(unit, { sessionId }));
+    const slot = { itemId: lavenderId, locationId: otherBayId, grade: 3, quantity: 6 };
+    unwrapResult(await addCount(unit, { sessionId, count: { ...slot, recordedAt: unit.startedAt } }));
+    unwrapResult(await makeSessionLive(unit, { sessionId }));
+  });
+  expect((await readDetails())?.slots).toMatchObject([
+    { locationId: bayId, availableQuantity: 0, reservedQuantity: 4, countRowId: null, isEnded: true },
+    { locationId: otherBayId, availableQuantity: 6, countRowId: expect.any(String), isEnded: false },
+  ]);
 });

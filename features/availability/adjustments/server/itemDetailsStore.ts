@@ -52,7 +52,8 @@ export interface ItemStockDetails {
 
 const slotsQuery = `
   select s.location_id, f.name as location_name, s.grade, v.available as available_quantity, s.reserved_quantity,
-    v.available - s.reserved_quantity as actual, b.counted_at, b.count_row_id, b.ended_at is not null as is_ended
+    v.available - s.reserved_quantity as actual, b.counted_at,
+    case when b.ended_at is null then b.count_row_id end as count_row_id, b.ended_at is not null as is_ended
   from live_session l
   join availability_slot s on s.tenant_id = l.tenant_id
   join facility_location f on f.tenant_id = l.tenant_id and f.location_id = s.location_id

@@ -140,7 +140,16 @@ test('holds counts of an app that it does not know', async () => {
   expect(await post([revision(1)], { payloadVersion: 99 })).toMatchObject([
     { outcome: 'HELD', problems: [{ message: 'The app that sent the count has another version' }] },
   ]);
+  // One from before stands meanwhile.
+  const older = testId(1002);
+  await post([revision(1, { countRowId: older, quantity: 30, recordedAt: '2026-11-21T07:30:00.000Z' })]);
+  await makeLive();
+  expect([await findCount(older), await lavenderStock()]).toMatchObject([{ replacedByCountRowId: null }, 30]);
   expect(outcomes(await post([revision(2)]))).toEqual(['RECORDED']);
+  expect([await findCount(older), await lavenderStock()]).toMatchObject([
+    { replacedByCountRowId: countRowId },
+    40,
+  ]);
 });
 
 test('counts an item that is inactive', async () => {
@@ -211,5 +220,18 @@ test('lets the later of two counts of a slot stand, until it is deleted', async 
   expect([await findCount(countRowId), await lavenderStock()]).toMatchObject([
     { replacedByCountRowId: null },
     40,
+  ]);
+});
+
+test('decides between two counts of one time by their running number', async () => {
+  await start();
+  await post([
+    revision(1, { seq: 2, quantity: 30 }),
+    revision(1, { countRowId: testId(1002), seq: 1, quantity: 20 }),
+  ]);
+  await makeLive();
+  expect([await findCount(testId(1002)), await lavenderStock()]).toMatchObject([
+    { replacedByCountRowId: countRowId },
+    30,
   ]);
 });

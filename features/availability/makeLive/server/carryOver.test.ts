@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lavender } from '#features/catalogue/server/testing/catalogueTests.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
+import { updateCount } from '../../counts/server/countCommands.ts';
 import { deleteCount } from '../../counts/server/countDeleteCommands.ts';
 import { aCount, bay3Id, bay4Id, nextSessionId, sessionId } from '../../counts/server/testing/countTests.ts';
 import { listSlotsByItem } from '../../stock/server/slotStore.ts';
@@ -15,6 +16,8 @@ const replaceAt = (now: string, carryOverSiteIds?: readonly string[]) =>
 const countNext = (now: string, count: Parameters<typeof countAt>[1]) => countAt(now, count, nextSessionId);
 const removeAt = (now: string, countRowId: string, session = nextSessionId) =>
   runOrFail((unit) => deleteCount(unit, { sessionId: session, countRowId }), now);
+const correctAt = (now: string, countRowId: string, quantity: number) =>
+  runOrFail((unit) => updateCount(unit, { sessionId: nextSessionId, countRowId, count: { quantity } }), now);
 const countedAt = async (locationId: string) =>
   (await read((unit) => listSlotsByItem(unit, [lavender.itemId]))).find(
     (slot) => slot.locationId === locationId,
@@ -128,6 +131,18 @@ describe('a count', () => {
     expect((await stock())[bay3Id]).toEqual([35, 0]);
   });
 
+  test('replaces one of the same time in the live session, also when it is corrected later', async () => {
+    const counted = await countNext(timeOfDay('08:00'), { countRowId: testId(1009), quantity: 30 });
+    await replaceAt(timeOfDay('11:00'));
+    expect((await stock())[bay3Id]).toEqual([30, 0]);
+    await correctAt(timeOfDay('11:30'), counted, 25);
+    expect((await stock())[bay3Id]).toEqual([25, 0]);
+    expect(await findCount(counted)).toMatchObject({ replacedByCountRowId: null });
+    await removeAt(timeOfDay('11:40'), counted);
+    // It ended with the other slots of its site.
+    expect((await stock())[bay3Id]).toEqual([0, 0]);
+  });
+
   test('gives way to what was carried over when it is deleted in the live session', async () => {
     const counted = await countNext(timeOfDay('10:00'), { quantity: 30 });
     await moveStock(timeOfDay('10:30'), { consumed: 4 });
@@ -186,6 +201,16 @@ describe('what orders consume', () => {
     await countNext(timeOfDay('10:50'), { quantity: 33, recordedAt: timeOfDay('10:00') });
     await replaceAt(timeOfDay('11:00'));
     expect((await stock())[bay3Id]).toEqual([29, 0]);
+  });
+
+  test('is subtracted from a count that was stored while the order waited for its slot, also when it is corrected', async () => {
+    const counted = await countNext(timeOfDay('10:00'), { quantity: 30 });
+    // Started before the count.
+    await moveStock(timeOfDay('09:59'), { consumed: 4 });
+    await replaceAt(timeOfDay('11:00'));
+    expect((await stock())[bay3Id]).toEqual([26, 0]);
+    await correctAt(timeOfDay('11:30'), counted, 31);
+    expect((await stock())[bay3Id]).toEqual([27, 0]);
   });
 
   test('goes on to be subtracted from what is carried over', async () => {

@@ -6,10 +6,20 @@ import { startSession } from '#features/availability/sessions/server/sessionComm
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { runConflictingCommands } from '#platform/server/testing/runConflictingCommands.ts';
 import { allocationApi, bayId } from '../../server/testing/allocationApi.ts';
 import { lavenderId } from '../../server/testing/orderApi.ts';
+import { allocateLineItems } from './allocationCommands.ts';
 
 const { api, moif, count, aNewOrder, allocate, setStatus } = await allocationApi();
+
+/** Starts a session that counted lavender. */
+const startCounted = (sessionId: string, quantity: number) =>
+  api.database.write(moif, async (unit) => {
+    unwrapResult(await startSession(unit, { sessionId }));
+    const slot = { itemId: lavenderId, locationId: bayId, grade: 1, quantity };
+    unwrapResult(await addCount(unit, { sessionId, count: { ...slot, recordedAt: unit.startedAt } }));
+  });
 
 const orderCount = 50;
 
@@ -29,12 +39,7 @@ test(`${orderCount} orders that allocate and pick one slot while a session is ma
   const orders: { orderId: string; first: string }[] = [];
   for (let index = 0; index < orderCount; index += 1) orders.push(await aNewOrder());
   const sessionId = testId(911);
-  await api.database.write(moif, async (unit) => {
-    unwrapResult(await startSession(unit, { sessionId }));
-    const slot = { itemId: lavenderId, locationId: bayId, grade: 1, quantity: 60 };
-    const counted = { ...slot, recordedAt: unit.startedAt, countRowId: testId(912) };
-    unwrapResult(await addCount(unit, { sessionId, count: counted }));
-  });
+  await startCounted(sessionId, 60);
   const allocating = orders.map(async ({ orderId, first }, index) => {
     const { order } = await allocate(orderId, [{ lineItemId: first, quantity: 3 }]);
     // Every fourth order is picked at once.
@@ -56,4 +61,19 @@ test(`${orderCount} orders that allocate and pick one slot while a session is ma
   expect((after?.available ?? 0) - (after?.reserved ?? 0)).toBe(
     Math.min(0, (atSwitch?.available ?? 0) - (atSwitch?.reserved ?? 0)),
   );
+});
+
+test('refuses an allocation that waits for a session with less to be made live', async () => {
+  await count(500);
+  const sessionId = testId(913);
+  await startCounted(sessionId, 2);
+  const { orderId, first } = await aNewOrder();
+  const slot = { itemId: lavenderId, locationId: bayId, grade: 1 };
+  const [made, allocated] = await runConflictingCommands<unknown>(
+    { database: api.database, session: moif },
+    (unit) => makeSessionLive(unit, { sessionId }),
+    (unit) => allocateLineItems(unit, { orderId, items: [{ ...slot, lineItemId: first, quantity: 3 }] }),
+  );
+  expect(made).toMatchObject({ ok: true });
+  expect(allocated).toMatchObject({ ok: false, problems: [{ code: 'OUT_OF_RANGE' }] });
 });
