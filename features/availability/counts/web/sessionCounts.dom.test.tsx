@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { LocationsDocument } from '#features/locations/web/documents.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
@@ -40,6 +40,17 @@ test('shows no unit where all counts are of single pieces', async () => {
   await showCounts({ counts: [countRow()] });
   await countsGrid.findCell('Lavender', 'Quantity');
   expect(() => countsGrid.getHeader('Unit')).toThrow('No column Unit');
+});
+
+test('numbers the sorted columns once more than one of them is shown', async () => {
+  const { user } = await showCounts({ counts: [countRow()] });
+  await countsGrid.findCell('Lavender', 'Quantity');
+  expect(countsGrid.getHeader('Recorded').innerText).toBe('Recorded');
+  await user.keyboard('{Shift>}');
+  await user.click(within(countsGrid.getHeader('SKU')).getByText('SKU'));
+  await user.keyboard('{/Shift}');
+  await expect.poll(() => countsGrid.getHeader('SKU').innerText).toMatch(/^SKU\s+3$/);
+  expect(countsGrid.getHeader('Recorded').innerText).toMatch(/^Recorded\s+2$/);
 });
 
 test('shows held counts first, and marks those that do not stand', async () => {
