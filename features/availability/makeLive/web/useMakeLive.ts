@@ -75,6 +75,6 @@ const describeFailure = ({ message, error }: { message: string; error?: RequestE
 
 const liveSessionQuestion = {
   title: 'There is a current live session, are you sure?',
-  text: 'It is closed, and orders are allocated from the new counts.',
+  text: 'The live session is closed, and orders are allocated from the new counts.',
   action: 'Make Live',
 } as const;
