@@ -4,6 +4,7 @@ import {
   CloseAvailabilitySessionDocument,
 } from '#features/availability/web/documents.ts';
 import type { CallAs } from '../support/createTestOrder.ts';
+import type { DemoUserName } from '../support/demoUsers.ts';
 
 interface CountedSlot {
   sessionId: string;
@@ -13,17 +14,24 @@ interface CountedSlot {
   quantity: number;
 }
 
-/** Closes a staged session of the tenant MOIF, so that a story starts its own. */
-export async function closeStagedSession(callAs: CallAs): Promise<void> {
-  const sessionId = await findStagedSession(callAs);
+/** Closes the staged session of the demo data, so that a story starts its own. */
+export async function closeStagedSession(
+  callAs: CallAs,
+  manager: DemoUserName = 'manager@moif',
+): Promise<void> {
+  const sessionId = await findStagedSession(callAs, manager);
   if (sessionId !== undefined)
-    await callAs('manager@moif', CloseAvailabilitySessionDocument, { input: { sessionId } });
+    await callAs(manager, CloseAvailabilitySessionDocument, { input: { sessionId } });
 }
 
-/** Returns the id of the staged session of the tenant MOIF. */
-export async function findStagedSession(callAs: CallAs): Promise<string | undefined> {
-  const variables = { tenantId: 'MOIF', status: 'STAGED' as const, first: 1 };
-  const { availabilitySessions } = await callAs('manager@moif', AvailabilitySessionsDocument, variables);
+/** Returns the id of the staged session of a manager's tenant. */
+export async function findStagedSession(
+  callAs: CallAs,
+  manager: DemoUserName = 'manager@moif',
+): Promise<string | undefined> {
+  const tenantId = manager.replace('manager@', '').toUpperCase();
+  const variables = { tenantId, status: 'STAGED' as const, first: 1 };
+  const { availabilitySessions } = await callAs(manager, AvailabilitySessionsDocument, variables);
   return availabilitySessions?.nodes[0]?.sessionId;
 }
 

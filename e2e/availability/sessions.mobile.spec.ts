@@ -1,8 +1,10 @@
 import { expect, test } from '../support/fixtures.ts';
 import { toastText } from '../support/toast.ts';
+import { closeStagedSession } from './countSlot.ts';
 
-// A tenant without sessions.
-test.use({ user: 'manager@sfg' });
+const manager = 'manager@sfg' as const;
+test.use({ user: manager });
+test.beforeEach(({ callAs }) => closeStagedSession(callAs, manager));
 
 test('starts a session on the phone, shows its log and closes it by the menu of the page', async ({
   page,

@@ -1,11 +1,13 @@
 import { expect, test } from '../support/fixtures.ts';
 import { firstCell, gridLocators } from '../support/grid.ts';
 import { toastText } from '../support/toast.ts';
+import { closeStagedSession } from './countSlot.ts';
 
 const tabPath = (tab: string): string => `/fulfill/product/availability/${tab}`;
 
-// A tenant without sessions.
-test.use({ user: 'manager@sfg' });
+const manager = 'manager@sfg' as const;
+test.use({ user: manager });
+test.beforeEach(({ callAs }) => closeStagedSession(callAs, manager));
 
 test('starts a session that another user sees at once, closes it and shows its log', async ({
   page,
