@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lavender } from '#features/catalogue/server/testing/catalogueTests.ts';
+import { ok } from '#platform/kernel/results/result.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { updateCount } from '../../counts/server/countCommands.ts';
 import { deleteCount } from '../../counts/server/countDeleteCommands.ts';
 import { aCount, bay3Id, bay4Id, nextSessionId, sessionId } from '../../counts/server/testing/countTests.ts';
-import { listSlotsByItem } from '../../stock/server/slotStore.ts';
+import { changeStock, listSlotsByItem, lockSlots } from '../../stock/server/slotStore.ts';
+import { makeSessionLive } from './makeLiveCommands.ts';
 import { timeOfDay, farmId, otherHouseId, setUpMakeLive } from './testing/makeLiveTests.ts';
 
 const tests = setUpMakeLive();
@@ -56,6 +58,21 @@ describe('slots without a count', () => {
     });
     await replaceAt(timeOfDay('11:00'), [farmId]);
     expect(await stock()).toEqual({ [bay3Id]: [30, 0], [bay4Id]: [0, 0], [otherHouseId]: [50, 0] });
+  });
+
+  test('end with what an order consumes for which Make Live waits', async () => {
+    await countNext(timeOfDay('10:00'), { quantity: 30 });
+    const slot = { itemId: lavender.itemId, locationId: bay4Id, grade: 1 };
+    const results = await tests.runConflicting<unknown>(
+      async (unit) => {
+        await lockSlots(unit, [slot]);
+        const change = { ...slot, reserved: 0, consumed: 4, orderId: testId(7001) };
+        return ok(await changeStock(unit, [change], { areLocked: true }));
+      },
+      (unit) => makeSessionLive(unit, { sessionId: nextSessionId }),
+    );
+    expect(results).toMatchObject([{ ok: true }, { ok: true }]);
+    expect((await stock())[bay4Id]).toEqual([0, 0]);
   });
 
   test('are carried over everywhere by a session without counts', async () => {
