@@ -36,12 +36,21 @@ export interface CountChangeText {
   after: string | undefined;
 }
 
-/** Formats the log entry of a change at a desk: 'Changed a count: Lavender at Bay 3, grade 1: 40 → Lavender at Bay 3, grade 1: 35'. */
+/** Returns a changed count without its slot, where that stayed: '35' of 'Lavender at Bay 3, grade 1: 35'. */
+function omitSlot(after: string, before: string): string {
+  const end = /, grade \d: /.exec(after);
+  const start = end ? end.index + end[0].length : 0;
+  return before.startsWith(after.slice(0, start)) ? after.slice(start) : after;
+}
+
+/** Formats the log entry of a change at a desk: 'Changed a count: Lavender at Bay 3, grade 1: 40 → 35'. */
 export function formatDeskChange(texts: readonly CountChangeText[]): string {
   const [text] = texts;
   if (!text || texts.length > 1) return `Deleted ${countNoun(texts.length, 'count')}`;
   const { before, after } = text;
   if (before === undefined) return `Added a count: ${after}`;
   if (after === undefined) return `Deleted a count: ${before}`;
-  return before === after ? `Confirmed a count: ${after}` : `Changed a count: ${before} → ${after}`;
+  return before === after
+    ? `Confirmed a count: ${after}`
+    : `Changed a count: ${before} → ${omitSlot(after, before)}`;
 }
