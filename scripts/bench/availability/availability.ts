@@ -1,4 +1,6 @@
+import { RecordAvailabilitySessionCountsDocument } from '#features/availability/server/testing/documents.ts';
 import {
+  AvailabilitySessionCountsDocument,
   AvailabilitySessionDifferenceDocument,
   AvailabilitySessionSummaryDocument,
   AvailabilitySessionsDocument,
@@ -14,6 +16,7 @@ import {
 import { createId } from '#platform/web/parts/createId.ts';
 import { database, manager, tenantId } from '../bars.ts';
 import type { Figures } from '../figures.ts';
+import { asOwner } from '../fill.ts';
 import { median, send } from '../measure.ts';
 import { orderMaker } from '../orders.ts';
 import type { BenchClient, BenchSite } from '../site.ts';
@@ -56,6 +59,7 @@ export async function availability(
     );
     waits.push(await allocating.stop());
   }
+  const { posts, lists } = await measureCounts(client, databaseUrl);
   await product.stop();
   const largest = (values: readonly number[]) => Math.max(...values);
   return {
@@ -66,8 +70,54 @@ export async function availability(
     'longest wait of an allocation meanwhile, ms (bar: 1000)': { largest: largest(waits) },
     'summary of the difference, ms (bar: 2000)': { product: median(summaries), largest: largest(summaries) },
     'page of the difference, ms (bar: 2000)': { product: median(pages), largest: largest(pages) },
+    'post of 1,000 counts, ms (bar: 150)': { product: median(posts), largest: largest(posts) },
+    'page of 2,500 counts, ms': { product: median(lists), largest: largest(lists) },
   };
 }
+
+/** Posts 1,000 counts of new slots ten times, and reads a page of the session. */
+async function measureCounts(client: BenchClient, databaseUrl: string) {
+  const slots = await listNewSlots(databaseUrl);
+  const posts: number[] = [];
+  const lists: number[] = [];
+  for (let from = 0; from < slots.length; from += 1000) {
+    const recordedAt = new Date().toISOString();
+    const counts = slots.slice(from, from + 1000).map((slot, index) => ({
+      ...slot,
+      countRowId: createId(),
+      rev: 1,
+      seq: from + index + 1,
+      grade: 3,
+      quantity: index,
+      recordedAt,
+    }));
+    const input = { deviceId: 'bench', sentAt: recordedAt, recordedAt, counts };
+    posts.push(await time(() => send(client.call(RecordAvailabilitySessionCountsDocument, { input }))));
+  }
+  const { availabilitySessions } = await client.request(AvailabilitySessionsDocument, {
+    tenantId,
+    status: 'LIVE',
+  });
+  const sessionId = availabilitySessions?.nodes[0]?.sessionId ?? '';
+  for (let round = 0; round < 10; round += 1)
+    lists.push(
+      await time(() => send(client.call(AvailabilitySessionCountsDocument, { sessionId, tenantId }))),
+    );
+  return { posts, lists };
+}
+
+/** Returns 10,000 slots of grade 3, which the filled sessions do not count. */
+const listNewSlots = (databaseUrl: string) =>
+  asOwner(databaseUrl, async (client) => {
+    await client.query(`set app.tenant_id = '${tenantId}'`);
+    const { rows } = await client.query<{ itemId: string; locationId: string }>(
+      `select i.item_id as "itemId", l.location_id as "locationId" from item i, facility_location l
+      where i.tenant_id = $1 and i.status = 'ACTIVE' and l.tenant_id = $1 and l.location_type = 'BAY'
+        and l.status = 'ACTIVE' order by i.item_id, l.location_id limit 10000`,
+      [tenantId],
+    );
+    return rows;
+  });
 
 async function time(run: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
