@@ -47,6 +47,7 @@ test.each([
   [{ recordedBy: 'a\0b' }, 'INVALID_FORMAT', 'Recorded by contains invalid characters'],
   [{ itemId: 'lavender' }, 'INVALID_FORMAT', 'Id must have 32 hexadecimal characters'],
   [{ rev: 0 }, 'OUT_OF_RANGE', 'Revision must be greater than 0'],
+  [{ rev: 1_000_000_001 }, 'OUT_OF_RANGE', 'Revision cannot exceed 1,000,000,000'],
 ] as const)('refuses a count with %j', (change, code, message) => {
   const [field] = Object.keys(change);
   expect(validateInput(newCount, { ...lavender, ...change })).toMatchObject({

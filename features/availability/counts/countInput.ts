@@ -30,6 +30,7 @@ const quantity = z
 const comment = optionalLines('Comment', countLimits.comment);
 
 const revisionLabel = 'Revision';
+const maxRevision = 1_000_000_000;
 
 /** A count as a client sends it, from a desk or a device. */
 export const newCount = z.object({
@@ -49,6 +50,8 @@ export const newCount = z.object({
   rev: z
     .int({ error: wholeNumberError(revisionLabel) })
     .min(1, numberMessages.tooLow(revisionLabel, 1))
+    // Revisions of clients that send none have to fit into the database, too.
+    .max(maxRevision, { error: () => numberMessages.tooHigh(revisionLabel, maxRevision) })
     .nullish()
     .transform((rev) => rev ?? null),
   seq: z
