@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { aCount, bay3Id, bay4Id, nextSessionId, sessionId } from '../../counts/server/testing/countTests.ts';
 import { readSlotChanges } from './slotChangeStore.ts';
+import { summarizeSession } from './summaryStore.ts';
 import { farmId, otherHouseId, setUpMakeLive, timeOfDay } from './testing/makeLiveTests.ts';
 
 const tests = setUpMakeLive();
@@ -63,4 +64,42 @@ test.each([
   await moveStock(timeOfDay(time), { consumed: 1 });
   await countAt(timeOfDay('10:40'), { recordedAt: timeOfDay('10:00') }, nextSessionId);
   expect((await findChanges()).get(bay3Id)).toMatchObject({ hasMovements });
+});
+
+test('sums up sites and houses, and counts what needs a look', async () => {
+  await countAt(timeOfDay('09:40'), { quantity: 30 }, nextSessionId);
+  await moveStock(timeOfDay('09:50'), { consumed: 1, reserved: 32 });
+  await post([aCount({ locationId: testId(999), recordedAt: timeOfDay('09:45') })], {
+    now: timeOfDay('10:00'),
+  });
+  const summary = await read((unit) =>
+    summarizeSession(unit, { sessionId: nextSessionId, carryOverSiteIds: [] }),
+  );
+  expect(summary).toMatchObject({
+    session: { sessionId: nextSessionId, status: 'STAGED' },
+    liveSession: { sessionId, status: 'LIVE' },
+    heldCounts: 1,
+    olderCounts: 0,
+    countsNearMovements: 1,
+    uncoveredSlots: 1,
+  });
+  const { sites = [] } = summary ?? {};
+  expect(sites.find(({ siteId }) => siteId === farmId)).toMatchObject({
+    isCounted: true,
+    isCarriedOver: false,
+    liveSlots: 2,
+    countedSlots: 1,
+    uncountedSlots: 1,
+    uncountedQuantity: 25,
+    oldQuantity: 64,
+    newQuantity: 29,
+    houses: [{ name: 'House 1', uncountedLocations: 1 }],
+  });
+  expect(sites.find(({ siteId }) => siteId !== farmId)).toMatchObject({
+    isCounted: false,
+    isCarriedOver: true,
+    oldQuantity: 50,
+    newQuantity: 50,
+  });
+  expect(await read((unit) => summarizeSession(unit, { sessionId, carryOverSiteIds: [] }))).toBeNull();
 });
