@@ -18,7 +18,7 @@ export const fillSession = ({ databaseUrl, tenantId, sessionId, counts }: Filled
             where tenant_id = '${tenantId}' and status = 'ACTIVE') i,
           (select location_id, row_number() over (order by location_id) as n from facility_location
             where tenant_id = '${tenantId}' and location_type = 'BAY' and status = 'ACTIVE') l
-        where i.n % 7 = l.n % 7 order by i.n, l.n limit ${counts};
+        where i.n % 4 = l.n % 4 order by i.n, l.n limit ${counts};
       insert into availability_slot (tenant_id, item_id, location_id, grade)
         select '${tenantId}', item_id, location_id, 2 from slot on conflict do nothing;
       insert into availability_count (tenant_id, count_row_id, session_id, item_id, location_id, grade, quantity,

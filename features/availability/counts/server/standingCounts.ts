@@ -145,7 +145,7 @@ export async function settleSlots(
     ...(isLive ? [lockLiveSession(unit), run(carryOverQuery, sessionId)] : []),
     run(replaceQuery, sessionId, unit.changeStamp),
     run(writeBasesQuery, sessionId),
-    run(restoreBasesQuery, sessionId),
+    isLive ? run(restoreBasesQuery, sessionId) : 0,
     run(removeBasesQuery, sessionId),
     isLive ? refreshItemStock(unit, [...new Set(slots.map(({ itemId }) => itemId))]) : 0,
   ]);
