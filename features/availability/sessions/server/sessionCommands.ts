@@ -10,7 +10,6 @@ import {
   findStartedSessions,
   insertSessionLog,
   lockSession,
-  lockStock,
   switchLiveSession,
 } from './sessionStore.ts';
 
@@ -74,10 +73,7 @@ export async function closeSession(
   const session = await lockSession(unit, sessionId);
   if (!session) return refuse(notFound('AVAILABILITY_SESSION', sessionId, 'Session'));
   if (session.status === 'CLOSED') return ok(session, [noChanges('The session is closed already')]);
-  if (session.status === 'LIVE') {
-    await lockStock(unit);
-    await switchLiveSession(unit, null);
-  }
+  if (session.status === 'LIVE') await switchLiveSession(unit, null);
   return ok(
     await writeSessionChange(unit, session, {
       action: 'closeAvailabilitySession',

@@ -129,6 +129,6 @@ export const createLiveSessionPointer = (unit: UnitOfWork) =>
 export const lockStock = (unit: UnitOfWork) =>
   unit.run(sql`select from live_session where tenant_id = ${unit.tenantId} for update`);
 
-/** Points to another live session, or to none; call it with the stock locked. */
+/** Points to another live session, or to none; waits for everybody who changes stock. */
 export const switchLiveSession = (unit: UnitOfWork, sessionId: string | null) =>
   unit.run(sql`update live_session set session_id = ${sessionId}::uuid where tenant_id = ${unit.tenantId}`);
