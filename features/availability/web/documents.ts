@@ -48,6 +48,14 @@ type AvailabilityCountInput = {
   readonly seq?: number | null | undefined;
 };
 
+type AvailabilityCountOutcome =
+  | 'DELETED_ON_SERVER'
+  | 'DUPLICATE'
+  | 'HELD'
+  | 'RECORDED'
+  | 'REJECTED'
+  | 'STALE';
+
 type AvailabilityCountSortInput = {
   readonly grade?: SortEnumType | null | undefined;
   readonly held?: SortEnumType | null | undefined;
@@ -84,6 +92,11 @@ type BooleanOperationFilterInput = {
 type CloseAvailabilitySessionInput = {
   readonly sessionId: string;
   readonly tenantId?: string | null | undefined;
+};
+
+type CompletedLocationInput = {
+  readonly locationId: string;
+  readonly recordedAt: string;
 };
 
 type DateTimeOperationFilterInput = {
@@ -128,6 +141,22 @@ type IntOperationFilterInput = {
   readonly neq?: number | null | undefined;
 };
 
+type ItemStatus = 'ACTIVE' | 'INACTIVE';
+
+type LocationStatus = 'ACTIVE' | 'INACTIVE';
+
+type LocationType =
+  | 'AISLE'
+  | 'BAY'
+  | 'BIN'
+  | 'CUSTOMER'
+  | 'HOUSE'
+  | 'SECTION'
+  | 'SHIP_TO'
+  | 'SITE'
+  | 'UNKNOWN'
+  | 'WAREHOUSE';
+
 type MakeLiveAvailabilitySessionInput = {
   readonly carryOverSiteIds?: ReadonlyArray<string> | null | undefined;
   readonly expectedLiveVersion?: number | null | undefined;
@@ -146,6 +175,19 @@ type RecordAvailabilitySessionAdjustmentInput = {
   readonly recordedAt: string;
   readonly recordedBy: string;
   readonly sessionId?: string | null | undefined;
+  readonly tenantId?: string | null | undefined;
+};
+
+type RecordAvailabilitySessionCountsInput = {
+  readonly clientMutationId?: string | null | undefined;
+  readonly completedLocations?: ReadonlyArray<CompletedLocationInput> | null | undefined;
+  readonly counts: ReadonlyArray<AvailabilityCountInput>;
+  readonly deviceId?: string | null | undefined;
+  readonly payloadVersion?: number | null | undefined;
+  readonly pendingCount?: number | null | undefined;
+  readonly recordedAt: string;
+  readonly recordedBy?: string;
+  readonly sentAt?: string | null | undefined;
   readonly tenantId?: string | null | undefined;
 };
 
@@ -642,6 +684,72 @@ export type ItemStockDetailsQuery = {
   } | null;
 };
 
+export type AvailabilityItemsQueryVariables = Exact<{
+  tenantId: string;
+  first?: number;
+  after?: string | null | undefined;
+}>;
+
+export type AvailabilityItemsQuery = {
+  readonly availabilityItems: {
+    readonly totalCount: number;
+    readonly nodes: ReadonlyArray<{
+      readonly itemId: string;
+      readonly name: string;
+      readonly sku: string;
+      readonly upc: string | null;
+      readonly itemGroup: string;
+      readonly status: ItemStatus;
+      readonly updatedAt: string;
+      readonly uom: string | null;
+      readonly eaches: number;
+    }>;
+    readonly pageInfo: PageFieldsFragment;
+  } | null;
+};
+
+export type AvailabilityLocationsQueryVariables = Exact<{
+  tenantId: string;
+  siteLocationId: string;
+  locationTypes?: ReadonlyArray<LocationType>;
+  first?: number;
+  after?: string | null | undefined;
+}>;
+
+export type AvailabilityLocationsQuery = {
+  readonly locations: {
+    readonly totalCount: number;
+    readonly nodes: ReadonlyArray<{
+      readonly id: string;
+      readonly name: string;
+      readonly locationType: LocationType;
+      readonly status: LocationStatus;
+      readonly parentLocationId: string | null;
+      readonly siteParentId: string | null;
+      readonly updatedAt: string;
+    }>;
+    readonly pageInfo: PageFieldsFragment;
+  } | null;
+};
+
+export type RecordAvailabilitySessionCountsMutationVariables = Exact<{
+  input: RecordAvailabilitySessionCountsInput;
+}>;
+
+export type RecordAvailabilitySessionCountsMutation = {
+  readonly recordAvailabilitySessionCounts: {
+    readonly receivedAt: string | null;
+    readonly availabilitySession: AvailabilitySessionHeadFieldsFragment | null;
+    readonly results: ReadonlyArray<{
+      readonly countRowId: string;
+      readonly outcome: AvailabilityCountOutcome;
+      readonly rev: number;
+      readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+    }> | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
 export const AvailabilitySessionsDocument = operation<
   AvailabilitySessionsQuery,
   AvailabilitySessionsQueryVariables
@@ -783,4 +891,22 @@ export const ItemStocksDocument = operation<ItemStocksQuery, ItemStocksQueryVari
 export const ItemStockDetailsDocument = operation<ItemStockDetailsQuery, ItemStockDetailsQueryVariables>(
   'ItemStockDetails',
   'query ItemStockDetails($itemId:ID!$tenantId:String){itemStockDetails(itemId:$itemId tenantId:$tenantId){stock{itemId availableQuantity reservedQuantity actual}slots{locationId locationName grade availableQuantity reservedQuantity actual countedAt countRowId isEnded}counts{countRowId recordedAt recordedBy locationId locationName grade quantity comment replacedByCountRowId held}movements{movedAt quantity orderId orderNumber movedBy locationId locationName grade}adjustments{id recordedAt recordedBy quantity direction reason comment isEnded}reservations{orderId orderNumber customerName locationId locationName grade quantity}}}',
+);
+export const AvailabilityItemsDocument = operation<AvailabilityItemsQuery, AvailabilityItemsQueryVariables>(
+  'AvailabilityItems',
+  'query AvailabilityItems($tenantId:String!$first:Int!=2500$after:String){availabilityItems(where:{tenantId:{eq:$tenantId}}order:[{name:ASC}]first:$first after:$after){nodes{itemId name sku upc itemGroup status updatedAt uom eaches}totalCount pageInfo{...PageFields}}}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+);
+export const AvailabilityLocationsDocument = operation<
+  AvailabilityLocationsQuery,
+  AvailabilityLocationsQueryVariables
+>(
+  'AvailabilityLocations',
+  'query AvailabilityLocations($tenantId:String!$siteLocationId:ID!$locationTypes:[LocationType!]!=[HOUSE SECTION BAY]$first:Int!=2000$after:String){locations(where:{tenantId:{eq:$tenantId}siteParentId:{eq:$siteLocationId}locationType:{in:$locationTypes}status:{eq:ACTIVE}}order:[{name:ASC}]first:$first after:$after){nodes{id name locationType status parentLocationId siteParentId updatedAt}totalCount pageInfo{...PageFields}}}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+);
+export const RecordAvailabilitySessionCountsDocument = operation<
+  RecordAvailabilitySessionCountsMutation,
+  RecordAvailabilitySessionCountsMutationVariables
+>(
+  'RecordAvailabilitySessionCounts',
+  'mutation RecordAvailabilitySessionCounts($input:RecordAvailabilitySessionCountsInput!){recordAvailabilitySessionCounts(input:$input){availabilitySession{...AvailabilitySessionHeadFields}results{countRowId outcome rev errors{...UserErrorFields}}receivedAt errors{...UserErrorFields}}}fragment AvailabilitySessionHeadFields on AvailabilitySession{id sessionId tenantId status recordedAt totalNumberOfCounts totalNumberOfAdjustments version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );

@@ -2,7 +2,7 @@ import { builder } from '#platform/server/graphql/builder.ts';
 import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
 import { objectFields } from '#platform/server/graphql/fieldTypes.ts';
 import { HistoryEntryRef } from '#platform/server/list/historyQuery.ts';
-import { listQuery } from '#platform/server/list/listQuery.ts';
+import { listQuery, type ListTypes } from '#platform/server/list/listQuery.ts';
 import { defineEnumOperators } from '#platform/server/list/operatorInputs.ts';
 import { query } from '#platform/server/graphql/query.ts';
 import { findLatestChanges } from '#platform/server/command/history.ts';
@@ -84,7 +84,8 @@ export const CategoryType = builder.objectRef<Category>('Category').implement({
   fields: (t) => objectFields(t, categoryFields),
 });
 
-listQuery('items', {
+/** Types of lists of items. */
+export const itemListTypes: ListTypes<ItemRecord> = listQuery('items', {
   describe: 'Items of the tenant.',
   needs: 'catalogue.view',
   list: itemList,

@@ -4,7 +4,7 @@ import type { Result } from '#platform/kernel/results/result.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
 import type { NewLocationInput } from '../facilityLocation.ts';
 import { LocationDocument, LocationsByIdsDocument, LocationsDocument } from '../web/documents.ts';
-import { AvailabilityLocationsDocument, ParentLocationDocument } from './testing/documents.ts';
+import { ParentLocationDocument } from './testing/documents.ts';
 import { createLocations } from './locationCommands.ts';
 import './locationGraphql.ts';
 
@@ -126,14 +126,6 @@ test.each([
     locations: { totalCount: count },
   }),
 );
-
-test('lists the active houses, sections and bays of a site for the count app', async () => {
-  const { locations } = await api.run(moif(), AvailabilityLocationsDocument, {
-    tenantId: 'MOIF',
-    siteLocationId: testId(1),
-  });
-  expect(names(locations)).toEqual(['Bay 1', 'House 1', 'Section A']);
-});
 
 test('finds locations by ids, and omits unknown ones and those of other tenants', async () => {
   const { locations } = await api.run(moif(), LocationsByIdsDocument, {

@@ -1,7 +1,8 @@
-import type { ObjectRef } from '@pothos/core';
+import type { InputRef, ObjectRef } from '@pothos/core';
 import { sql } from 'kysely';
 import type { SqlCondition } from '../statements/sqlCondition.ts';
-import { type List, maxSearchRows, type PageRequest, readPage } from './list.ts';
+import type { Direction } from './keyset.ts';
+import { type List, type ListPage, maxSearchRows, type PageRequest, readPage } from './list.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
 import type { Session } from '../session.ts';
 import { builder } from '../graphql/builder.ts';
@@ -30,17 +31,29 @@ const SortDirection = builder.enumType('SortEnumType', {
   },
 });
 
-/** Defines a root field that serves a list: `{singular}FilterInput`, `{singular}SortInput`, `{plural}Connection`, keyset pages. */
+/** GraphQL types of a list. */
+export interface ListTypes<Row> {
+  Node: ObjectRef<Types, Row>;
+  Filter: InputRef<Record<string, unknown>>;
+  Sort: InputRef<Readonly<Record<string, Direction | null | undefined>>>;
+  Connection: ObjectRef<Types, ListPage<Row>>;
+}
+
+/** Names of the types of a list: `{singular}FilterInput`, `{singular}SortInput`, `{plural}Connection`. */
+interface ListTypeNames<Row> {
+  node: ObjectRef<Types, Row>;
+  singular: string;
+  plural: string;
+}
+
+/** Defines a root field that serves a list in keyset pages, and its types, or uses those of another list of the same rows. */
 export function listQuery<Row>(
   name: string,
-  options: {
+  options: (ListTypeNames<Row> | { types: ListTypes<Row> }) & {
     describe: string;
     /** Capability, or `signedIn`. */
     needs: string;
     list: List<Row>;
-    node: ObjectRef<Types, Row>;
-    singular: string;
-    plural: string;
     /** Fields of the rows with long lists; a page that reads a long list at any depth has at most 1000 rows. */
     sublists?: readonly string[];
     /** Maximum rows of a page; 10,000 when absent. */
@@ -54,32 +67,11 @@ export function listQuery<Row>(
       request: PageRequest,
     ) => SqlCondition | undefined | Promise<SqlCondition | undefined>;
   },
-): void {
+): ListTypes<Row> {
   const { maxRows = defaultMaxRows, owner } = options;
-  registerLongLists(options.node.name, options.sublists ?? []);
-  const Filter = builder.inputRef<Record<string, unknown>>(`${options.singular}FilterInput`);
-  Filter.implement({
-    description: `Filter of ${name}; all fields must match.`,
-    fields: (t) => ({
-      and: t.field({ type: [Filter] }),
-      or: t.field({ type: [Filter] }),
-      tenantId: t.field({ type: findOperatorInput('TenantOperationFilterInput') as never }),
-      ...Object.fromEntries(
-        Object.entries(options.list.filters).map(([field, { input }]) => [
-          field,
-          t.field({ type: findOperatorInput(input) as never }),
-        ]),
-      ),
-    }),
-  });
-  const Sort = builder.inputType(`${options.singular}SortInput`, {
-    description: `Order of ${name}; ends with the id in any case.`,
-    fields: (t) =>
-      Object.fromEntries(
-        Object.keys(options.list.sorts).map((field) => [field, t.field({ type: SortDirection })]),
-      ),
-  });
-  const Connection = connectionType(options.plural, options.node);
+  const types = 'types' in options ? options.types : defineListTypes(name, options.list, options);
+  const { Node, Filter, Sort, Connection } = types;
+  registerLongLists(Node.name, options.sublists ?? []);
   builder.queryField(name, (t) =>
     t.field({
       type: Connection,
@@ -129,4 +121,33 @@ export function listQuery<Row>(
       }),
     }),
   );
+  return types;
+}
+
+function defineListTypes<Row>(
+  name: string,
+  list: List<Row>,
+  { node, singular, plural }: ListTypeNames<Row>,
+): ListTypes<Row> {
+  const Filter = builder.inputRef<Record<string, unknown>>(`${singular}FilterInput`);
+  Filter.implement({
+    description: `Filter of ${name}; all fields must match.`,
+    fields: (t) => ({
+      and: t.field({ type: [Filter] }),
+      or: t.field({ type: [Filter] }),
+      tenantId: t.field({ type: findOperatorInput('TenantOperationFilterInput') as never }),
+      ...Object.fromEntries(
+        Object.entries(list.filters).map(([field, { input }]) => [
+          field,
+          t.field({ type: findOperatorInput(input) as never }),
+        ]),
+      ),
+    }),
+  });
+  const Sort = builder.inputType(`${singular}SortInput`, {
+    description: `Order of ${name}; ends with the id in any case.`,
+    fields: (t) =>
+      Object.fromEntries(Object.keys(list.sorts).map((field) => [field, t.field({ type: SortDirection })])),
+  });
+  return { Node: node, Filter, Sort, Connection: connectionType(plural, node) };
 }

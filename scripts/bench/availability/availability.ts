@@ -1,4 +1,3 @@
-import { RecordAvailabilitySessionCountsDocument } from '#features/availability/server/testing/documents.ts';
 import {
   AvailabilitySessionCountsDocument,
   AvailabilitySessionDifferenceDocument,
@@ -6,6 +5,7 @@ import {
   AvailabilitySessionsDocument,
   CloseAvailabilitySessionDocument,
   MakeLiveAvailabilitySessionDocument,
+  RecordAvailabilitySessionCountsDocument,
   StartAvailabilitySessionDocument,
 } from '#features/availability/web/documents.ts';
 import {

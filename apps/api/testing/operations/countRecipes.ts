@@ -1,14 +1,16 @@
 import {
   AvailabilitySessionLatestCountsDocument,
   DeleteAvailabilitySessionCountDocument,
-  RecordAvailabilitySessionCountsDocument,
 } from '#features/availability/server/testing/documents.ts';
 import {
   AddAvailabilitySessionCountDocument,
   AvailabilityDevicesDocument,
+  AvailabilityItemsDocument,
+  AvailabilityLocationsDocument,
   AvailabilitySessionCountsChangedSinceDocument,
   AvailabilitySessionCountsDocument,
   DeleteAvailabilitySessionCountBatchDocument,
+  RecordAvailabilitySessionCountsDocument,
   UpdateAvailabilitySessionCountDocument,
 } from '#features/availability/web/documents.ts';
 import type { TenantFixture } from '../data/tenantFixture.ts';
@@ -45,6 +47,8 @@ export const countRecipes = [
   recipe(AvailabilitySessionLatestCountsDocument, ({ tenantId, ids }) => [
     { tenantId, sessionId: ids.stagedSession },
   ]),
+  recipe(AvailabilityItemsDocument, ({ tenantId }) => [{ tenantId }]),
+  recipe(AvailabilityLocationsDocument, ({ tenantId, ids }) => [{ tenantId, siteLocationId: ids.site }]),
   recipe(AvailabilityDevicesDocument, ({ tenantId }) => [{ tenantId }]),
   recipe(AddAvailabilitySessionCountDocument, (fixture) => [
     {

@@ -26,6 +26,7 @@ export type ServedList = (typeof lists)[number];
 
 /** Rows of the table of a list that it does not show, as a condition. */
 export const hiddenRows: Readonly<Record<string, string>> = {
+  availabilityItems: `i.status <> 'ACTIVE'`,
   availabilitySessionAdjustments: 'e.session_id is null',
   availabilitySessionCounts: `c.session_id <> '${moif.ids.stagedSession}'`,
   availabilitySessionLogs: `g.session_id <> '${moif.ids.stagedSession}'`,
@@ -54,6 +55,7 @@ export const filters = lists.flatMap((served) =>
 
 /** Texts whose equality ignores case. */
 export const ignoresCase: ReadonlySet<string> = new Set([
+  'availabilityItems.sku',
   'categories.code',
   'combinedOrders.customerName',
   'combinedOrders.salesPerson',
@@ -67,6 +69,9 @@ export const ignoresCase: ReadonlySet<string> = new Set([
   'terms.name',
   'userAppSettings.emailAddress',
 ]);
+
+/** Fields that are the same in all rows of a list. */
+export const constantFields: ReadonlySet<string> = new Set(['availabilityItems.status']);
 
 /** Operators whose rows follow from the shown value. */
 export const comparisons: Readonly<Record<string, (value: ShownValue, given: ShownValue) => boolean>> = {
@@ -86,6 +91,7 @@ export const parts: Readonly<
 
 /** Lists of a row that are so short that pages of 10,000 rows may have them. */
 const shortLists: ReadonlySet<string> = new Set([
+  'availabilityItems.categories',
   'customerLocations.salesPeople',
   'customers.shipFromLocations',
   'history.changes',

@@ -8,7 +8,6 @@ import {
   UpdateFacilityLocationDocument,
 } from '#features/locations/web/documents.ts';
 import {
-  AvailabilityLocationsDocument,
   ParentLocationDocument,
   UpdateLocationAddressDocument,
   UpdateLocationNameDocument,
@@ -33,7 +32,6 @@ export const locationRecipes = [
     { tenantId },
     { tenantId, locationTypes: ['HOUSE' as const] },
   ]),
-  recipe(AvailabilityLocationsDocument, ({ tenantId, ids }) => [{ tenantId, siteLocationId: ids.site }]),
   recipe(LocationDocument, ({ tenantId, ids }) => [{ tenantId, locationId: ids.house }]),
   recipe(ParentLocationDocument, ({ tenantId, ids }) => [{ tenantId, locationId: ids.site }]),
   recipe(LocationsByIdsDocument, ({ tenantId, ids }) => [{ tenantId, locationIds: [ids.site, ids.house] }]),

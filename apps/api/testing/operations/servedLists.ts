@@ -5,6 +5,7 @@ import { sessionList } from '#features/availability/sessions/server/sessionStore
 import { itemAvailabilityList } from '#features/availability/stock/server/itemAvailabilityList.ts';
 import { categoryList } from '#features/catalogue/categories/server/categoryStore.ts';
 import { itemList } from '#features/catalogue/items/server/itemList.ts';
+import { activeItemList } from '#features/catalogue/items/server/itemStore.ts';
 import { customerList } from '#features/customers/customer/server/customerList.ts';
 import {
   customerLocationList,
@@ -24,6 +25,7 @@ import type { List } from '#platform/server/list/list.ts';
 /** Lists by the name of their root field; `listIndexes.test.ts` compares them with the schema. */
 export const servedLists: ReadonlyMap<string, List<unknown>> = new Map(
   Object.entries({
+    availabilityItems: activeItemList,
     availabilitySessionAdjustments: adjustmentList,
     availabilitySessionCounts: countList,
     availabilitySessionLogs: logList,

@@ -119,6 +119,7 @@ test.each(sorts)(
 
 /** Indexed texts without a filter in a list. */
 const withoutFilter: Readonly<Record<string, readonly string[]>> = {
+  availabilityItems: ['item.search_words'],
   itemAvailability: ['item.erp_id', 'item.item_group_lower', 'item.search_words'],
   locationsSalesPeople: ['customer_location.code_lower'],
   masterOrders: [

@@ -103,7 +103,7 @@ const areas = [
     'see availability',
     'availabilityDevices, availabilitySession, availabilitySessionAdjustments, availabilitySessionCounts, availabilitySessionDifference, availabilitySessionLogs, availabilitySessionSummary, availabilitySessions, countReasons, itemAvailability, itemStockDetails, itemStocks',
   ],
-  ['availability.count', 'count availability', 'recordAvailabilitySessionCounts'],
+  ['availability.count', 'count availability', 'availabilityItems, recordAvailabilitySessionCounts'],
   [
     'availability.manage',
     'manage availability',

@@ -23,6 +23,7 @@ import {
 } from '../../testing/operations/listReads.ts';
 import {
   comparisons,
+  constantFields,
   filters,
   hiddenRows,
   ignoresCase,
@@ -131,7 +132,8 @@ test.each(orders)('pages through $name by $way, each row once', async ({ order, 
   };
   expect(keys).toEqual(keys.toSorted(compare));
   // Otherwise it proves little.
-  if (declared.length > 0) expect(new Set(keys.map(String)).size).toBeGreaterThan(1);
+  if (declared.some(([field]) => !constantFields.has(`${served.name}.${field}`)))
+    expect(new Set(keys.map(String)).size).toBeGreaterThan(1);
   for (const isBackward of [false, true]) {
     const walk = { order, isBackward, totalCount: rows.length };
     expect(await walkList(installation, root, walk)).toEqual(listIds(rows));
@@ -158,7 +160,10 @@ test.each(filters)('finds the rows of $name by $field', async ({ name, field, op
   const given = [...new Set(rows.flatMap(toValues))].filter((value) => value !== null);
   const choices = given.length > 4 ? [...given.slice(0, 2), ...given.slice(-2)] : given;
   // Otherwise it proves little.
-  expect(choices.length + Number(select((value) => value === null).length > 0)).toBeGreaterThan(1);
+  const minValues = constantFields.has(`${name}.${field}`) ? 1 : 2;
+  expect(choices.length + Number(select((value) => value === null).length > 0)).toBeGreaterThanOrEqual(
+    minValues,
+  );
   const has = (operator: string) => operators.includes(operator) || (isTexts && operator !== 'any');
   const expectFound = async (operator: string, value: unknown, ids: readonly string[]) => {
     if (has(operator)) expect([operator, value, await find(operator, value)]).toEqual([operator, value, ids]);
@@ -217,7 +222,7 @@ test.each(filters)('finds the rows of $name by $field', async ({ name, field, op
 });
 
 test.each(lists)('refuses pages of $name that it does not have', async ({ name, root, list }) => {
-  const other = lists.find((one) => one.name !== name)?.root ?? root;
+  const other = lists.find((one) => one.list?.id !== list?.id)?.root ?? root;
   const { endCursor } = (await readListPage(installation, other, { first: 1 })).pageInfo;
   const own = (await readListPage(installation, root, { first: 1 })).pageInfo.endCursor;
   const [sort = ''] = Object.keys(list?.sorts ?? {});

@@ -13,12 +13,12 @@ import { startSession } from '../../sessions/server/sessionCommands.ts';
 import {
   AvailabilitySessionLatestCountsDocument,
   DeleteAvailabilitySessionCountDocument,
-  RecordAvailabilitySessionCountsDocument,
 } from '../../server/testing/documents.ts';
 import {
   AvailabilityDevicesDocument,
   AvailabilitySessionCountsChangedSinceDocument,
   AvailabilitySessionCountsDocument,
+  RecordAvailabilitySessionCountsDocument,
   UpdateAvailabilitySessionCountDocument,
 } from '../../web/documents.ts';
 import { bay3Id, bay4Id, countedLocations, nextSessionId, sessionId } from './testing/countTests.ts';

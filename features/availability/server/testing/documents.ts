@@ -7,51 +7,9 @@ import type {
 } from '#features/availability/web/documents.ts';
 import { operation } from '#platform/web/query/client/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-type AvailabilityCountInput = {
-  readonly clockJumped?: boolean | null | undefined;
-  readonly comment?: string | null | undefined;
-  readonly countRowId?: string | null | undefined;
-  readonly deleted?: boolean;
-  readonly deviceRecordedAt?: string | null | undefined;
-  readonly grade?: number;
-  readonly itemId: string;
-  readonly locationId: string;
-  readonly quantity: number;
-  readonly recordedAt: string;
-  readonly recordedBy?: string;
-  readonly rev?: number | null | undefined;
-  readonly seq?: number | null | undefined;
-};
-
-type AvailabilityCountOutcome =
-  | 'DELETED_ON_SERVER'
-  | 'DUPLICATE'
-  | 'HELD'
-  | 'RECORDED'
-  | 'REJECTED'
-  | 'STALE';
-
-type CompletedLocationInput = {
-  readonly locationId: string;
-  readonly recordedAt: string;
-};
-
 type DeleteAvailabilitySessionCountInput = {
   readonly countRowId: string;
   readonly sessionId: string;
-  readonly tenantId?: string | null | undefined;
-};
-
-type RecordAvailabilitySessionCountsInput = {
-  readonly clientMutationId?: string | null | undefined;
-  readonly completedLocations?: ReadonlyArray<CompletedLocationInput> | null | undefined;
-  readonly counts: ReadonlyArray<AvailabilityCountInput>;
-  readonly deviceId?: string | null | undefined;
-  readonly payloadVersion?: number | null | undefined;
-  readonly pendingCount?: number | null | undefined;
-  readonly recordedAt: string;
-  readonly recordedBy?: string;
-  readonly sentAt?: string | null | undefined;
   readonly tenantId?: string | null | undefined;
 };
 
@@ -105,24 +63,6 @@ type DeleteAvailabilitySessionCountMutation = {
   };
 };
 
-type RecordAvailabilitySessionCountsMutationVariables = Exact<{
-  input: RecordAvailabilitySessionCountsInput;
-}>;
-
-type RecordAvailabilitySessionCountsMutation = {
-  readonly recordAvailabilitySessionCounts: {
-    readonly receivedAt: string | null;
-    readonly availabilitySession: AvailabilitySessionHeadFieldsFragment | null;
-    readonly results: ReadonlyArray<{
-      readonly countRowId: string;
-      readonly outcome: AvailabilityCountOutcome;
-      readonly rev: number;
-      readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
-    }> | null;
-    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
-  };
-};
-
 export const AvailabilitySessionDocument = operation<
   AvailabilitySessionQuery,
   AvailabilitySessionQueryVariables
@@ -150,11 +90,4 @@ export const DeleteAvailabilitySessionCountDocument = operation<
 >(
   'DeleteAvailabilitySessionCount',
   'mutation DeleteAvailabilitySessionCount($input:DeleteAvailabilitySessionCountInput!){deleteAvailabilitySessionCount(input:$input){availabilitySession{...AvailabilitySessionHeadFields}errors{...UserErrorFields}}}fragment AvailabilitySessionHeadFields on AvailabilitySession{id sessionId tenantId status recordedAt totalNumberOfCounts totalNumberOfAdjustments version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
-);
-export const RecordAvailabilitySessionCountsDocument = operation<
-  RecordAvailabilitySessionCountsMutation,
-  RecordAvailabilitySessionCountsMutationVariables
->(
-  'RecordAvailabilitySessionCounts',
-  'mutation RecordAvailabilitySessionCounts($input:RecordAvailabilitySessionCountsInput!){recordAvailabilitySessionCounts(input:$input){availabilitySession{...AvailabilitySessionHeadFields}results{countRowId outcome rev errors{...UserErrorFields}}receivedAt errors{...UserErrorFields}}}fragment AvailabilitySessionHeadFields on AvailabilitySession{id sessionId tenantId status recordedAt totalNumberOfCounts totalNumberOfAdjustments version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );

@@ -1,6 +1,7 @@
 import { type GeneratedAlways, sql } from 'kysely';
 import type { ClockTime } from '#platform/kernel/dates/day.ts';
 import { rowKeys } from '#platform/kernel/fields/fieldKinds.ts';
+import type { List } from '#platform/server/list/list.ts';
 import { db } from '#platform/server/statements/tables.ts';
 import { registerReferenceTables } from '#platform/server/database/referenceTables.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
@@ -11,7 +12,7 @@ import type { Item, ItemCategory } from '../item.ts';
 import { itemFields } from '../itemFields.ts';
 import { type KeyedItem, skuKey } from '../itemKeys.ts';
 import '../../categories/server/categoryStore.ts';
-import type { ItemRecord } from './itemList.ts';
+import { type ItemRecord, itemList } from './itemList.ts';
 
 interface ItemTable extends ItemRecord {
   skuLower: GeneratedAlways<string>;
@@ -40,6 +41,12 @@ declare module '#platform/server/statements/tables.ts' {
     program: ProgramTable;
   }
 }
+
+// Devices that read them all search on their own; and the row counter also counts inactive items.
+const { search: _search, counterKinds: _counterKinds, ...unsearchedList } = itemList;
+
+/** Active items with the filters and sorts of all items, but no search. */
+export const activeItemList: List<ItemRecord> = { ...unsearchedList, onlyWhere: `i.status = 'ACTIVE'` };
 
 const itemColumns = rowKeys(itemFields);
 const tenantItems = (unit: UnitOfWork) => db.selectFrom('item').where('tenantId', '=', unit.tenantId);

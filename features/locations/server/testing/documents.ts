@@ -1,5 +1,5 @@
 // Made from operations.graphql by scripts/generateOperations.ts; change that file.
-import type { UserErrorFieldsFragment, PageFieldsFragment } from '#platform/web/query/documents.ts';
+import type { UserErrorFieldsFragment } from '#platform/web/query/documents.ts';
 import type { LocationFieldsFragment } from '#features/locations/web/documents.ts';
 import { operation } from '#platform/web/query/client/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -13,8 +13,6 @@ type AddressInput = {
   readonly toName: string;
   readonly zipcode: string;
 };
-
-type LocationStatus = 'ACTIVE' | 'INACTIVE';
 
 type LocationType =
   | 'AISLE'
@@ -40,30 +38,6 @@ type UpdateLocationNameInput = {
   readonly locationId: string;
   readonly name: string;
   readonly tenantId?: string | null | undefined;
-};
-
-type AvailabilityLocationsQueryVariables = Exact<{
-  tenantId: string;
-  siteLocationId: string;
-  locationTypes?: ReadonlyArray<LocationType>;
-  first?: number;
-  after?: string | null | undefined;
-}>;
-
-type AvailabilityLocationsQuery = {
-  readonly locations: {
-    readonly totalCount: number;
-    readonly nodes: ReadonlyArray<{
-      readonly id: string;
-      readonly name: string;
-      readonly locationType: LocationType;
-      readonly status: LocationStatus;
-      readonly parentLocationId: string | null;
-      readonly siteParentId: string | null;
-      readonly updatedAt: string;
-    }>;
-    readonly pageInfo: PageFieldsFragment;
-  } | null;
 };
 
 type ParentLocationQueryVariables = Exact<{
@@ -102,13 +76,6 @@ type UpdateLocationAddressMutation = {
   };
 };
 
-export const AvailabilityLocationsDocument = operation<
-  AvailabilityLocationsQuery,
-  AvailabilityLocationsQueryVariables
->(
-  'AvailabilityLocations',
-  'query AvailabilityLocations($tenantId:String!$siteLocationId:ID!$locationTypes:[LocationType!]!=[HOUSE SECTION BAY]$first:Int!=2000$after:String){locations(where:{tenantId:{eq:$tenantId}siteParentId:{eq:$siteLocationId}locationType:{in:$locationTypes}status:{eq:ACTIVE}}order:[{name:ASC}]first:$first after:$after){nodes{id name locationType status parentLocationId siteParentId updatedAt}totalCount pageInfo{...PageFields}}}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
-);
 export const ParentLocationDocument = operation<ParentLocationQuery, ParentLocationQueryVariables>(
   'ParentLocation',
   'query ParentLocation($locationId:ID!$tenantId:String){location(locationId:$locationId tenantId:$tenantId){id name locationType siteParentId}}',
