@@ -45,10 +45,11 @@ export function suiteApps({ launcher }: Pick<AppConfig, 'launcher'>): readonly S
     { name: 'Events', text: '', icon: IconCalendarEvent, device: 'desktop' },
     {
       name: 'Availability',
-      text: 'Coming soon: item counts',
+      text: 'Item counts, also without a network',
       icon: IconPlant2,
       area: 'availability',
       device: 'mobile',
+      to: '/availability',
     },
     {
       name: 'Material',

@@ -1,7 +1,14 @@
-import { IconChartBar } from '@tabler/icons-react';
+import {
+  IconCalculator,
+  IconChartBar,
+  IconClipboardCheck,
+  IconCloudDown,
+  IconHistory,
+} from '@tabler/icons-react';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
 import type { AvailabilityExtensions } from '../adjustments/web/availabilityExtensions.ts';
+import { countPath, postedPath, reviewPath, syncPath } from '../counting/web/countingPaths.ts';
 import { availabilityPath, availabilityPattern } from '../sessions/web/availabilityPaths.ts';
 import { itemStockPath } from '../stock/web/itemStockPaths.ts';
 
@@ -26,5 +33,40 @@ export const availabilityRoutes = (extensions: AvailabilityExtensions): readonly
       return () => <ItemStockPage {...extensions} />;
     }),
     capability: 'availability.view',
+  },
+  {
+    path: countPath,
+    title: 'Count Items',
+    area: 'availability',
+    page: lazyPage(async () => (await import('../counting/web/count/CountPage.tsx')).CountPage),
+    menu: { icon: IconCalculator },
+    capability: 'availability.count',
+    words: 'greenhouse bay quantity scan',
+  },
+  {
+    path: reviewPath,
+    title: 'Review & Post Counts',
+    area: 'availability',
+    page: lazyPage(async () => (await import('../counting/web/review/ReviewPage.tsx')).ReviewPage),
+    menu: { icon: IconClipboardCheck },
+    capability: 'availability.count',
+    words: 'waiting pending send',
+  },
+  {
+    path: postedPath,
+    title: 'Posted Counts',
+    area: 'availability',
+    page: lazyPage(async () => (await import('../counting/web/posted/PostedPage.tsx')).PostedPage),
+    menu: { icon: IconHistory },
+    capability: 'availability.count',
+  },
+  {
+    path: syncPath,
+    title: 'Sync Data',
+    area: 'availability',
+    page: lazyPage(async () => (await import('../counting/web/sync/SyncPage.tsx')).SyncPage),
+    menu: { icon: IconCloudDown },
+    capability: 'availability.count',
+    words: 'offline download items locations',
   },
 ];

@@ -4,6 +4,8 @@ import type { ClientSession } from './clientSession.ts';
 export interface User {
   /** The same in all tokens of this user. */
   id: string;
+  /** Issuer of the tokens; absent when the app cannot read it. */
+  issuer?: string | undefined;
   email: string;
   firstName: string;
   lastName: string;

@@ -19,6 +19,7 @@ const company = z.object({ name: z.string() });
 /** Returns the user from the claims of the token, until the server has responded. */
 export const toUser = (claims: TokenClaims, companyName: string): User => ({
   id: claims.sub,
+  issuer: claims.iss,
   email: claims.email,
   firstName: claims.given_name,
   lastName: claims.family_name,
@@ -38,6 +39,7 @@ export async function loadUser(origin: string, token: string, claims: TokenClaim
   const { email, firstName, lastName, wsapiTenant: tenantId, capabilities } = user;
   return {
     id: claims.sub,
+    issuer: claims.iss,
     email,
     firstName,
     lastName,

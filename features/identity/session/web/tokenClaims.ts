@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 const claims = z.object({
   sub: z.string(),
+  iss: z.string().optional().catch(undefined),
   iat: z.number(),
   exp: z.number(),
   email: z.string().catch(''),

@@ -32,6 +32,8 @@ interface ClientResponse {
   status: number;
   /** Reference of the request in the server's log. */
   reference: string | null;
+  /** Seconds after which the request may be repeated. */
+  retryAfter?: string | null;
   data?: unknown;
   /** Reason why a file was refused. */
   message?: string;
@@ -114,7 +116,8 @@ export function createClient(options: ClientOptions): Client {
           const accept = 'application/graphql-response+json';
           const response = await request(operation, variables, { accept, signal: limit });
           const reference = response.headers.get('x-request-id');
-          return { ...(await readBody(response)), status: response.status, reference };
+          const retryAfter = response.headers.get('retry-after');
+          return { ...(await readBody(response)), status: response.status, reference, retryAfter };
         }),
       );
       if (!result.errors?.[0] && result.data) return result.data as Data;
@@ -173,7 +176,7 @@ const nothingSaved = 'Something went wrong, so nothing was saved.';
  */
 function toRequestError(
   { name, text }: Pick<TypedOperation<unknown, never>, 'name' | 'text'>,
-  { status, reference, data, errors: [error] = [] }: ClientResponse,
+  { status, reference, retryAfter, data, errors: [error] = [] }: ClientResponse,
 ): RequestError {
   const code = error?.extensions?.code ?? `HTTP_${status}`;
   const isMutation = text.startsWith('mutation');
@@ -181,7 +184,9 @@ function toRequestError(
   if (code === 'INTERNAL' && isMutation && error?.path?.length === 1)
     return new RequestError(name, code, error.message.replace(/^Something went wrong\./, nothingSaved));
   if (code !== 'BAD_USER_INPUT' || data !== undefined)
-    return new RequestError(name, code, error?.message ?? 'An unexpected error occurred.');
+    return new RequestError(name, code, error?.message ?? 'An unexpected error occurred.', {
+      retryAfterMs: retryAfter ? Number(retryAfter) * 1000 || undefined : undefined,
+    });
   const failure = isMutation
     ? 'Some of the values could not be read, so nothing was saved.'
     : 'This could not be read.';

@@ -4,9 +4,17 @@ export class RequestError extends Error {
   readonly code: string;
   /** Name of the operation, the code in the error log. */
   readonly operation: string;
+  /** How long the server asks to wait; undefined without such a request. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(operation: string, code: string, message: string, options?: ErrorOptions) {
+  constructor(
+    operation: string,
+    code: string,
+    message: string,
+    { retryAfterMs, ...options }: ErrorOptions & { retryAfterMs?: number | undefined } = {},
+  ) {
     super(message, options);
+    this.retryAfterMs = retryAfterMs;
     this.name = 'CallError';
     this.operation = operation;
     this.code = code;

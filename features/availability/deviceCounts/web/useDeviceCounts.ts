@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { memoizeLast } from '#platform/kernel/memoize/memoizeLast.ts';
+import { getOutbox, type Outbox } from '#platform/web/offline/outbox.ts';
+import { useStore } from '#platform/web/parts/store.ts';
+import { useUser } from '#platform/web/session/useUser.ts';
+import {
+  deviceCountCommands,
+  type DeviceCountCommands,
+  type DeviceCountList,
+  listDeviceCounts,
+} from './deviceCountStore.ts';
+
+/** Returns the outbox of the signed-in user. */
+export function useUserOutbox(): Outbox {
+  const { issuer = '', tenantId, id, email, companyName } = useUser();
+  return useMemo(
+    () => getOutbox({ issuer, tenantId, userId: id, email, companyName }),
+    [issuer, tenantId, id, email, companyName],
+  );
+}
+
+/** One list for all components of a page. */
+const listOnce = memoizeLast(listDeviceCounts);
+
+/** Counts of the signed-in user on this device, and their changes. */
+export function useDeviceCounts(): DeviceCountList & DeviceCountCommands {
+  const outbox = useUserOutbox();
+  const list = listOnce(useStore(outbox.store));
+  const commands = useMemo(() => deviceCountCommands(outbox), [outbox]);
+  return { ...list, ...commands };
+}
+
+/** Number of counts that wait, deletions and counts that the server refused included. */
+export function useWaitingCount(): number {
+  const { counts, deletions } = listOnce(useStore(useUserOutbox().store));
+  return counts.length + deletions.length;
+}

@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isRejected, type EntryOutcome } from '#platform/kernel/offline/outboxEntry.ts';
+import type { Outbox } from './outbox.ts';
+import { createOwner, testStart, openTestOutbox as open, stubLocalStorage } from './testing/testOutbox.ts';
+
+beforeEach(stubLocalStorage);
+afterEach(() => void vi.unstubAllGlobals());
+
+const serverTime = '2027-01-04T12:30:00.000Z';
+
+const count = (id: string, payload: unknown = { quantity: 1 }) => ({
+  id,
+  kind: 'count',
+  format: 1,
+  siteId: 's',
+  payload,
+});
+const result = (id: string, rev: number, outcome: EntryOutcome, message: string | null = null) => ({
+  id,
+  rev,
+  outcome,
+  message,
+});
+const listEntries = ({ store }: Outbox) =>
+  store.get().entries.map(({ id, rev, ackedRev, payload }) => ({ id, rev, ackedRev, payload }));
+
+test('has what was added after the page was opened again', async () => {
+  const owner = createOwner();
+  const first = await open(owner);
+  await first.add(count('a', { quantity: 7 }));
+  await first.edit('a', { payload: { quantity: 8 }, format: 1 });
+  const second = await open(owner);
+  expect(listEntries(second)).toEqual([{ id: 'a', rev: 2, ackedRev: 0, payload: { quantity: 8 } }]);
+  expect(second.store.get().meta?.deviceId).toBe(first.store.get().meta?.deviceId);
+});
+
+test('gives entries of two tabs running numbers and times in their order, also when the clock is set back', async () => {
+  const owner = createOwner();
+  let clock = testStart;
+  const [one, other] = [await open(owner, () => clock), await open(owner, () => clock)];
+  const a = await one.add(count('a'));
+  clock -= 3_600_000;
+  const b = await other.add(count('b'));
+  const c = await one.add(count('c'));
+  expect([a, b, c].map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  expect([a, b, c].map(({ recordedAt }) => recordedAt)).toEqual([
+    '2027-01-04T12:00:00.000Z',
+    '2027-01-04T12:00:00.001Z',
+    '2027-01-04T12:00:00.002Z',
+  ]);
+  expect([a, b, c].map(({ clockJumped }) => clockJumped)).toEqual([false, true, true]);
+  expect(b.deviceRecordedAt).toBe('2027-01-04T11:00:00.000Z');
+});
+
+test('keeps the time of an edited entry and takes a new one for a recount', async () => {
+  let clock = testStart;
+  const outbox = await open(createOwner(), () => clock);
+  const { recordedAt } = await outbox.add(count('a'));
+  clock += 60_000;
+  expect((await outbox.edit('a', { payload: 2, format: 1 }))?.recordedAt).toBe(recordedAt);
+  expect((await outbox.recount('a', { payload: 3, format: 1 }))?.recordedAt).toBe('2027-01-04T12:01:00.000Z');
+});
+
+test('settles the revision that was sent, and leaves a later one waiting', async () => {
+  const outbox = await open();
+  await outbox.add(count('a'));
+  await outbox.markSent(['a']);
+  await outbox.edit('a', { payload: 2, format: 1 });
+  await outbox.settle([result('a', 1, 'RECORDED')], serverTime);
+  expect(listEntries(outbox)).toEqual([{ id: 'a', rev: 2, ackedRev: 1, payload: 2 }]);
+  expect(outbox.store.get().history).toEqual([]);
+  await outbox.settle([result('a', 2, 'RECORDED')], serverTime);
+  expect(listEntries(outbox)).toEqual([]);
+  expect(outbox.store.get().history).toMatchObject([{ id: 'a', settledAt: serverTime, isRead: true }]);
+});
+
+test('forgets a deleted entry that was never sent, and tells the server about one that was', async () => {
+  const outbox = await open();
+  await outbox.add(count('a'));
+  await outbox.add(count('b'));
+  await outbox.markSent(['b']);
+  await outbox.remove('a');
+  await outbox.remove('b');
+  expect(listEntries(outbox).map(({ id, rev }) => [id, rev])).toEqual([['b', 2]]);
+  await outbox.settle([result('b', 1, 'RECORDED')], serverTime);
+  expect(listEntries(outbox)).toHaveLength(1);
+  await outbox.settle([result('b', 2, 'RECORDED')], serverTime);
+  expect([listEntries(outbox), outbox.store.get().history]).toEqual([[], []]);
+});
+
+test('keeps a refused entry with its reason until it is edited or deleted', async () => {
+  const outbox = await open();
+  await outbox.add(count('a'));
+  await outbox.markSent(['a']);
+  await outbox.settle([result('a', 1, 'REJECTED', 'Item not found')], serverTime);
+  expect(outbox.store.get().entries).toMatchObject([{ rejection: { rev: 1, message: 'Item not found' } }]);
+  const edited = await outbox.edit('a', { payload: 2, format: 1 });
+  expect(edited && isRejected(edited)).toBe(false);
+  await outbox.markSent(['a']);
+  await outbox.remove('a');
+  await outbox.settle([result('a', 3, 'REJECTED', 'The session is closed')], serverTime);
+  expect(outbox.store.get()).toMatchObject({
+    entries: [],
+    history: [{ id: 'a', outcome: 'REJECTED', isRead: false }],
+  });
+});
+
+test('lists what a supervisor holds or removed until the user has read it, after seven days, too', async () => {
+  const outbox = await open();
+  for (const id of ['a', 'b', 'c']) await outbox.add(count(id));
+  await outbox.markSent(['a', 'b', 'c']);
+  await outbox.settle(
+    [
+      result('a', 1, 'HELD', 'Location is inactive'),
+      result('b', 1, 'DELETED_ON_SERVER'),
+      result('c', 1, 'RECORDED'),
+    ],
+    serverTime,
+  );
+  const week = { sentMs: testStart, respondedMs: testStart, receivedAt: '2027-01-12T12:30:00.000Z' };
+  await outbox.noteContact(week);
+  const listUnread = () => new Map(outbox.store.get().history.map(({ id, isRead }) => [id, isRead]));
+  expect(listUnread()).toEqual(
+    new Map([
+      ['a', false],
+      ['b', false],
+    ]),
+  );
+  await outbox.markRead(['a', 'b']);
+  await outbox.noteContact(week);
+  expect(listUnread().size).toBe(0);
+});
+
+test('posts a refused entry under a new id with its time', async () => {
+  const outbox = await open();
+  const { recordedAt } = await outbox.add(count('a'));
+  await outbox.markSent(['a']);
+  await outbox.settle([result('a', 1, 'REJECTED', 'Closed')], serverTime);
+  await outbox.renew('a', 'b');
+  expect(outbox.store.get().entries).toMatchObject([
+    { id: 'b', rev: 1, ackedRev: 0, sentRev: 0, rejection: null, recordedAt },
+  ]);
+});
+
+test('knows what was lost when the browser removed the database', async () => {
+  const owner = createOwner();
+  const outbox = await open(owner);
+  await outbox.add(count('a'));
+  await outbox.add(count('b'));
+  await deleteDatabase(`outbox ${owner.issuer} ${owner.tenantId} ${owner.userId}`);
+  const lost = await open(owner);
+  expect(lost.store.get().meta?.lostCount).toBe(2);
+  expect(lost.store.get().meta?.deviceId).not.toBe(outbox.store.get().meta?.deviceId);
+  await lost.dismissLoss();
+  expect((await open(owner)).store.get().meta?.lostCount).toBe(0);
+});
+
+/** Deletes a database; open connections give way. */
+const deleteDatabase = (name: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.addEventListener('success', () => resolve());
+    request.addEventListener('error', () => reject(request.error ?? new Error('not deleted')));
+  });
+
+test('merges entries of a file without doubling any', async () => {
+  const owner = createOwner();
+  const outbox = await open(owner);
+  await outbox.add(count('a'));
+  await outbox.add(count('b'));
+  const saved = outbox.store.get().entries;
+  await outbox.edit('a', { payload: 2, format: 1 });
+  await outbox.markSent(['b']);
+  await outbox.settle([result('b', 1, 'RECORDED')], serverTime);
+  expect(await outbox.merge(saved)).toBe(0);
+  expect(listEntries(outbox)).toEqual([{ id: 'a', rev: 2, ackedRev: 0, payload: 2 }]);
+  const other = await open();
+  expect(await other.merge(saved)).toBe(2);
+  expect(await other.merge(saved)).toBe(0);
+  expect(listEntries(other).map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
+test('reads what another tab has changed when that tab says so', async () => {
+  const owner = createOwner();
+  const [one, other] = [await open(owner), await open(owner)];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  other.store.subscribe(() => other.store.get().entries.length === 1 && resolve());
+  await one.add(count('a'));
+  // Both outboxes of the test are in one tab, which does not hear itself.
+  const channel = new BroadcastChannel('trellis-outbox');
+  channel.postMessage(`${owner.issuer} ${owner.tenantId} ${owner.userId}`);
+  await promise;
+  channel.close();
+  expect(listEntries(other)).toEqual(listEntries(one));
+});
+
+test('shows an entry as being saved until it is stored, and refuses it when the browser does', async () => {
+  const outbox = await open();
+  const saved = outbox.add(count('a'));
+  expect(outbox.store.get().saving).toMatchObject([{ id: 'a' }]);
+  await saved;
+  expect(outbox.store.get().saving).toEqual([]);
+  await expect(outbox.add(count('b', () => 'no clone'))).rejects.toThrow('could not be cloned');
+  expect([outbox.store.get().saving, listEntries(outbox).length]).toEqual([[], 1]);
+});

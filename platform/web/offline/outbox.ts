@@ -1,0 +1,301 @@
+import type { Instant } from '#platform/kernel/dates/day.ts';
+import {
+  type ServerContact,
+  newDeviceClock,
+  noteContact,
+  recordTime,
+} from '#platform/kernel/offline/deviceClock.ts';
+import {
+  createEntry,
+  deleteEntry,
+  editEntry,
+  type EntryResult,
+  type EntryTime,
+  hasExpired,
+  markEntrySent,
+  mergeEntry,
+  type NewEntry,
+  type OutboxEntry,
+  recountEntry,
+  settleEntry,
+  type SettledEntry,
+} from '#platform/kernel/offline/outboxEntry.ts';
+import { openTabChannel } from '../live/browserTabs.ts';
+import { createId } from '../parts/createId.ts';
+import { createStore, type Store } from '../parts/store.ts';
+import { reportStorageFailure } from '../settings/storageFailure.ts';
+import { type BrowserClock, watchBrowserClock } from './browserClock.ts';
+import {
+  createOutboxDatabase,
+  getOutboxName,
+  getOwnerKey,
+  type OutboxChanges,
+  type OutboxMeta,
+  type OutboxOwner,
+  type OutboxWriter,
+} from './outboxDatabase.ts';
+import { getWaitingCount, setWaitingCount } from './waitingByUser.ts';
+
+/** State of an outbox in this tab. */
+export interface OutboxState {
+  /** `failed`: the browser does not open its database; what is recorded would be lost. */
+  status: 'reading' | 'ready' | 'failed';
+  /** In the order in which they were recorded. */
+  entries: readonly OutboxEntry[];
+  /** Settled entries of the last seven days, the latest first, and older ones that nobody has read. */
+  history: readonly SettledEntry[];
+  /** Entries that are being stored; they are not safe yet. */
+  saving: readonly NewEntry[];
+  meta: OutboxMeta | undefined;
+}
+
+const emptyState = { entries: [], history: [], saving: [], meta: undefined };
+
+/** A change of a waiting entry's payload; `format` is its version. */
+interface PayloadChange {
+  payload: unknown;
+  format: number;
+}
+
+/**
+ * Entries that a user recorded on this device and the server has not settled. Each change resolves when it is on the disk and
+ * throws when the browser refuses it; nothing but a deletion by the user and a result of the server removes an entry.
+ */
+export interface Outbox {
+  owner: OutboxOwner;
+  store: Store<OutboxState>;
+  /** Reads the outbox again after a failure. */
+  retry: () => void;
+  add: (entry: NewEntry) => Promise<OutboxEntry>;
+  /** Corrects an entry, which keeps its time. Returns undefined when it no longer waits. */
+  edit: (id: string, change: PayloadChange) => Promise<OutboxEntry | undefined>;
+  /** Replaces an entry by what was recorded now. */
+  recount: (id: string, change: PayloadChange) => Promise<OutboxEntry | undefined>;
+  remove: (id: string) => Promise<void>;
+  /** Gives an entry another id, for one that the server will never take under its own. */
+  renew: (id: string, newId: string) => Promise<OutboxEntry | undefined>;
+  /** Marks entries as taken by a request, and returns those that still wait, as they are now. */
+  markSent: (ids: readonly string[]) => Promise<readonly OutboxEntry[]>;
+  settle: (results: readonly EntryResult[], settledAt: Instant) => Promise<void>;
+  markRead: (ids: readonly string[]) => Promise<void>;
+  /** Compares the clocks of server and device. */
+  noteContact: (contact: ServerContact) => Promise<void>;
+  /** Adds entries that were saved to a file. Returns how many wait now that did not wait before. */
+  merge: (entries: readonly OutboxEntry[]) => Promise<number>;
+  /** The user has read that entries were lost. */
+  dismissLoss: () => Promise<void>;
+}
+
+const channel = openTabChannel('trellis-outbox');
+const outboxes = new Map<string, Outbox>();
+
+/** Returns the outbox of a user, which other tabs of the browser may change. */
+export function getOutbox(owner: OutboxOwner): Outbox {
+  const key = getOwnerKey(owner);
+  const opened = outboxes.get(key) ?? openOutbox(owner);
+  outboxes.set(key, opened);
+  return opened;
+}
+
+/** Opens an outbox; pages use `getOutbox`, which has one for each user. */
+export function openOutbox(owner: OutboxOwner, clock: BrowserClock = watchBrowserClock()): Outbox {
+  const key = getOwnerKey(owner);
+  const database = createOutboxDatabase(getOutboxName(owner));
+  const store = createStore<OutboxState>({ ...emptyState, status: 'reading' });
+
+  function apply({ entries, history, meta = store.get().meta }: OutboxChanges): void {
+    const state = store.get();
+    store.set({
+      ...state,
+      entries: withChanges(state.entries, entries).toSorted((a, b) => a.seq - b.seq),
+      history: withChanges(state.history, history).toSorted(compareSettled),
+      meta,
+    });
+    setWaitingCount(owner, store.get().entries.length);
+  }
+
+  /** Reads everything; a new database gets its device id and knows what was lost. */
+  async function read(): Promise<void> {
+    try {
+      const { result } = await database.change(async (writer) => {
+        const [entries, history] = await Promise.all([writer.listEntries(), writer.listSettled()]);
+        const meta = await readMeta(writer);
+        await writer.putMeta(meta);
+        return { entries, history, meta };
+      });
+      store.set({ ...store.get(), status: 'ready', entries: [], history: [] });
+      apply({
+        entries: new Map(result.entries.map((entry) => [entry.id, entry])),
+        history: new Map(result.history.map((settled) => [settled.id, settled])),
+        meta: result.meta,
+      });
+    } catch (error) {
+      if (error instanceof DOMException) reportStorageFailure(error);
+      if (store.get().status === 'reading') store.set({ ...store.get(), status: 'failed' });
+    }
+  }
+
+  const readMeta = async (writer: OutboxWriter): Promise<OutboxMeta> => {
+    const stored = await writer.readMeta();
+    return stored
+      ? { ...stored, owner }
+      : {
+          deviceId: createId(),
+          owner,
+          clock: newDeviceClock,
+          lastContact: null,
+          lostCount: getWaitingCount(owner),
+        };
+  };
+
+  async function change<Result>(run: (writer: OutboxWriter) => Promise<Result>): Promise<Result> {
+    try {
+      const { result, changes } = await database.change(run);
+      apply(changes);
+      channel.postMessage(key);
+      return result;
+    } catch (error) {
+      if (error instanceof DOMException) reportStorageFailure(error);
+      throw error;
+    }
+  }
+
+  /** Fixes the time of an entry, with the running number of the device. */
+  async function takeTime(writer: OutboxWriter): Promise<EntryTime> {
+    const meta = await readMeta(writer);
+    const hasJumped = clock.takeJump() || meta.clock.hasJumped;
+    const recorded = recordTime({ ...meta.clock, hasJumped }, clock.now());
+    await writer.putMeta({ ...meta, clock: recorded.clock });
+    return recorded.time;
+  }
+
+  /** Changes an entry that waits; undefined when it is gone or deleted. */
+  const changeOne = (
+    id: string,
+    edit: (entry: OutboxEntry, writer: OutboxWriter) => Promise<OutboxEntry | undefined>,
+  ): Promise<OutboxEntry | undefined> =>
+    change(async (writer) => {
+      const entry = await writer.findEntry(id);
+      if (!entry || entry.isDeleted) return undefined;
+      const changed = await edit(entry, writer);
+      await (changed ? writer.putEntry(changed) : writer.deleteEntry(id));
+      return changed;
+    });
+
+  channel.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    if (data === key) void read();
+  });
+  void read();
+
+  return {
+    owner,
+    store,
+    retry: () => {
+      store.set({ ...store.get(), status: 'reading' });
+      void read();
+    },
+    add: async (values) => {
+      store.set({ ...store.get(), saving: [...store.get().saving, values] });
+      try {
+        return await change(async (writer) => {
+          const entry = createEntry(values, await takeTime(writer));
+          await writer.putEntry(entry);
+          return entry;
+        });
+      } finally {
+        store.set({ ...store.get(), saving: store.get().saving.filter((one) => one !== values) });
+      }
+    },
+    edit: (id, { payload, format }) => changeOne(id, async (entry) => editEntry(entry, payload, format)),
+    recount: (id, { payload, format }) =>
+      changeOne(id, async (entry, writer) =>
+        recountEntry(entry, payload, { format, time: await takeTime(writer) }),
+      ),
+    remove: async (id) => void (await changeOne(id, async (entry) => deleteEntry(entry))),
+    renew: (id, newId) =>
+      change(async (writer) => {
+        const entry = await writer.findEntry(id);
+        if (!entry || entry.isDeleted) return undefined;
+        const { recordedAt, deviceRecordedAt, clockJumped, seq } = entry;
+        const time = { recordedAt, deviceRecordedAt, clockJumped, seq };
+        const renewed = createEntry({ ...entry, id: newId }, time);
+        await Promise.all([writer.deleteEntry(id), writer.putEntry(renewed)]);
+        return renewed;
+      }),
+    markSent: (ids) =>
+      change(async (writer) => {
+        const stored = await Promise.all(ids.map((id) => writer.findEntry(id)));
+        const sent = stored
+          .filter((entry) => entry !== undefined)
+          .map((entry) => markEntrySent(entry, entry.rev));
+        await Promise.all(sent.map((entry) => writer.putEntry(entry)));
+        return sent;
+      }),
+    settle: (results, settledAt) =>
+      change(async (writer) => {
+        for (const result of results) {
+          const stored = await writer.findEntry(result.id);
+          if (!stored) continue;
+          const { entry, settled } = settleEntry(stored, result, settledAt);
+          await (entry ? writer.putEntry(entry) : writer.deleteEntry(result.id));
+          if (settled) await writer.putSettled(settled);
+        }
+        await removeExpired(writer, settledAt);
+      }),
+    markRead: (ids) =>
+      change(async (writer) => {
+        for (const id of ids) {
+          const settled = await writer.findSettled(id);
+          if (settled) await writer.putSettled({ ...settled, isRead: true });
+        }
+      }),
+    noteContact: (contact) =>
+      change(async (writer) => {
+        const [meta, waiting] = await Promise.all([readMeta(writer), writer.countEntries()]);
+        clock.takeJump();
+        const compared = noteContact(meta.clock, contact, { hasWaiting: waiting > 0 });
+        await writer.putMeta({ ...meta, clock: compared, lastContact: contact.receivedAt });
+        await removeExpired(writer, contact.receivedAt);
+      }),
+    merge: (entries) =>
+      change(async (writer) => {
+        let added = 0;
+        for (const entry of entries) {
+          const [stored, settled] = await Promise.all([
+            writer.findEntry(entry.id),
+            writer.findSettled(entry.id),
+          ]);
+          const merged = mergeEntry(stored, settled, entry);
+          if (!merged || merged === stored) continue;
+          await writer.putEntry(merged);
+          added += 1;
+        }
+        return added;
+      }),
+    dismissLoss: () =>
+      change(async (writer) => void (await writer.putMeta({ ...(await readMeta(writer)), lostCount: 0 }))),
+  };
+}
+
+/** Removes settled entries that are older than the history, by the time of the server. */
+async function removeExpired(writer: OutboxWriter, time: Instant): Promise<void> {
+  for (const settled of await writer.listSettled())
+    if (hasExpired(settled, time)) await writer.deleteSettled(settled.id);
+}
+
+function withChanges<Row extends { id: string }>(
+  rows: readonly Row[],
+  changes: ReadonlyMap<string, Row | undefined>,
+): readonly Row[] {
+  if (changes.size === 0) return rows;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  for (const [id, row] of changes) {
+    if (row) byId.set(id, row);
+    else byId.delete(id);
+  }
+  return [...byId.values()];
+}
+
+/** Sorts the latest first. */
+const compareSettled = (a: SettledEntry, b: SettledEntry): number =>
+  Date.parse(b.settledAt) - Date.parse(a.settledAt) || b.entry.seq - a.entry.seq;
