@@ -1,0 +1,160 @@
+import type { EntryResult, OutboxEntry } from '#platform/kernel/offline/outboxEntry.ts';
+import type { Outbox } from '#platform/web/offline/outbox.ts';
+import {
+  type PostResponse,
+  postEntries,
+  type PostFailure,
+  type PostProgress,
+} from '#platform/web/offline/poster.ts';
+import type { Client } from '#platform/web/query/client/client.ts';
+import type { RequestError } from '#platform/web/query/client/requestError.ts';
+import { sendCommand } from '#platform/web/query/useCommand.ts';
+import {
+  RecordAvailabilitySessionCountsDocument,
+  type RecordAvailabilitySessionCountsMutationVariables,
+} from '../../web/documents.ts';
+import { canPost, completedKind, countKind, readCompletion, readDeviceCount } from '../deviceCount.ts';
+
+type PostInput = RecordAvailabilitySessionCountsMutationVariables['input'];
+
+/** Returns the entries of the outbox that the server can take: counts with an item, and completed locations. */
+export const listPostable = (entries: readonly OutboxEntry[]): readonly OutboxEntry[] =>
+  entries.filter(
+    (entry) => entry.kind === completedKind || (entry.kind === countKind && canPost(readDeviceCount(entry))),
+  );
+
+interface PostCountsOptions {
+  client: Client;
+  onProgress?: (progress: PostProgress) => void;
+  /** Waits for a busy server; tests give one that does not. */
+  delay?: (ms: number) => Promise<void>;
+}
+
+/** Posts all counts of the user that the server can take, of all sites, in chunks (spec 3 §4 "Count flow"). */
+export const postCounts = (outbox: Outbox, options: PostCountsOptions): Promise<PostProgress> =>
+  postEntries({
+    ...options,
+    outbox,
+    entries: listPostable(outbox.store.get().entries),
+    send: (entries, waiting) => sendCounts(options.client, outbox, { entries, waiting }),
+  });
+
+/** A request as it is about to be sent. */
+interface CountRequest {
+  entries: readonly OutboxEntry[];
+  /** How many counts remain on the device after the request. */
+  waiting: number;
+}
+
+async function sendCounts(
+  client: Client,
+  { owner: { email }, store }: Outbox,
+  { entries, waiting }: CountRequest,
+): Promise<PostResponse | PostFailure> {
+  const { meta } = store.get();
+  const input = toPostInput({ entries, email, deviceId: meta?.deviceId, waiting });
+  const completed = entries
+    .filter(({ kind }) => kind === completedKind)
+    .map(({ id, rev }): EntryResult => ({ id, rev, outcome: 'RECORDED', message: null }));
+  // A completed location cannot be taken back once it was sent.
+  if (input.counts.length === 0 && input.completedLocations?.length === 0)
+    return { results: completed, receivedAt: meta?.lastContact ?? input.recordedAt };
+  const outcome = await sendCommand(client, RecordAvailabilitySessionCountsDocument, input);
+  if (!outcome.ok)
+    return outcome.error
+      ? toFailure(outcome.message, outcome.error)
+      : { kind: 'refused', message: outcome.message, isServerError: true };
+  const { results, receivedAt } = outcome.payload;
+  if (!results || receivedAt === null)
+    return {
+      kind: 'stopped',
+      reason: 'failed',
+      message: 'The server did not say what became of the counts.',
+    };
+  return {
+    results: [
+      ...results.map(({ countRowId, rev, outcome: fate, errors }) => ({
+        id: countRowId,
+        rev,
+        outcome: fate,
+        message: errors?.[0]?.message ?? null,
+      })),
+      ...completed,
+    ],
+    receivedAt,
+  };
+}
+
+interface PostContent extends CountRequest {
+  /** Recorder of the counts. */
+  email: string;
+  deviceId: string | undefined;
+}
+
+/** Builds the input of a post; all entries have one format. */
+export function toPostInput({ entries, email, deviceId, waiting }: PostContent): PostInput {
+  const sentAt = new Date().toISOString();
+  return {
+    counts: entries
+      .filter(({ kind }) => kind === countKind)
+      .map(readDeviceCount)
+      .map(({ id, rev, seq, isDeleted, recordedAt, deviceRecordedAt, clockJumped, payload }) => ({
+        countRowId: id,
+        rev,
+        seq,
+        deleted: isDeleted,
+        // The server takes deletions of what it does not know, too; without an item it was never there.
+        itemId: payload.itemId ?? id,
+        locationId: payload.locationId === '' ? id : payload.locationId,
+        grade: payload.grade,
+        quantity: payload.quantity,
+        comment: payload.comment,
+        recordedAt,
+        deviceRecordedAt,
+        clockJumped,
+        recordedBy: email,
+      })),
+    completedLocations: entries
+      .filter((entry) => entry.kind === completedKind && !entry.isDeleted)
+      .flatMap((entry) => {
+        const completion = readCompletion(entry);
+        return completion
+          ? [{ locationId: completion.payload.locationId, recordedAt: entry.deviceRecordedAt }]
+          : [];
+      }),
+    recordedAt: sentAt,
+    recordedBy: email,
+    deviceId: deviceId ?? null,
+    sentAt,
+    payloadVersion: entries[0]?.format ?? null,
+    pendingCount: waiting,
+  };
+}
+
+/** Decides what a failed request means for its rows. */
+export function toFailure(message: string, { code, retryAfterMs }: RequestError): PostFailure {
+  switch (code) {
+    case 'NETWORK':
+    case 'NO_ANSWER':
+    case 'HTTP_502':
+    case 'HTTP_504':
+      return { kind: 'stopped', reason: 'network', message };
+    case 'HTTP_413':
+      return { kind: 'tooLarge' };
+    case 'RATE_LIMITED':
+    case 'UNAVAILABLE':
+    case 'HTTP_429':
+    case 'HTTP_503':
+      return { kind: 'busy', retryAfterMs: retryAfterMs ?? defaultRetryMs };
+    case 'BAD_USER_INPUT':
+      return { kind: 'refused', message: unreadableMessage };
+    case 'INTERNAL':
+      return { kind: 'refused', message, isServerError: true };
+    default:
+      return { kind: 'stopped', reason: 'failed', message };
+  }
+}
+
+const defaultRetryMs = 5_000;
+const unreadableMessage =
+  'The server could not read this count. Edit it, or save the counts to a file and ask for help.';
