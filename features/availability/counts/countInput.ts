@@ -32,6 +32,11 @@ const comment = optionalLines('Comment', countLimits.comment);
 const revisionLabel = 'Revision';
 const maxRevision = 1_000_000_000;
 
+const optionalTime = z
+  .string()
+  .nullish()
+  .transform((time) => time ?? null);
+
 /** A count as a client sends it, from a desk or a device. */
 export const newCount = z.object({
   countRowId: optionalId,
@@ -42,10 +47,7 @@ export const newCount = z.object({
   comment,
   /** By the clock of the device; corrected by the device when `deviceRecordedAt` is there, too. */
   recordedAt: z.string(),
-  deviceRecordedAt: z
-    .string()
-    .nullish()
-    .transform((time) => time ?? null),
+  deviceRecordedAt: optionalTime,
   recordedBy: requiredText('Recorded by').default(unknownCounter),
   rev: z
     .int({ error: wholeNumberError(revisionLabel) })
@@ -101,16 +103,13 @@ const deviceMessage = 'Number of waiting counts';
 export const countPost = z.object({
   recordedBy: requiredText('Recorded by').default(unknownCounter),
   deviceId: optionalText('Device ID', 64),
-  sentAt: z
-    .string()
-    .nullish()
-    .transform((time) => time ?? null),
+  sentAt: optionalTime,
   payloadVersion: z
     .int()
     .nullish()
     .transform((version) => version ?? countFormats.current),
   completedLocations: z
-    .array(z.object({ locationId: idInput, recordedAt: z.string() }))
+    .array(z.object({ locationId: idInput, recordedAt: z.string(), deviceRecordedAt: optionalTime }))
     .max(countLimits.completedLocations.max, countLimits.completedLocations.message)
     .default([]),
   pendingCount: z

@@ -20,8 +20,9 @@ const outcomeTexts: readonly (readonly [CountOutcome, string])[] = [
   ['DELETED_ON_SERVER', 'deleted before'],
 ];
 
-/** Formats the log entry of a post: 'Posted 12 counts: 1 held, 2 refused'. */
-export function formatPost(outcomes: readonly CountOutcome[]): string {
+/** Formats the log entry of a post: 'Posted 12 counts: 1 held, 2 refused'; 'Finished 2 locations' of one without counts. */
+export function formatPost(outcomes: readonly CountOutcome[], completedTotal = 0): string {
+  if (outcomes.length === 0) return `Finished ${countNoun(completedTotal, 'location')}`;
   const details = outcomeTexts.flatMap(([outcome, text]) => {
     const total = outcomes.filter((one) => one === outcome).length;
     return total > 0 ? [`${numberText(total)} ${text}`] : [];

@@ -95,6 +95,7 @@ type CloseAvailabilitySessionInput = {
 };
 
 type CompletedLocationInput = {
+  readonly deviceRecordedAt?: string | null | undefined;
   readonly locationId: string;
   readonly recordedAt: string;
 };

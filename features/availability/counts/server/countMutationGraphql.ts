@@ -158,7 +158,15 @@ const CompletedLocationInput = builder.inputType('CompletedLocationInput', {
   description: 'A location that was counted completely (addition).',
   fields: (t) => ({
     locationId: t.id({ required: true, description: 'Facility location.' }),
-    recordedAt: t.field({ type: 'DateTime', required: true, description: 'When (device clock).' }),
+    recordedAt: t.field({
+      type: 'DateTime',
+      required: true,
+      description: 'When (device clock; corrected by the device with deviceRecordedAt).',
+    }),
+    deviceRecordedAt: t.field({
+      type: 'DateTime',
+      description: 'By the clock of the device, uncorrected; recordedAt is corrected by the device then.',
+    }),
   }),
 });
 
@@ -170,7 +178,7 @@ mutation('recordAvailabilitySessionCounts', {
     counts: t.field({
       type: [CountInput],
       required: true,
-      description: 'Counts, at least one, at most 5000.',
+      description: 'Counts, at most 5000; at least one, unless locations were completed.',
       ...checkedByRowOptions(countLimits.posted),
     }),
     recordedAt: t.field({

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sage } from '#features/catalogue/server/testing/catalogueTests.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
+import { closeSession } from '../../sessions/server/sessionCommands.ts';
 import { findSessionByStatus } from '../../sessions/server/sessionStore.ts';
 import { listWaitingDevices } from './countDeviceStore.ts';
 import { recordCounts } from './countPostCommands.ts';
-import { aCount, bay3Id, noon, sessionId, setUpCounts } from './testing/countTests.ts';
+import { aCount, bay3Id, nextSessionId, noon, sessionId, setUpCounts } from './testing/countTests.ts';
 
 const tests = setUpCounts();
-const { run, runOrFail, post, read, start, findSession, logs } = tests;
+const { run, runOrFail, post, read, start, makeLive, findSession, logs } = tests;
 const countRowId = testId(1001);
 const outcomes = (results: readonly { outcome: string }[]) => results.map(({ outcome }) => outcome);
 const revision = (rev: number, change: Parameters<typeof aCount>[0] = {}) =>
@@ -84,6 +85,60 @@ test('stores the devices with waiting counts, and the completed locations', asyn
   expect(await read(listWaitingDevices)).toEqual([]);
   expect(await findSession()).toMatchObject({ version: 2 });
 });
+
+const listCompleted = () =>
+  read((unit) =>
+    unit.rows<{ sessionId: string; recordedAt: string }>(
+      sql`select session_id, recorded_at from completed_location where tenant_id = ${unit.tenantId} order by recorded_at`,
+    ),
+  );
+const bay3At = (recordedAt: string) => ({
+  locationId: bay3Id,
+  recordedAt,
+  deviceRecordedAt: '2026-11-20T01:00:00.000Z',
+});
+
+test('takes completed locations without counts, and opens a session for them', async () => {
+  const post = {
+    counts: [],
+    completedLocations: [bay3At('2026-11-21T08:30:00.000Z')],
+    sentAt: '2026-11-21T10:00:00.000Z',
+  };
+  const { availabilitySession } = await runOrFail((unit) => recordCounts(unit, post));
+  expect(availabilitySession).toMatchObject({ status: 'STAGED', countTotal: 0 });
+  const stored = { sessionId: availabilitySession?.sessionId, recordedAt: '2026-11-21T08:30:00.000Z' };
+  expect(await listCompleted()).toEqual([stored]);
+  expect(await logs(availabilitySession?.sessionId)).toContain('Finished 1 location');
+  await runOrFail((unit) => recordCounts(unit, post));
+  expect(await listCompleted()).toEqual([stored]);
+});
+
+test('opens no session for a completed location that is unknown', async () => {
+  const completedLocations = [{ locationId: testId(999), recordedAt: noon }];
+  expect(await runOrFail((unit) => recordCounts(unit, { counts: [], completedLocations }))).toMatchObject({
+    availabilitySession: null,
+    results: [],
+  });
+});
+
+test.each(['made live', 'closed'])(
+  'leaves a completed location that is sent again to its session, which was %s meanwhile',
+  async (what) => {
+    await start();
+    const completedLocations = [bay3At('2026-11-21T08:30:00.000Z')];
+    await post([revision(1)], { completedLocations });
+    if (what === 'closed') await runOrFail((unit) => closeSession(unit, { sessionId }));
+    else await makeLive();
+    await post([revision(1)], { completedLocations, now: '2026-11-21T13:00:00.000Z' });
+    expect(await read((unit) => findSessionByStatus(unit, 'STAGED'))).toBeUndefined();
+    await start(nextSessionId);
+    await post([revision(1)], { completedLocations, now: '2026-11-21T13:00:00.000Z' });
+    expect(await listCompleted()).toEqual([{ sessionId, recordedAt: '2026-11-21T08:30:00.000Z' }]);
+    const later = [bay3At('2026-11-21T12:30:00.000Z')];
+    await post([revision(1)], { completedLocations: later, now: '2026-11-21T13:00:00.000Z' });
+    expect(await listCompleted()).toMatchObject([{ sessionId }, { sessionId: nextSessionId }]);
+  },
+);
 
 test.each([
   [{ counts: [] }, { code: 'REQUIRED', field: ['counts'] }],

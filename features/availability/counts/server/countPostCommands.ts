@@ -17,7 +17,8 @@ import { countLimits, countPost, type CountPostInput, type NewCountInput } from 
 import type { CountOutcome } from '../countOutcome.ts';
 import { formatPost } from '../countText.ts';
 import { correctCountTime } from '../countTime.ts';
-import { saveCompletedLocations, saveDevice } from './countDeviceStore.ts';
+import { findNewCompletions, saveCompletedLocations } from './completedLocationStore.ts';
+import { saveDevice } from './countDeviceStore.ts';
 import { decidePost, type PostedRow } from './decidePost.ts';
 import { type CountChange, findUncoveredWarnings, listChangedSlots, saveCounts } from './saveCounts.ts';
 
@@ -51,7 +52,8 @@ export async function recordCounts(
   { counts: inputs, ...input }: PostInput,
 ): Promise<Result<PostResult>> {
   const { max, message } = countLimits.posted;
-  if (inputs.length === 0) return refuse(invalid('REQUIRED', ['counts'], 'At least one count is required'));
+  if (inputs.length === 0 && !input.completedLocations?.length)
+    return refuse(invalid('REQUIRED', ['counts'], 'At least one count or completed location is required'));
   if (inputs.length > max) return refuse(limitExceeded(max, inputs.length, message));
   const parsed = validateInput(countPost, input);
   if (!parsed.ok) return parsed;
@@ -64,16 +66,19 @@ export async function recordCounts(
   if (!rows.every(isLocked)) return recordCounts(unit, { ...input, counts: inputs });
   const isNew = ({ before, after }: PostedRow) => after !== undefined && before === undefined;
   const open = sessions.find(({ status }) => status === 'STAGED');
-  const opened = !open && rows.some(isNew) ? await openSession(unit) : undefined;
+  const completed = await findNewCompletions(
+    unit,
+    post.completedLocations.map(({ locationId, ...times }) => ({
+      locationId,
+      ...correctCountTime({ ...post, ...times, receivedAt: unit.startedAt }),
+    })),
+  );
+  const opened = !open && (rows.some(isNew) || completed.length > 0) ? await openSession(unit) : undefined;
   // Another post has opened one since.
   if (opened && !opened.ok) return recordCounts(unit, { ...input, counts: inputs });
   const staged = open ?? opened?.value;
   const live = sessions.find(({ status }) => status === 'LIVE');
   const changes = listChanges(rows, staged?.sessionId);
-  const completed = post.completedLocations.map(({ locationId, recordedAt }) => ({
-    locationId,
-    ...correctCountTime({ ...post, recordedAt, deviceRecordedAt: null, receivedAt: unit.startedAt }),
-  }));
   const [completedTotal] = await Promise.all([
     staged ? saveCompletedLocations(unit, staged.sessionId, completed) : 0,
     post.deviceId !== null && post.pendingCount !== null
@@ -84,7 +89,10 @@ export async function recordCounts(
       ? lockSlots(unit, listChangedSlots(changes))
       : undefined,
   ]);
-  const log = formatPost(rows.map(({ outcome }) => outcome));
+  const log = formatPost(
+    rows.map(({ outcome }) => outcome),
+    completed.length,
+  );
   const save = async (session: AvailabilitySession | undefined, completedLocations: number) => {
     const counts = changes.filter(({ after }) => after.sessionId === session?.sessionId);
     if (!session || counts.length + completedLocations === 0) return session;
