@@ -1,8 +1,158 @@
+import { IconArrowRight, IconDatabaseOff, IconMapPinOff, IconRefresh } from '@tabler/icons-react';
+import { Button } from '#platform/web/parts/button/Button.tsx';
+import { Message } from '#platform/web/parts/message/Message.tsx';
+import { Note } from '#platform/web/parts/message/Note.tsx';
+import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
+import { localTimeZone } from '#platform/web/parts/time/companyTimeZone.ts';
+import { useNow } from '#platform/web/parts/time/useNow.ts';
 import { Page } from '#platform/web/shell/Page.tsx';
+import { useGo } from '#platform/web/shell/useGo.ts';
+import { useUser } from '#platform/web/session/useUser.ts';
+import { useSite } from '#platform/web/site/siteStore.ts';
+import { useWaitingCount } from '../../../deviceCounts/web/useDeviceCounts.ts';
+import { getSiteSettings } from '../../../offlineData/web/availabilitySettings.ts';
+import { getOfflineData, type OfflineData } from '../../../offlineData/web/offlineDataStore.ts';
+import type { SyncFailure } from '../../../offlineData/web/syncOfflineData.ts';
+import { countPath } from '../countingPaths.ts';
+import { DeviceCard } from './DeviceCard.tsx';
+import { SyncCard } from './SyncCard.tsx';
+import './SyncPage.css';
+import { describeStoredData, describeSyncFailure, formatSyncTimeInText, syncFirstText } from './syncTexts.ts';
+import { type SyncPageState, useSyncPage } from './useSyncPage.ts';
 
-/** 'Sync Data' of the counting app (spec 3 §2). */
-export const SyncPage = () => (
-  <Page title="Sync Data">
-    <div className="page-scroll" />
-  </Page>
-);
+interface CountedSiteProps {
+  site: { id: string; name: string };
+}
+
+/** 'Sync Data' of the counting app: items and locations for offline use, and what this device has (spec 3 §2 "Sync"). */
+export function SyncPage() {
+  const site = useSite();
+  return (
+    <Page title="Sync Data">
+      {site ? (
+        <SiteSync key={site.id} site={site} />
+      ) : (
+        <Message
+          icon={IconMapPinOff}
+          title="No site selected. Please select a site first."
+          text="Items and locations are synced for one site at a time."
+        />
+      )}
+    </Page>
+  );
+}
+
+function SiteSync({ site }: CountedSiteProps) {
+  const page = useSyncPage(site.id);
+  const { data, state } = page;
+  const { tenantId } = useUser();
+  const waiting = useWaitingCount();
+  const lastSync =
+    data.status === 'reading' ? getSiteSettings({ tenantId, siteId: site.id }).lastSync : data.syncedAt;
+  return (
+    <div className="page-scroll">
+      <div className="sync">
+        {state.status === 'error' ? (
+          <SyncErrorNote failure={state.failure} data={data} />
+        ) : (
+          <SyncStatus site={site} page={page} />
+        )}
+        <DeviceCard lastSync={lastSync} waiting={waiting} />
+        <SyncActions page={page} />
+      </div>
+    </div>
+  );
+}
+
+function SyncStatus({
+  site,
+  page: { data, state, isOnline, isLeaving },
+}: CountedSiteProps & { page: SyncPageState }) {
+  const { issuer = '', tenantId } = useUser();
+  const now = useNow();
+  const offline = { now, timeZone: localTimeZone };
+  if (state.status === 'syncing')
+    return <SyncCard title="Getting data for offline use" siteName={site.name} progress={state.progress} />;
+  if (data.status === 'reading')
+    return (
+      <SyncCard title="Data for offline use" siteName={site.name}>
+        <Skeleton width="100%" />
+      </SyncCard>
+    );
+  if (data.status === 'failed')
+    return (
+      <Message
+        kind="error"
+        icon={IconDatabaseOff}
+        title="The data on this device cannot be read"
+        text="This browser did not open its storage. Your counts are not changed by that."
+      >
+        <Button
+          icon={IconRefresh}
+          onClick={() => void getOfflineData({ issuer, tenantId }, site.id).refresh()}
+        >
+          Read Again
+        </Button>
+      </Message>
+    );
+  if (data.status === 'none' || data.syncedAt === undefined)
+    return (
+      <SyncCard title="No data for offline use" siteName={site.name}>
+        {isOnline ? null : <p>You are offline. Unable to load locations/items. {syncFirstText}</p>}
+      </SyncCard>
+    );
+  return (
+    <SyncCard
+      siteName={site.name}
+      {...(state.status === 'complete'
+        ? { title: 'Data is ready for offline use', progress: state.progress }
+        : {
+            title: 'Data for offline use',
+            counts: { items: data.items.length, locations: data.locations.length },
+          })}
+    >
+      {data.items.length === 0 && <p>No items available.</p>}
+      {data.locations.length === 0 && <p>No locations found for the selected site.</p>}
+      {!isOnline && (
+        <p>
+          You are offline. The data from {formatSyncTimeInText(data.syncedAt, offline)} is on this device.
+        </p>
+      )}
+      {isLeaving && <p>Count Items opens in a moment.</p>}
+    </SyncCard>
+  );
+}
+
+function SyncErrorNote({ failure, data }: { failure: SyncFailure; data: OfflineData }) {
+  const now = useNow();
+  const { title, reason } = describeSyncFailure(failure);
+  const failedList = failure.reason === 'list' ? failure.list : undefined;
+  return (
+    <Note kind="error">
+      <b>{title}</b> {reason} {describeStoredData(data, failedList, { now, timeZone: localTimeZone })}
+    </Note>
+  );
+}
+
+/** Buttons at the bottom of a phone. */
+function SyncActions({ page: { data, state, isOnline, start } }: { page: SyncPageState }) {
+  const go = useGo();
+  if (state.status === 'syncing' || data.status === 'reading') return null;
+  const offlineReason = isOnline ? undefined : 'Network Unavailable';
+  const isFailed = state.status === 'error';
+  return (
+    <div className="sync-foot">
+      {state.status === 'complete' ? (
+        <Button kind="primary" icon={IconArrowRight} onClick={() => go(countPath)}>
+          Count Items
+        </Button>
+      ) : (
+        <Button kind="primary" icon={IconRefresh} disabledReason={offlineReason} onClick={start}>
+          {isFailed ? 'Retry' : 'Sync'}
+        </Button>
+      )}
+      {isFailed && <Button onClick={() => go(countPath)}>Continue Anyway</Button>}
+      {offlineReason && <p>{offlineReason}. Syncing works again once you have a signal.</p>}
+    </div>
+  );
+}
