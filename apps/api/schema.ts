@@ -5,6 +5,7 @@ import { builder } from '#platform/server/graphql/builder.ts';
 import '#platform/server/list/historyQuery.ts';
 import '#platform/server/graphql/subscription.ts';
 import '#features/availability/counts/server/countableItemGraphql.ts';
+import '#features/availability/counts/server/countDeviceGraphql.ts';
 import '#features/availability/counts/server/countGraphql.ts';
 import '#features/availability/counts/server/countMutationGraphql.ts';
 import '#features/availability/adjustments/server/adjustmentGraphql.ts';

@@ -97,12 +97,24 @@ export const countChange = z.object({
 });
 export type CountChangeInput = z.input<typeof countChange>;
 
-const deviceMessage = 'Number of waiting counts';
+const waitingLabel = 'Number of waiting counts';
+const waitingTotal = z
+  .int({ error: wholeNumberError(waitingLabel) })
+  .min(0, numberMessages.tooLow(waitingLabel, 0));
+const deviceIdLabel = 'Device ID';
+const maxDeviceId = 64;
+
+/** What a device tells of itself: how many counts of the user wait on it. */
+export const deviceReport = z.object({
+  deviceId: requiredText(deviceIdLabel, maxDeviceId),
+  pendingCount: waitingTotal,
+});
+export type DeviceReportInput = z.input<typeof deviceReport>;
 
 /** A post of counts, without its rows, which are accepted and refused one by one. */
 export const countPost = z.object({
   recordedBy: requiredText('Recorded by').default(unknownCounter),
-  deviceId: optionalText('Device ID', 64),
+  deviceId: optionalText(deviceIdLabel, maxDeviceId),
   sentAt: optionalTime,
   payloadVersion: z
     .int()
@@ -112,11 +124,7 @@ export const countPost = z.object({
     .array(z.object({ locationId: idInput, recordedAt: z.string(), deviceRecordedAt: optionalTime }))
     .max(countLimits.completedLocations.max, countLimits.completedLocations.message)
     .default([]),
-  pendingCount: z
-    .int({ error: wholeNumberError(deviceMessage) })
-    .min(0, numberMessages.tooLow(deviceMessage, 0))
-    .nullish()
-    .transform((total) => total ?? null),
+  pendingCount: waitingTotal.nullish().transform((total) => total ?? null),
 });
 export type CountPostInput = z.input<typeof countPost>;
 export type CountPost = z.output<typeof countPost>;

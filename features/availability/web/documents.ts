@@ -192,6 +192,12 @@ type RecordAvailabilitySessionCountsInput = {
   readonly tenantId?: string | null | undefined;
 };
 
+type ReportAvailabilityDeviceInput = {
+  readonly deviceId: string;
+  readonly pendingCount: number;
+  readonly tenantId?: string | null | undefined;
+};
+
 type SortEnumType = 'ASC' | 'DESC';
 
 type StartAvailabilitySessionInput = {
@@ -501,6 +507,7 @@ export type DeleteAvailabilitySessionCountBatchMutation = {
 
 export type AvailabilityDevicesQueryVariables = Exact<{
   tenantId?: string | null | undefined;
+  all?: boolean | null | undefined;
 }>;
 
 export type AvailabilityDevicesQuery = {
@@ -751,6 +758,17 @@ export type RecordAvailabilitySessionCountsMutation = {
   };
 };
 
+export type ReportAvailabilityDeviceMutationVariables = Exact<{
+  input: ReportAvailabilityDeviceInput;
+}>;
+
+export type ReportAvailabilityDeviceMutation = {
+  readonly reportAvailabilityDevice: {
+    readonly receivedAt: string | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
 export const AvailabilitySessionsDocument = operation<
   AvailabilitySessionsQuery,
   AvailabilitySessionsQueryVariables
@@ -854,7 +872,7 @@ export const AvailabilityDevicesDocument = operation<
   AvailabilityDevicesQueryVariables
 >(
   'AvailabilityDevices',
-  'query AvailabilityDevices($tenantId:String){availabilityDevices(tenantId:$tenantId){deviceId userEmail pendingCount seenAt}}',
+  'query AvailabilityDevices($tenantId:String$all:Boolean){availabilityDevices(tenantId:$tenantId all:$all){deviceId userEmail pendingCount seenAt}}',
 );
 export const AvailabilitySessionAdjustmentsDocument = operation<
   AvailabilitySessionAdjustmentsQuery,
@@ -910,4 +928,11 @@ export const RecordAvailabilitySessionCountsDocument = operation<
 >(
   'RecordAvailabilitySessionCounts',
   'mutation RecordAvailabilitySessionCounts($input:RecordAvailabilitySessionCountsInput!){recordAvailabilitySessionCounts(input:$input){availabilitySession{...AvailabilitySessionHeadFields}results{countRowId outcome rev errors{...UserErrorFields}}receivedAt errors{...UserErrorFields}}}fragment AvailabilitySessionHeadFields on AvailabilitySession{id sessionId tenantId status recordedAt totalNumberOfCounts totalNumberOfAdjustments version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const ReportAvailabilityDeviceDocument = operation<
+  ReportAvailabilityDeviceMutation,
+  ReportAvailabilityDeviceMutationVariables
+>(
+  'ReportAvailabilityDevice',
+  'mutation ReportAvailabilityDevice($input:ReportAvailabilityDeviceInput!){reportAvailabilityDevice(input:$input){receivedAt errors{...UserErrorFields}}}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );

@@ -276,6 +276,7 @@ export const otherMutations: Readonly<Record<string, string>> = {
     'changes each order by itself and names those that it refuses (bulkOrderStatus.test.ts)',
   recordAvailabilitySessionCounts:
     'stores or refuses each count by itself and says so in its results (countPost.test.ts)',
+  reportAvailabilityDevice: 'stores when a device was connected, without history (counts.test.ts)',
   startAvailabilitySession:
     'is refused while a session is staged, as in the test data (sessionCommands.test.ts)',
   bulkUpdateMasterOrderStatus: 'changes each master order by itself (masterOrderStatus.test.ts)',

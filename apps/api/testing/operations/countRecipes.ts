@@ -11,6 +11,7 @@ import {
   AvailabilitySessionCountsDocument,
   DeleteAvailabilitySessionCountBatchDocument,
   RecordAvailabilitySessionCountsDocument,
+  ReportAvailabilityDeviceDocument,
   UpdateAvailabilitySessionCountDocument,
 } from '#features/availability/web/documents.ts';
 import type { TenantFixture } from '../data/tenantFixture.ts';
@@ -49,7 +50,10 @@ export const countRecipes = [
   ]),
   recipe(AvailabilityItemsDocument, ({ tenantId }) => [{ tenantId }]),
   recipe(AvailabilityLocationsDocument, ({ tenantId, ids }) => [{ tenantId, siteLocationId: ids.site }]),
-  recipe(AvailabilityDevicesDocument, ({ tenantId }) => [{ tenantId }]),
+  recipe(AvailabilityDevicesDocument, ({ tenantId }) => [{ tenantId }, { tenantId, all: true }]),
+  recipe(ReportAvailabilityDeviceDocument, ({ tenantId, texts }) => [
+    { input: { tenantId, deviceId: texts.device, pendingCount: 3 } },
+  ]),
   recipe(AddAvailabilitySessionCountDocument, (fixture) => [
     {
       input: {

@@ -103,7 +103,11 @@ const areas = [
     'see availability',
     'availabilityDevices, availabilitySession, availabilitySessionAdjustments, availabilitySessionCounts, availabilitySessionDifference, availabilitySessionLogs, availabilitySessionSummary, availabilitySessions, countReasons, itemAvailability, itemStockDetails, itemStocks',
   ],
-  ['availability.count', 'count availability', 'availabilityItems, recordAvailabilitySessionCounts'],
+  [
+    'availability.count',
+    'count availability',
+    'availabilityItems, recordAvailabilitySessionCounts, reportAvailabilityDevice',
+  ],
   [
     'availability.manage',
     'manage availability',

@@ -2,11 +2,9 @@ import { listCategoriesByItem } from '#features/catalogue/items/server/itemStore
 import { builder } from '#platform/server/graphql/builder.ts';
 import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
 import { objectFields } from '#platform/server/graphql/fieldTypes.ts';
-import { query } from '#platform/server/graphql/query.ts';
 import { listQuery } from '#platform/server/list/listQuery.ts';
 import { SessionType } from '../../sessions/server/sessionGraphql.ts';
 import { type AvailabilityCount, countFields } from '../countFields.ts';
-import { type AvailabilityDevice, listWaitingDevices } from './countDeviceStore.ts';
 import { countList, isShown, listLatestCounts, readsChanges } from './countList.ts';
 import './countsInUse.ts';
 
@@ -53,24 +51,4 @@ listQuery('availabilitySessionCounts', {
   plural: 'AvailabilityCounts',
   owner: { argument: 'sessionId', describe: 'Session.', column: 'c.session_id' },
   visibleRows: (_session, _unit, { where }) => (readsChanges(where) ? undefined : isShown),
-});
-
-const DeviceType = builder.objectRef<AvailabilityDevice>('AvailabilityDevice').implement({
-  description: 'A device with counts that it has not posted yet.',
-  fields: (t) => ({
-    deviceId: t.exposeString('deviceId', { description: 'Id that the device made for itself.' }),
-    userEmail: t.exposeString('userEmail', { description: 'E-mail of the user who counted.' }),
-    pendingCount: t.exposeInt('pendingCount', {
-      description: 'Counts that were waiting when the device was last connected.',
-    }),
-    seenAt: t.expose('seenAt', { type: 'DateTime', description: 'When it was last connected.' }),
-  }),
-});
-
-query('availabilityDevices', {
-  describe: 'Devices on which counts wait to be posted, those with most first (addition).',
-  needs: 'availability.view',
-  type: [DeviceType],
-  args: () => ({}),
-  run: (unit) => listWaitingDevices(unit),
 });

@@ -4,7 +4,7 @@ import { sage } from '#features/catalogue/server/testing/catalogueTests.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { closeSession } from '../../sessions/server/sessionCommands.ts';
 import { findSessionByStatus } from '../../sessions/server/sessionStore.ts';
-import { listWaitingDevices } from './countDeviceStore.ts';
+import { listDevices } from './countDeviceStore.ts';
 import { recordCounts } from './countPostCommands.ts';
 import { aCount, bay3Id, nextSessionId, noon, sessionId, setUpCounts } from './testing/countTests.ts';
 
@@ -69,7 +69,7 @@ test('stores the devices with waiting counts, and the completed locations', asyn
     { locationId: testId(999), recordedAt: '2026-11-21T08:30:00.000Z' },
   ];
   await post([revision(1)], { deviceId: 'phone', pendingCount: 12, completedLocations });
-  expect(await read(listWaitingDevices)).toEqual([
+  expect(await read((unit) => listDevices(unit))).toEqual([
     { deviceId: 'phone', userEmail: 'kim@example.com', pendingCount: 12, seenAt: noon },
   ]);
   const completed = () =>
@@ -82,7 +82,7 @@ test('stores the devices with waiting counts, and the completed locations', asyn
     { sessionId, locationId: bay3Id, recordedAt: '2026-11-21T08:30:00.000Z' },
   ]);
   await post([revision(1)], { deviceId: 'phone', pendingCount: 0, completedLocations });
-  expect(await read(listWaitingDevices)).toEqual([]);
+  expect(await read((unit) => listDevices(unit))).toEqual([]);
   expect(await findSession()).toMatchObject({ version: 2 });
 });
 

@@ -19,9 +19,12 @@ import {
   AvailabilitySessionCountsChangedSinceDocument,
   AvailabilitySessionCountsDocument,
   RecordAvailabilitySessionCountsDocument,
+  ReportAvailabilityDeviceDocument,
   UpdateAvailabilitySessionCountDocument,
 } from '../../web/documents.ts';
+import { saveDevice } from './countDeviceStore.ts';
 import { bay3Id, bay4Id, countedLocations, nextSessionId, sessionId } from './testing/countTests.ts';
+import './countDeviceGraphql.ts';
 import './countMutationGraphql.ts';
 
 let api: TestApi;
@@ -185,6 +188,46 @@ test('shows the devices with waiting counts', async () =>
   expect(await api.run(moif(), AvailabilityDevicesDocument, {})).toMatchObject({
     availabilityDevices: [{ deviceId: 'phone', userEmail: 'manager@moif.example.com', pendingCount: 2 }],
   }));
+
+test('takes reports of devices, and shows those of the last 30 days where a client asks for all', async () => {
+  const report = async (deviceId: string, pendingCount: number, capability = 'availability.count') =>
+    (
+      await api.run(api.session('MOIF', { capabilities: [capability] }), ReportAvailabilityDeviceDocument, {
+        input: { deviceId, pendingCount },
+      })
+    ).reportAvailabilityDevice;
+  const { receivedAt } = await report('tablet', 0);
+  expect(Date.parse(receivedAt ?? '')).toBeGreaterThan(Date.parse(recordedAt(12)));
+  await api.database.write(moif(), (unit) => saveDevice(unit, 'old phone', 0), {
+    now: '2026-01-01T00:00:00.000Z',
+  });
+  const listed = async (all?: boolean) =>
+    (
+      await api.run(moif(), AvailabilityDevicesDocument, all === undefined ? {} : { all })
+    ).availabilityDevices?.map(({ deviceId, pendingCount }) => [deviceId, pendingCount]);
+  expect(await listed()).toEqual([['phone', 2]]);
+  expect(await listed(true)).toEqual([
+    ['phone', 2],
+    ['tablet', 0],
+  ]);
+  await report('tablet', 7);
+  expect(await listed(false)).toEqual([
+    ['tablet', 7],
+    ['phone', 2],
+  ]);
+  expect(await report('tablet', 0, 'availability.view')).toMatchObject({ errors: [{ code: 'CAPABILITY' }] });
+});
+
+test.each([
+  [{ deviceId: ' ', pendingCount: 0 }, 'REQUIRED', 'deviceId'],
+  [{ deviceId: 'x'.repeat(65), pendingCount: 0 }, 'TOO_LONG', 'deviceId'],
+  [{ deviceId: 'a\0b', pendingCount: 0 }, 'INVALID_FORMAT', 'deviceId'],
+  [{ deviceId: 'phone', pendingCount: -1 }, 'OUT_OF_RANGE', 'pendingCount'],
+] as const)('refuses the report %j of a device', async (input, code, field) =>
+  expect(await api.run(moif(), ReportAvailabilityDeviceDocument, { input })).toMatchObject({
+    reportAvailabilityDevice: { receivedAt: null, errors: [{ code, field: [field] }] },
+  }),
+);
 
 test('refuses texts that cannot be stored row by row, and tells when the post was received', async () => {
   const posted = await post({
