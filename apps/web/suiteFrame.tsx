@@ -4,7 +4,9 @@ import type { AppSession } from '#features/identity/session/web/session.ts';
 import { CompanyTimeZone } from '#features/identity/settings/web/CompanyTimeZone.tsx';
 import { UserNamesProvider } from '#features/identity/accounts/web/UserNamesProvider.tsx';
 import { SitesProvider } from '#features/locations/web/SitesProvider.tsx';
-import { needsSite } from '#platform/kernel/site/site.ts';
+import { CountingBar } from '#features/availability/counting/web/CountingBar.tsx';
+import { hasCapability } from '#platform/kernel/capability.ts';
+import { needsSite, offersSite } from '#platform/kernel/site/site.ts';
 import { ErrorPage } from '#platform/web/shell/ErrorPage.tsx';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
 import { AppFrame } from '#platform/web/frame/AppFrame.tsx';
@@ -34,10 +36,11 @@ export const suiteFrame = ({
 }): FunctionComponent<{ children: ReactNode }> =>
   function SuiteFrame({ children }) {
     const { pathname } = useLocation();
-    const { companyName } = useUser();
+    const { companyName, capabilities } = useUser();
     const permittedPages = usePermittedPages(pages);
     const area = areaByPath(pathname);
-    const site = needsSite(pathname);
+    const site = offersSite(pathname);
+    const isCounting = area === 'availability' && hasCapability(capabilities, 'availability.count');
     return (
       <UserNamesProvider>
         <CompanyTimeZone>
@@ -49,11 +52,12 @@ export const suiteFrame = ({
               allPages={permittedPages}
               apps={permitApps(apps, permittedPages)}
               site={site}
+              bar={isCounting && <CountingBar />}
               signedIn={{ companyName, finders: recordFinders, onSignOut: () => session.signOut() }}
             >
               <ErrorPage path={pathname}>
                 <Suspense fallback={<LoadingBar label="Loading the page" />}>
-                  <SiteGate required={site}>{children}</SiteGate>
+                  <SiteGate required={needsSite(pathname)}>{children}</SiteGate>
                 </Suspense>
               </ErrorPage>
             </AppFrame>

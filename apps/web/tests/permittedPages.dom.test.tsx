@@ -10,6 +10,8 @@ test('leads a counter to the pages of the role only, by tile, menu, key and pale
   const { user, path } = await showApp({ path: '/', user: counter });
   const tile = await within(await screen.findByRole('main')).findByRole('link', { name: /^Fulfill/ });
   expect(tile.getAttribute('href')).toBe('/fulfill/locations');
+  const counting = within(screen.getByRole('main')).getByRole('link', { name: /^Availability/ });
+  expect(counting.getAttribute('href')).toBe('/availability/count');
   await user.click(tile);
   await expect.poll(path).toBe('/fulfill/locations');
   const menu = within(await screen.findByRole('navigation', { name: 'Fulfill' }));

@@ -24,6 +24,7 @@ async function startSiteServer() {
 }
 
 const findHeading = (name: string) => screen.findByRole('heading', { name });
+const countPage = () => findHeading('Count Items');
 const missingPage = () => findHeading('This page does not exist yet.');
 const select = () => screen.getByLabelText<HTMLSelectElement>('Select Site');
 const chosen = () => select().selectedOptions[0]?.textContent;
@@ -45,12 +46,12 @@ test('prompts for a required site with the active ones by name, stores it and le
 
   // Another area and a reload show the same site.
   const second = await showApp({ server, path: '/availability' });
-  await missingPage();
+  await countPage();
   expect(chosen()).toBe('Apopka Tropicals');
   await second.user.selectOptions(select(), await screen.findByRole('option', { name: 'Canby Farm' }));
   second.unmount();
   const third = await showApp({ server, path: '/availability' });
-  await missingPage();
+  await countPage();
   expect(chosen()).toBe('Canby Farm');
   await third.user.selectOptions(select(), 'None');
   await findHeading('Select a Site');

@@ -45,6 +45,7 @@ test('lists every app in the app switcher with a heading for mobile ones, and op
   expect(apps.getAllByRole('listitem')).toHaveLength(10);
   const mobile = apps.getByText('MOBILE').closest('section');
   expect([...(mobile?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Availability/),
     ...plannedApps.map(([name, text]) => `${name}${text}`),
     expect.stringMatching(/^Count/),
   ]);
@@ -52,6 +53,7 @@ test('lists every app in the app switcher with a heading for mobile ones, and op
     expect.stringMatching(/^Fulfill/),
     expect.stringMatching(/^Forecast/),
     expect.stringMatching(/^Produce/),
+    expect.stringMatching(/^Availability/),
     expect.stringMatching(/^Count/),
   ]);
   await user.click(apps.getByRole('link', { name: /^Fulfill/ }));

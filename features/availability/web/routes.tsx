@@ -9,6 +9,7 @@ import { lazyPage } from '#platform/web/shell/lazyPage.ts';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
 import type { AvailabilityExtensions } from '../adjustments/web/availabilityExtensions.ts';
 import { countPath, postedPath, reviewPath, syncPath } from '../counting/web/countingPaths.ts';
+import { WaitingNumber } from '../counting/web/WaitingNumber.tsx';
 import { availabilityPath, availabilityPattern } from '../sessions/web/availabilityPaths.ts';
 import { itemStockPath } from '../stock/web/itemStockPaths.ts';
 
@@ -48,7 +49,7 @@ export const availabilityRoutes = (extensions: AvailabilityExtensions): readonly
     title: 'Review & Post Counts',
     area: 'availability',
     page: lazyPage(async () => (await import('../counting/web/review/ReviewPage.tsx')).ReviewPage),
-    menu: { icon: IconClipboardCheck },
+    menu: { icon: IconClipboardCheck, badge: WaitingNumber },
     capability: 'availability.count',
     words: 'waiting pending send',
   },

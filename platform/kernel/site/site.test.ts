@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { updateSelectedSite, needsSite, selectableSites } from './site.ts';
+import { updateSelectedSite, needsSite, offersSite, selectableSites } from './site.ts';
 
 const selected = { id: '1', name: 'Ridge', tenantId: 'MOIF' };
 
@@ -32,7 +32,18 @@ test.each([
   ['/materials', false],
   ['/fulfill/product/availability', false],
   ['/', false],
-])('requires a site on %s: %s', (path, needs) => expect(needsSite(path)).toBe(needs));
+])('requires a site on %s: %s', (path, needs) => {
+  expect(needsSite(path)).toBe(needs);
+  expect(offersSite(path)).toBe(needs);
+});
+
+test.each(['/availability/review', '/Availability/Posted/'])(
+  'offers a site on %s, but needs none',
+  (path) => {
+    expect(offersSite(path)).toBe(true);
+    expect(needsSite(path)).toBe(false);
+  },
+);
 
 test('clears the selection when the server returns another site', () =>
   expect(updateSelectedSite(selected, { id: '2', name: 'Ridge', status: 'ACTIVE' })).toBeUndefined());

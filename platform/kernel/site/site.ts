@@ -24,5 +24,9 @@ export function updateSelectedSite(selected: Site, current: SiteRecord | null): 
   return current.name === selected.name ? selected : { ...selected, name: current.name };
 }
 
-/** Only Material and Availability need a site (spec 1 §2). */
-export const needsSite = (pathname: string): boolean => /^\/(material|availability)(\/|$)/i.test(pathname);
+/** Whether the user works at a site here: in Material and Availability (spec 1 §2). */
+export const offersSite = (pathname: string): boolean => /^\/(material|availability)(\/|$)/i.test(pathname);
+
+/** Whether a page needs a site. Counts on the device are listed without one: their site may have been made inactive. */
+export const needsSite = (pathname: string): boolean =>
+  offersSite(pathname) && !/^\/availability\/(review|posted)(\/|$)/i.test(pathname);

@@ -56,6 +56,8 @@ interface AppFrameProps {
   };
   /** The page has a button of its own to sign in. */
   pageOffersSignIn?: boolean;
+  /** Bar of the area below the page. */
+  bar?: ReactNode;
   children: ReactNode;
 }
 
@@ -76,12 +78,13 @@ export function AppFrame(props: AppFrameProps) {
     site = false,
     signedIn,
     pageOffersSignIn = false,
+    bar,
     children,
   } = props;
   const wide = useWide();
   const drawer = useStore(drawerSetting);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const { title, panel } = useCurrentFrame();
+  const { title, panel, offlineText } = useCurrentFrame();
   useFocusPage();
   const hasPanelSpace = useWide(panelFrom);
   const [isPinnedOpen, setPinnedOpen] = useState(false);
@@ -140,11 +143,12 @@ export function AppFrame(props: AppFrameProps) {
           onSignOut={signedIn?.onSignOut}
           pageOffersSignIn={pageOffersSignIn}
         />
-        {signedIn && <OfflineBanner />}
+        {signedIn && <OfflineBanner pageText={offlineText} />}
         <StorageNotice />
         <main id="page" tabIndex={-1} aria-label={title || undefined}>
           {children}
         </main>
+        {bar}
       </div>
       {signedIn && <FrameLayers pages={allPages} apps={apps} finders={signedIn.finders} />}
     </div>

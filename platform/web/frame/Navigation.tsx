@@ -50,13 +50,18 @@ function Item({
   small: boolean;
   onNavigate: (() => void) | undefined;
 }) {
-  const { icon: Art } = menu;
+  const { icon: Art, badge: Badge } = menu;
   return (
     <Gate>
       <li title={small ? title : undefined} data-tooltip-side="right">
         <PageLink to={path} exact={path === '/'} {...(onNavigate ? { onClick: onNavigate } : {})}>
           <Art size={18} stroke={1.75} aria-hidden />
           <span className={small ? 'unseen' : 'cut'}>{title}</span>
+          {Badge && (
+            <span className="badge">
+              <Badge />
+            </span>
+          )}
         </PageLink>
       </li>
     </Gate>

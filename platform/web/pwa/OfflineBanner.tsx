@@ -1,12 +1,19 @@
 import { type QueryCache, useQueryClient } from '@tanstack/react-query';
+import { IconWifiOff } from '@tabler/icons-react';
 import { useCallback, useSyncExternalStore } from 'react';
 import { Note } from '../parts/message/Note.tsx';
 import { ShortInstant } from '../parts/time/ShortInstant.tsx';
 import { useOnline } from '../query/network.ts';
 
-/** Offline notice with the age of the displayed data. */
-export function OfflineBanner() {
-  return useOnline() ? null : <OfflineNote />;
+/** Offline notice: with the age of the displayed data, or the text of a page that works without a network. */
+export function OfflineBanner({ pageText }: { pageText?: string | undefined }) {
+  if (useOnline()) return null;
+  if (pageText === undefined) return <OfflineNote />;
+  return (
+    <Note kind="warning" icon={IconWifiOff} strip>
+      <b>Offline.</b> {pageText}
+    </Note>
+  );
 }
 
 function OfflineNote() {

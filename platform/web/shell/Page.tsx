@@ -9,6 +9,7 @@ export function Page({
   back,
   ownHeading = false,
   panel,
+  offlineText,
   children,
 }: {
   title: string;
@@ -16,10 +17,12 @@ export function Page({
   /** The page renders its own heading on wide screens. */
   ownHeading?: boolean;
   panel?: ReactNode;
+  /** The page works without a network: text of its offline notice after "Offline." */
+  offlineText?: string;
   children: ReactNode;
 }) {
   const wide = useWide();
-  usePageFrame({ title, back, panel: Boolean(panel) });
+  usePageFrame({ title, back, panel: Boolean(panel), offlineText });
   return (
     <div className="page">
       <div className="page-main">

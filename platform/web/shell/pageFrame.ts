@@ -9,6 +9,8 @@ interface PageFrame {
   back: string | undefined;
   /** A side panel is open. */
   panel: boolean;
+  /** Offline notice of a page that works without a network. */
+  offlineText?: string | undefined;
 }
 
 const none: PageFrame = { title: '', back: undefined, panel: false };
@@ -24,14 +26,14 @@ function setFrame(next: PageFrame): void {
 }
 
 /** Sets the frame while the page is mounted, in the same paint: a later one would show the previous title and lay the page out twice. */
-export function usePageFrame({ title, back, panel }: PageFrame): void {
+export function usePageFrame({ title, back, panel, offlineText }: PageFrame): void {
   useLayoutEffect(() => {
-    const own = { title, back, panel };
+    const own = { title, back, panel, offlineText };
     setFrame(own);
     return () => {
       if (frame === own) setFrame(none);
     };
-  }, [title, back, panel]);
+  }, [title, back, panel, offlineText]);
 }
 
 /** Reports a panel that is opened by a part of the page. */

@@ -27,8 +27,8 @@ export interface PageRoute {
   /** Additional search words for the command palette. */
   words?: string;
   /** Entry of the navigation drawer and the command palette; with `foot` at the bottom of the drawer, in every area. G and then
-   * `key` leads to the page. */
-  menu?: { icon: Icon; group?: string; foot?: boolean; key?: string };
+   * `key` leads to the page. `badge` renders a number in the drawer. */
+  menu?: { icon: Icon; group?: string; foot?: boolean; key?: string; badge?: FunctionComponent };
   /** Capability without which the page shows only that it may not be seen; the drawer, the palette and the launcher leave it out. */
   capability?: string;
   /** Condition of a page that not every company has; applies to its path, the drawer and the palette. */

@@ -1,3 +1,4 @@
+import type { Icon } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { type MessageKind, messageStyles } from './messageStyles.ts';
 import './Note.css';
@@ -6,13 +7,17 @@ import './Note.css';
 export function Note({
   kind,
   strip = false,
+  icon,
   children,
 }: {
   kind: MessageKind;
   strip?: boolean;
+  /** Icon in place of that of the kind. */
+  icon?: Icon;
   children: ReactNode;
 }) {
-  const { tone, icon: Icon } = messageStyles[kind];
+  const { tone, icon: kindIcon } = messageStyles[kind];
+  const Art = icon ?? kindIcon;
   const colours = {
     '--note-fill': `var(--${tone}-fill)`,
     '--note-edge': `var(--${tone}-edge)`,
@@ -25,7 +30,7 @@ export function Note({
       style={colours}
       role={kind === 'error' ? 'alert' : 'status'}
     >
-      <Icon size={18} stroke={1.75} aria-hidden />
+      <Art size={18} stroke={1.75} aria-hidden />
       <div>{children}</div>
     </div>
   );

@@ -1,8 +1,8 @@
-import { Page } from '#platform/web/shell/Page.tsx';
+import { CountingPage } from '../CountingPage.tsx';
 
 /** 'Posted Counts' of the counting app (spec 3 §2). */
 export const PostedPage = () => (
-  <Page title="Posted Counts">
-    <div className="page-scroll" />
-  </Page>
+  <CountingPage title="Posted Counts" offlineText="This list is stored on this device.">
+    {null}
+  </CountingPage>
 );

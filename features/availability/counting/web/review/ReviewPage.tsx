@@ -1,8 +1,8 @@
-import { Page } from '#platform/web/shell/Page.tsx';
+import { CountingPage } from '../CountingPage.tsx';
 
 /** 'Review & Post Counts' of the counting app (spec 3 §2). */
 export const ReviewPage = () => (
-  <Page title="Review & Post Counts">
-    <div className="page-scroll" />
-  </Page>
+  <CountingPage title="Review & Post Counts" offlineText="Counts wait on this device. They are safe.">
+    {null}
+  </CountingPage>
 );
