@@ -104,7 +104,7 @@ const waitingTotal = z
 const deviceIdLabel = 'Device ID';
 const maxDeviceId = 64;
 
-/** What a device tells of itself: how many counts of the user wait on it. */
+/** Report of a device: how many counts of the user wait on it. */
 export const deviceReport = z.object({
   deviceId: requiredText(deviceIdLabel, maxDeviceId),
   pendingCount: waitingTotal,

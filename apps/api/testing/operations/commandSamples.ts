@@ -272,8 +272,7 @@ export const commandSamples: Readonly<Record<string, CommandSample>> = {
 
 /** Mutations without the contract, with the reason. */
 export const otherMutations: Readonly<Record<string, string>> = {
-  bulkUpdateOrderStatus:
-    'changes each order by itself and names those that it refuses (bulkOrderStatus.test.ts)',
+  bulkUpdateOrderStatus: 'changes each order by itself and names those refused (bulkOrderStatus.test.ts)',
   recordAvailabilitySessionCounts:
     'stores or refuses each count by itself and says so in its results (countPost.test.ts)',
   reportAvailabilityDevice: 'stores when a device was connected, without history (counts.test.ts)',

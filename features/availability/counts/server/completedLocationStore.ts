@@ -41,9 +41,10 @@ export const saveCompletedLocations = (
     ? Promise.resolve(0)
     : unit.run(sql`
         insert into completed_location as t (tenant_id, session_id, location_id, recorded_at, recorded_by)
-        select ${unit.tenantId}, ${sessionId}::uuid, u.location_id, u.recorded_at, ${unit.user.email}
-        from unnest(${completed.map(({ locationId }) => locationId)}::uuid[],
+        select s.tenant_id, s.session_id, u.location_id, u.recorded_at, ${unit.user.email}
+        from availability_session s cross join unnest(${completed.map(({ locationId }) => locationId)}::uuid[],
           ${completed.map(({ recordedAt }) => recordedAt)}::timestamptz[]) as u(location_id, recorded_at)
+        where s.tenant_id = ${unit.tenantId} and s.session_id = ${sessionId}::uuid
         on conflict (tenant_id, session_id, location_id) do update
           set recorded_at = excluded.recorded_at, recorded_by = excluded.recorded_by
           where t.recorded_at < excluded.recorded_at`);
