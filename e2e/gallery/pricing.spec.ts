@@ -1,7 +1,8 @@
+import { createTestCustomer } from '../customers/createTestCustomer.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { firstCell, gridLocators } from '../support/grid.ts';
 import { controlOperation } from '../support/interceptOperations.ts';
-import { createPriceGroup, createPricedCustomer } from '../support/priceGroups.ts';
+import { createPriceGroup } from '../support/priceGroups.ts';
 import { toastText } from '../support/toast.ts';
 import { visit } from '../support/visit.ts';
 
@@ -39,7 +40,7 @@ test('price groups in all states of reading', async ({ page, saveScreenshots }) 
 
 test('price groups, a price group and a new one', async ({ page, callAs, saveScreenshots }) => {
   const { id } = await createPriceGroup(callAs, 'Farm Markets', [{ sku: 'ANN0346-6IN', price: 3 }]);
-  await createPricedCustomer(callAs, 'Rosemary Farm Market', id);
+  await createTestCustomer(callAs, 'Rosemary Farm Market', id);
   await page.goto(listPath);
   await expect(gridLocators(page, 'Price Groups').row('Retail Default')).toBeVisible();
   await saveScreenshots('priceGroups');

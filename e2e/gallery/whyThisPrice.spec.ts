@@ -1,8 +1,9 @@
+import { createTestCustomer } from '../customers/createTestCustomer.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { firstCell, gridLocators } from '../support/grid.ts';
 import { controlOperation } from '../support/interceptOperations.ts';
 import { closeDetails, openLine } from '../support/orderLines.ts';
-import { createPriceGroup, createPricedCustomer } from '../support/priceGroups.ts';
+import { createPriceGroup } from '../support/priceGroups.ts';
 import { visit } from '../support/visit.ts';
 
 const levels = [
@@ -19,7 +20,7 @@ const levels = [
 
 test('price check of an item', async ({ page, callAs, saveScreenshots }) => {
   const { id } = await createPriceGroup(callAs, 'Co-op Stores', levels);
-  await createPricedCustomer(callAs, 'Mint Street Co-op', id);
+  await createTestCustomer(callAs, 'Mint Street Co-op', id);
   const explanation = await controlOperation(page, 'ItemPriceExplanation');
   await page.goto('/fulfill/product/items');
   await page.getByLabel('Quick search').fill('ANN0346-6IN');
@@ -44,7 +45,7 @@ test('price check of an item', async ({ page, callAs, saveScreenshots }) => {
 
 test('why a line and a level have their prices', async ({ page, callAs, createOrder, saveScreenshots }) => {
   const { id, path } = await createPriceGroup(callAs, 'Market Halls', levels);
-  await createPricedCustomer(callAs, 'Basil Market Hall', id);
+  await createTestCustomer(callAs, 'Basil Market Hall', id);
   const order = await createOrder('manager@moif', {
     customer: 'Basil Market Hall',
     lines: [['ANN0346-6IN', 120, 2.5]],

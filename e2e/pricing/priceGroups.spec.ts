@@ -1,8 +1,8 @@
 import { UpdateCustomerDocument } from '#features/customers/web/documents.ts';
 import { PriceGroupsPickerDocument, SetDefaultGroupDocument } from '#features/pricing/web/documents.ts';
+import { createTestCustomer } from '../customers/createTestCustomer.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { firstCell, gridLocators } from '../support/grid.ts';
-import { createPricedCustomer } from '../support/priceGroups.ts';
 import { toastText } from '../support/toast.ts';
 
 // Other tests of the worker expect the prices of the default group.
@@ -43,7 +43,7 @@ test('creates, renames and deletes a price group, but not while it is the defaul
   await expect(main.getByRole('button', { name: 'Default', exact: true })).toBeVisible();
 
   const priceGroupId = /[0-9a-f]{32}/.exec(page.url())?.[0] ?? '';
-  const customerId = await createPricedCustomer(callAs, 'Heather Florist', priceGroupId);
+  const customerId = await createTestCustomer(callAs, 'Heather Florist', priceGroupId);
   await press('Delete');
   await expect(
     toastText(page, /It is the default price group\. It is used by .*Heather Florist/),

@@ -1,7 +1,8 @@
+import { createTestCustomer } from '../customers/createTestCustomer.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { firstCell, gridLocators } from '../support/grid.ts';
 import { closeDetails, openLine } from '../support/orderLines.ts';
-import { createPriceGroup, createPricedCustomer } from '../support/priceGroups.ts';
+import { createPriceGroup } from '../support/priceGroups.ts';
 
 const levels = [
   { sku: 'ANN0346-6IN', price: 3 },
@@ -11,7 +12,7 @@ const levels = [
 
 test('checks the price of an item for a customer, a day and a quantity', async ({ page, callAs }) => {
   const { id, name } = await createPriceGroup(callAs, 'Price Check Group', levels);
-  await createPricedCustomer(callAs, 'Thyme Market', id);
+  await createTestCustomer(callAs, 'Thyme Market', id);
   await page.goto('/fulfill/product/items');
   await page.getByLabel('Quick search').fill('ANN0346-6IN');
   await firstCell(gridLocators(page, 'Items').row('ANN0346-6IN')).click();
@@ -34,7 +35,7 @@ test('checks the price of an item for a customer, a day and a quantity', async (
 
 test('says why a line has its price, and which would be found now', async ({ page, callAs, createOrder }) => {
   const { id, name } = await createPriceGroup(callAs, 'Order Line Group', levels);
-  await createPricedCustomer(callAs, 'Sage Market', id);
+  await createTestCustomer(callAs, 'Sage Market', id);
   const order = await createOrder('manager@moif', {
     customer: 'Sage Market',
     lines: [['ANN0346-6IN', 10, 2.5]],

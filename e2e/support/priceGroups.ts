@@ -1,5 +1,4 @@
 import { ItemsBySkusDocument } from '#features/catalogue/web/documents.ts';
-import { AddLocationDocument, CreateCustomerDocument } from '#features/customers/web/documents.ts';
 import { AddPriceGroupDocument, UpdatePriceLevelsDocument } from '#features/pricing/web/documents.ts';
 import type { UpdatePriceLevelsMutationVariables } from '#features/pricing/web/documents.ts';
 import { priceGroupPath } from '#features/pricing/groups/web/priceGroupPaths.ts';
@@ -54,30 +53,4 @@ export async function createPriceGroup(
   if (!updatePriceLevels?.priceGroup)
     throw new Error(`The levels were refused: ${updatePriceLevels?.errors?.[0]?.message}`);
   return { id, name, path: priceGroupPath(id, 'levels') };
-}
-
-/** Creates a customer of MOIF with a price group and one location; returns its id. */
-export async function createPricedCustomer(
-  callAs: CallAs,
-  name: string,
-  priceGroupId: string,
-): Promise<string> {
-  const customerId = createId();
-  await callAs('manager@moif', CreateCustomerDocument, {
-    input: { customerId, name, description: '-', currency: 'USD', priceGroupId },
-  });
-  const address = {
-    toName: name,
-    addressLine1: '1 Ivy St',
-    city: 'Canby',
-    stateProvince: 'OR',
-    zipcode: '97013',
-    country: 'US',
-  };
-  const { addLocation } = await callAs('manager@moif', AddLocationDocument, {
-    input: { customerId, location: { name: `${name} Downtown`, code: name, address } },
-  });
-  if (!addLocation?.location)
-    throw new Error(`The location was refused: ${addLocation?.errors?.[0]?.message}`);
-  return customerId;
 }
