@@ -31,8 +31,11 @@ export interface PostProgress {
   stopped?: Extract<PostFailure, { kind: 'stopped' }>;
 }
 
+/** The part of an outbox that a post needs. */
+export type PostedOutbox = Pick<Outbox, 'owner' | 'store' | 'markSent' | 'settle' | 'noteContact'>;
+
 interface PostOptions {
-  outbox: Outbox;
+  outbox: PostedOutbox;
   /** Entries to post, as they are listed; each is sent as it is when its request starts. */
   entries: readonly OutboxEntry[];
   /** Sends entries of one format; `waiting` is how many remain on the device after that. */

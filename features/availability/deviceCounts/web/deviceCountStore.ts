@@ -1,6 +1,7 @@
 import { isWaiting, type SettledEntry } from '#platform/kernel/offline/outboxEntry.ts';
 import { createId } from '#platform/web/parts/createId.ts';
 import type { Outbox, OutboxState } from '#platform/web/offline/outbox.ts';
+import { requestPersistence } from '#platform/web/offline/storageHealth.ts';
 import { countFormats } from '../../counts/countInput.ts';
 import {
   type CompletedPayload,
@@ -90,8 +91,11 @@ export interface DeviceCountCommands {
 
 export const deviceCountCommands = (outbox: Outbox): DeviceCountCommands => {
   const format = countFormats.current;
-  const addEntry = async (kind: string, siteId: string, payload: unknown) =>
-    (await outbox.add({ id: createId(), kind, format, siteId, payload })).id;
+  const addEntry = async (kind: string, siteId: string, payload: unknown) => {
+    const { id } = await outbox.add({ id: createId(), kind, format, siteId, payload });
+    void requestPersistence();
+    return id;
+  };
   return {
     addCount: (siteId, payload) => addEntry(countKind, siteId, payload),
     editCount: async (id, payload) => (await outbox.edit(id, { payload, format })) !== undefined,

@@ -1,8 +1,8 @@
 import type { EntryResult, OutboxEntry } from '#platform/kernel/offline/outboxEntry.ts';
-import type { Outbox } from '#platform/web/offline/outbox.ts';
 import {
   type PostResponse,
   postEntries,
+  type PostedOutbox,
   type PostFailure,
   type PostProgress,
 } from '#platform/web/offline/poster.ts';
@@ -25,34 +25,44 @@ export const listPostable = (entries: readonly OutboxEntry[]): readonly OutboxEn
 
 interface PostCountsOptions {
   client: Client;
+  /** Device of counts that are posted from a file: how many wait there is not known here. */
+  fileDeviceId?: string;
   onProgress?: (progress: PostProgress) => void;
   /** Waits for a busy server; tests give one that does not. */
   delay?: (ms: number) => Promise<void>;
 }
 
 /** Posts all counts of the user that the server can take, of all sites, in chunks (spec 3 §4 "Count flow"). */
-export const postCounts = (outbox: Outbox, options: PostCountsOptions): Promise<PostProgress> =>
+export const postCounts = (outbox: PostedOutbox, options: PostCountsOptions): Promise<PostProgress> =>
   postEntries({
     ...options,
     outbox,
     entries: listPostable(outbox.store.get().entries),
-    send: (entries, waiting) => sendCounts(options.client, outbox, { entries, waiting }),
+    send: (entries, waiting) =>
+      sendCounts(
+        options.client,
+        outbox,
+        options.fileDeviceId === undefined
+          ? { entries, waiting, deviceId: outbox.store.get().meta?.deviceId }
+          : { entries, waiting: undefined, deviceId: options.fileDeviceId },
+      ),
   });
 
 /** A request as it is about to be sent. */
 interface CountRequest {
   entries: readonly OutboxEntry[];
-  /** How many counts remain on the device after the request. */
-  waiting: number;
+  /** How many counts remain on the device after the request; undefined when that is not known. */
+  waiting: number | undefined;
+  deviceId: string | undefined;
 }
 
 async function sendCounts(
   client: Client,
-  { owner: { email }, store }: Outbox,
-  { entries, waiting }: CountRequest,
+  { owner: { email }, store }: PostedOutbox,
+  { entries, waiting, deviceId }: CountRequest,
 ): Promise<PostResponse | PostFailure> {
   const { meta } = store.get();
-  const input = toPostInput({ entries, email, deviceId: meta?.deviceId, waiting });
+  const input = toPostInput({ entries, email, deviceId, waiting });
   const completed = entries
     .filter(({ kind }) => kind === completedKind)
     .map(({ id, rev }): EntryResult => ({ id, rev, outcome: 'RECORDED', message: null }));
@@ -88,7 +98,6 @@ async function sendCounts(
 interface PostContent extends CountRequest {
   /** Recorder of the counts. */
   email: string;
-  deviceId: string | undefined;
 }
 
 /** Builds the input of a post; all entries have one format. */
@@ -127,7 +136,7 @@ export function toPostInput({ entries, email, deviceId, waiting }: PostContent):
     deviceId: deviceId ?? null,
     sentAt,
     payloadVersion: entries[0]?.format ?? null,
-    pendingCount: waiting,
+    pendingCount: waiting ?? null,
   };
 }
 

@@ -14,6 +14,7 @@ import { getSiteSettings } from '../../../offlineData/web/availabilitySettings.t
 import { getOfflineData, type OfflineData } from '../../../offlineData/web/offlineDataStore.ts';
 import type { SyncFailure } from '../../../offlineData/web/syncOfflineData.ts';
 import { countPath } from '../countingPaths.ts';
+import { CountFiles } from './CountFiles.tsx';
 import { DeviceCard } from './DeviceCard.tsx';
 import { SyncCard } from './SyncCard.tsx';
 import './SyncPage.css';
@@ -58,6 +59,7 @@ function SiteSync({ site }: CountedSiteProps) {
           <SyncStatus site={site} page={page} />
         )}
         <DeviceCard lastSync={lastSync} waiting={waiting} />
+        <CountFiles />
         <SyncActions page={page} />
       </div>
     </div>

@@ -15,8 +15,13 @@ import {
   offlineHouses,
   offlineItems,
 } from '../../../offlineData/web/testing/offlineServer.ts';
-import { AvailabilityItemsDocument, AvailabilityLocationsDocument } from '../../../web/documents.ts';
+import {
+  AvailabilityItemsDocument,
+  AvailabilityLocationsDocument,
+  ReportAvailabilityDeviceDocument,
+} from '../../../web/documents.ts';
 import { SyncPage } from './SyncPage.tsx';
+import { outbox } from './testing/countFile.tsx';
 
 /** A site that no other test has synced. */
 let siteId = '';
@@ -29,6 +34,9 @@ async function startServer(counts = { items: 3_881, locations: 480 }): Promise<S
   const [items, locations] = [offlineItems(counts.items), offlineHouses(counts.locations)];
   server.respond(AvailabilityItemsDocument, (variables) => itemsPage(items, variables));
   server.respond(AvailabilityLocationsDocument, (variables) => locationsPage(locations, variables));
+  server.respond(ReportAvailabilityDeviceDocument, () => ({
+    reportAvailabilityDevice: { receivedAt: new Date().toISOString(), errors: null },
+  }));
   return server;
 }
 
@@ -94,6 +102,24 @@ test('stays when the user does something after the sync', async () => {
   expect(readValues()).toContain('Last syncToday, ');
   await user.click(screen.getByRole('button', { name: 'Count Items' }));
   await screen.findByText('Count Items page');
+});
+
+test('reports the device and its waiting counts, and takes the time of the sync from the clock of the server', async () => {
+  const server = await startServer();
+  const anHour = 3_600_000;
+  server.respond(ReportAvailabilityDeviceDocument, () => ({
+    reportAvailabilityDevice: { receivedAt: new Date(Date.now() - 48 * anHour).toISOString(), errors: null },
+  }));
+  const release = server.hold(AvailabilityItemsDocument);
+  await showSync(server);
+  const { store } = outbox;
+  await expect.poll(() => store.get().meta?.clock.offsetMs).toBeLessThan(-47 * anHour);
+  release();
+  await findCard('Data is ready for offline use');
+  expect(readValues()).not.toContain('Today');
+  expect(server.requests(ReportAvailabilityDeviceDocument)).toEqual([
+    { input: { deviceId: store.get().meta?.deviceId, pendingCount: 0 } },
+  ]);
 });
 
 test('waits for the user when the site was synced before, and does not open Count Items by itself', async () => {

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
+import { useClient } from '#platform/web/query/useClient.ts';
 import { useOnline } from '#platform/web/query/network.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
+import { reportDevice } from '../../../deviceCounts/web/reportDevice.ts';
 import { useUserOutbox } from '../../../deviceCounts/web/useDeviceCounts.ts';
 import type { OfflineData, SyncState } from '../../../offlineData/web/offlineDataStore.ts';
 import { useOfflineData, useOfflineSync } from '../../../offlineData/web/useOfflineData.ts';
@@ -24,6 +26,7 @@ export interface SyncPageState {
 export function useSyncPage(siteId: string): SyncPageState {
   const data = useOfflineData(siteId);
   const sync = useOfflineSync(siteId);
+  const client = useClient();
   const outbox = useUserOutbox();
   const isOnline = useOnline();
   // A sync that ended before the page was opened is none of its business.
@@ -34,6 +37,8 @@ export function useSyncPage(siteId: string): SyncPageState {
   async function run(): Promise<void> {
     setHasRun(true);
     setHasActed(false);
+    // The server's time is known before the rows have arrived.
+    void reportDevice(client, outbox);
     const isStored = await sync.start(() => {
       const offsetMs = outbox.store.get().meta?.clock.offsetMs ?? 0;
       return new Date(Date.now() + offsetMs).toISOString();
