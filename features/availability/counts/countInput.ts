@@ -17,7 +17,7 @@ export const countLimits = {
 export const countFormats = { current: 1, oldest: 1 } as const;
 
 /** Counter of a client that does not know its user. */
-const unknownCounter = 'unknown';
+export const unknownCounter = 'unknown';
 
 const gradeMessage = `Grade must be ${grades.slice(0, -1).join(', ')} or ${grades.at(-1)}`;
 const quantityLabel = 'Quantity';

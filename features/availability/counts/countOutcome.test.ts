@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest';
 import { testId } from '#platform/kernel/testing/testId.ts';
-import { decideCount, heldReasons } from './countOutcome.ts';
+import { decideCount, decideRecorder, heldReasons } from './countOutcome.ts';
 
 type Sent = Parameters<typeof decideCount>[0];
 type Stored = NonNullable<Parameters<typeof decideCount>[1]>;
 type References = Parameters<typeof decideCount>[2];
 
 const kim = 'kim@example.com';
+const lee = 'lee@example.com';
+const asCounter = (email: string) => ({ email, isManager: false });
 const active: References = { item: {}, location: { status: 'ACTIVE' } };
 const inactive: References = { item: {}, location: { status: 'INACTIVE' } };
 const gone: References = { item: {}, location: undefined };
 const send = (change: Partial<Sent> = {}): Sent => ({
   countRowId: testId(1),
-  user: kim,
+  user: asCounter(kim),
   rev: 2,
   contentHash: 'new',
   isDeleted: false,
@@ -21,6 +23,7 @@ const send = (change: Partial<Sent> = {}): Sent => ({
 });
 const store = (change: Partial<Stored> = {}): Stored => ({
   postedBy: kim,
+  recordedBy: kim,
   rev: 1,
   contentHash: 'old',
   isDeletedAtDesk: false,
@@ -74,6 +77,27 @@ test.each<[string, Sent, Stored | undefined, References, object]>([
     undefined,
     active,
     { outcome: 'RECORDED', rev: 1 },
+  ],
+  [
+    'a revision of what others posted for the user',
+    send(),
+    store({ postedBy: lee }),
+    active,
+    { outcome: 'RECORDED' },
+  ],
+  [
+    'a revision of who counted, in other capitals',
+    send({ user: asCounter('Kim@Example.com') }),
+    store({ postedBy: lee }),
+    active,
+    { outcome: 'RECORDED' },
+  ],
+  [
+    'a revision of a manager',
+    send({ user: { email: lee, isManager: true } }),
+    store(),
+    active,
+    { outcome: 'RECORDED' },
   ],
   ['a count of an inactive item', send(), undefined, active, { outcome: 'RECORDED' }],
   ['a deletion', send({ isDeleted: true }), store(), gone, { outcome: 'RECORDED', heldReason: null }],
@@ -139,8 +163,15 @@ test.each<[string, Sent, Stored | undefined, References, object]>([
   ],
   [
     'the id of another user',
-    send(),
-    store({ postedBy: 'lee@example.com' }),
+    send({ user: asCounter(lee) }),
+    store(),
+    active,
+    { code: 'DUPLICATE', field: ['countRowId'] },
+  ],
+  [
+    'the id of a user who is not known',
+    send({ user: asCounter(lee) }),
+    store({ recordedBy: 'unknown' }),
     active,
     { code: 'DUPLICATE', field: ['countRowId'] },
   ],
@@ -172,3 +203,15 @@ test.each([1, 2, null])('leaves a count deleted that a desk has deleted, for rev
     problem: { severity: 'WARNING', message: 'The count was deleted at a desk' },
   }),
 );
+
+test.each([
+  ['a manager', { email: lee, isManager: true }, undefined, kim],
+  ['the counter', asCounter('KIM@example.com'), undefined, kim],
+  ['another counter', asCounter(lee), undefined, lee],
+  ['another counter who posted it for him before', asCounter(lee), { recordedBy: kim }, kim],
+])('names the recorder of a count that %s posts', (_, user, stored, recorder) =>
+  expect(decideRecorder(kim, user, stored)).toBe(recorder),
+);
+
+test('leaves it open who counted where the device does not know', () =>
+  expect(decideRecorder('unknown', asCounter(kim), undefined)).toBe('unknown'));

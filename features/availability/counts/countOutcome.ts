@@ -1,14 +1,16 @@
 import { duplicate, invalid, type Problem } from '#platform/kernel/results/result.ts';
 import type { AvailabilitySessionStatus } from '../sessions/sessionFields.ts';
-import { countFormats } from './countInput.ts';
+import { countFormats, unknownCounter } from './countInput.ts';
 
 /** Fate of a posted count (contract, AvailabilityCountOutcome). */
 export type CountOutcome = 'RECORDED' | 'DUPLICATE' | 'STALE' | 'HELD' | 'REJECTED' | 'DELETED_ON_SERVER';
 
 /** A stored count, as far as it decides about later revisions. */
 interface StoredRevision {
-  /** E-mail of the user who posted it; nobody else changes it from a device. */
+  /** E-mail of the user who posted it first. */
   postedBy: string;
+  /** E-mail of the user who counted, or unknown. */
+  recordedBy: string;
   rev: number;
   /** Hash of the content that the device sent; edits at a desk leave it. */
   contentHash: string;
@@ -16,10 +18,17 @@ interface StoredRevision {
   sessionStatus: AvailabilitySessionStatus;
 }
 
+/** The user who posts counts. */
+interface Poster {
+  email: string;
+  /** Posts what others have counted, too. */
+  isManager: boolean;
+}
+
 /** A count as it was sent. */
 interface SentRevision {
   countRowId: string;
-  user: string;
+  user: Poster;
   /** Null for clients without revisions. */
   rev: number | null;
   contentHash: string;
@@ -48,8 +57,29 @@ export const heldReasons = {
   inactiveLocation: 'Location is inactive',
 } as const;
 
+const isSameUser = (email: string, other: string): boolean => email.toLowerCase() === other.toLowerCase();
+
+/** A count belongs to the user who posted it and to the one who counted it: a supervisor may have posted it for him. */
+const mayRevise = (
+  { email, isManager }: Poster,
+  { postedBy, recordedBy }: Pick<StoredRevision, 'postedBy' | 'recordedBy'>,
+): boolean => isManager || [postedBy, recordedBy].some((one) => isSameUser(email, one));
+
 /**
- * Decides about a sent count, which is valid by itself: a higher revision of the same user replaces, a deletion at a desk is
+ * Returns the recorder of a posted count: as it says where a manager posts it, or where it names the poster, nobody or the stored
+ * recorder; else the poster, who counts for himself alone (decision K4).
+ */
+export const decideRecorder = (
+  recordedBy: string,
+  { email, isManager }: Poster,
+  stored: Pick<StoredRevision, 'recordedBy'> | undefined,
+): string =>
+  isManager || [email, unknownCounter, stored?.recordedBy ?? email].some((one) => isSameUser(recordedBy, one))
+    ? recordedBy
+    : email;
+
+/**
+ * Decides about a sent count, which is valid by itself: a higher revision of its users or a manager replaces, a deletion at a desk is
  * final, counts of closed sessions stay as they are, and a count whose location is gone waits for a supervisor.
  */
 export function decideCount(
@@ -65,7 +95,7 @@ export function decideCount(
     ...(problem && { problem }),
   });
   if (stored) {
-    if (stored.postedBy !== sent.user)
+    if (!mayRevise(sent.user, stored))
       return decide(
         'REJECTED',
         duplicate(['countRowId'], sent.countRowId, 'The id is already used by a count of another user'),

@@ -54,7 +54,8 @@ const CountInput = builder.inputType('AvailabilityCountInput', {
     recordedBy: t.string({
       required: true,
       defaultValue: 'unknown',
-      description: 'E-mail of the counter, or unknown.',
+      description:
+        'E-mail of the counter, or unknown. Counts of others are posted by managers of availability; else it is the poster.',
     }),
   }),
 });
@@ -124,7 +125,7 @@ const CountOutcomeType = builder.enumType('AvailabilityCountOutcome', {
     },
     REJECTED: {
       description:
-        "Refused (unknown item, bad quantity or text, its session closed since the last revision, another user's row); stays on the device with its reason, to be edited or deleted.",
+        'Refused (unknown item, bad quantity or text, its session closed since the last revision, a row of another user, unless a manager of availability posts it); stays on the device with its reason, to be edited or deleted.',
     },
     DELETED_ON_SERVER: {
       description:

@@ -83,14 +83,6 @@ test('recognizes counts of clients without ids and revisions', async () => {
   expect(other?.countRowId).not.toBe(first?.countRowId);
 });
 
-test('leaves the counts of a user to that user', async () => {
-  await start();
-  await post([revision(1)]);
-  const [result] = await post([revision(2)], { email: 'lee@example.com' });
-  expect(result).toMatchObject({ outcome: 'REJECTED', problems: [{ code: 'DUPLICATE', severity: 'ERROR' }] });
-  expect(await findCount(countRowId)).toMatchObject({ rev: 1, postedBy: 'kim@example.com' });
-});
-
 test('names what is wrong with each refused count, and stores the others', async () => {
   await start();
   const bad = [

@@ -215,7 +215,7 @@ test('takes reports of devices, and shows those of the last 30 days where a clie
     ['tablet', 7],
     ['phone', 2],
   ]);
-  expect(await report('tablet', 0, 'availability.view')).toMatchObject({ errors: [{ code: 'CAPABILITY' }] });
+  expect(await report('tablet', 0, 'availability.view')).toMatchObject({ errors: [{ code: 'FORBIDDEN' }] });
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { hasCapability } from '#platform/kernel/capability.ts';
 import { laterChangeStamp } from '#platform/kernel/dates/day.ts';
 import type { Problem } from '#platform/kernel/results/result.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
@@ -14,7 +15,7 @@ import {
   type NewCountInput,
   toCountContent,
 } from '../countInput.ts';
-import { type CountDecision, type CountOutcome, decideCount } from '../countOutcome.ts';
+import { type CountDecision, type CountOutcome, decideCount, decideRecorder } from '../countOutcome.ts';
 import { correctCountTime } from '../countTime.ts';
 import { lockCountReferences } from './countReferences.ts';
 import { type CountRow, findCounts } from './countStore.ts';
@@ -43,6 +44,7 @@ export async function decidePost(
   post: CountPost,
   inputs: readonly NewCountInput[],
 ): Promise<readonly PostedRow[]> {
+  const poster = findPoster(unit);
   const user = { tenantId: unit.tenantId, email: unit.user.email };
   const requested = inputs.map((input) => {
     const parsed = validateInput(input.deleted ? deletedCount : newCount, input);
@@ -76,7 +78,7 @@ export async function decidePost(
     const decision = decideCount(
       {
         countRowId,
-        user: user.email,
+        user: poster,
         rev: count.rev,
         contentHash: hash,
         isDeleted: count.deleted,
@@ -101,6 +103,11 @@ export async function decidePost(
     };
   });
 }
+
+const findPoster = ({ user: { email, capabilities } }: UnitOfWork) => ({
+  email,
+  isManager: hasCapability(capabilities, 'availability.manage'),
+});
 
 interface Revision {
   countRowId: string;
@@ -128,7 +135,7 @@ function applyRevision(
     updatedAt: current ? laterChangeStamp(current.updatedAt, unit.changeStamp) : unit.changeStamp,
   };
   if (current && count.deleted) return { ...current, ...revision };
-  const { itemId, locationId, grade, quantity, comment, recordedBy, clockJumped } = count;
+  const { itemId, locationId, grade, quantity, comment, clockJumped } = count;
   return {
     sessionId: current?.sessionId,
     sessionStatus: current?.sessionStatus ?? 'STAGED',
@@ -138,7 +145,7 @@ function applyRevision(
     grade,
     quantity,
     comment,
-    recordedBy,
+    recordedBy: decideRecorder(count.recordedBy, findPoster(unit), current),
     clockJumped,
     ...correctTime(unit, count, sentAt, current),
     postedBy: current?.postedBy ?? unit.user.email,

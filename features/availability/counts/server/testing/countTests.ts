@@ -6,6 +6,7 @@ import type { Result } from '#platform/kernel/results/result.ts';
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import type { Session } from '#platform/server/session.ts';
 import { makeSessionLive } from '../../../makeLive/server/makeLiveCommands.ts';
 import { startSession } from '../../../sessions/server/sessionCommands.ts';
 import { findSession } from '../../../sessions/server/sessionStore.ts';
@@ -42,6 +43,9 @@ const morning = '2026-11-21T07:00:00.000Z';
 /** Time of the other commands of a test, unless it says another one. */
 export const noon = '2026-11-21T12:00:00.000Z';
 
+/** When and as whom a command runs; by default at noon, and as a user who may do everything. */
+type Poster = Partial<Pick<Session, 'email' | 'capabilities'>> & { now?: string };
+
 type Post = Omit<Parameters<typeof recordCounts>[1], 'counts'>;
 
 /** Gives every test a company with lavender, sage and two bays, on one database for the file. */
@@ -50,9 +54,12 @@ export function setUpCounts() {
   const { read, session, database } = catalogue;
   const run = <T>(
     command: (unit: UnitOfWork) => Promise<Result<T>>,
-    { now = noon, email = 'kim@example.com' } = {},
+    { now = noon, email = 'kim@example.com', capabilities }: Poster = {},
   ): Promise<Result<T>> =>
-    database().write({ ...session(), email }, command, { shouldCommit: ({ ok }) => ok, now });
+    database().write({ ...session(), email, ...(capabilities && { capabilities }) }, command, {
+      shouldCommit: ({ ok }) => ok,
+      now,
+    });
   const runOrFail = async <T>(command: (unit: UnitOfWork) => Promise<Result<T>>, now = noon) =>
     unwrapResult(await run(command, { now }));
   beforeEach(() => runOrFail((unit) => createLocations(unit, countedLocations)));
@@ -65,9 +72,13 @@ export function setUpCounts() {
     /** Posts counts and returns their results. */
     post: async (
       counts: readonly NewCountInput[],
-      { now, email, ...post }: Post & { now?: string; email?: string } = {},
+      { now, email, capabilities, ...post }: Post & Poster = {},
     ) => {
-      const options = { ...(now && { now }), ...(email && { email }) };
+      const options = {
+        ...(now && { now }),
+        ...(email && { email }),
+        ...(capabilities && { capabilities }),
+      };
       return unwrapResult(await run((unit) => recordCounts(unit, { ...post, counts }), options)).results;
     },
     findCount: async (countRowId: string) =>
