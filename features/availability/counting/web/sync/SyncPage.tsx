@@ -5,7 +5,6 @@ import { Note } from '#platform/web/parts/message/Note.tsx';
 import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
 import { localTimeZone } from '#platform/web/parts/time/companyTimeZone.ts';
 import { useNow } from '#platform/web/parts/time/useNow.ts';
-import { Page } from '#platform/web/shell/Page.tsx';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import { useSite } from '#platform/web/site/siteStore.ts';
@@ -13,6 +12,7 @@ import { useWaitingCount } from '../../../deviceCounts/web/useDeviceCounts.ts';
 import { getSiteSettings } from '../../../offlineData/web/availabilitySettings.ts';
 import { getOfflineData, type OfflineData } from '../../../offlineData/web/offlineDataStore.ts';
 import type { SyncFailure } from '../../../offlineData/web/syncOfflineData.ts';
+import { CountingPage } from '../CountingPage.tsx';
 import { countPath } from '../countingPaths.ts';
 import { CountFiles } from './CountFiles.tsx';
 import { DeviceCard } from './DeviceCard.tsx';
@@ -21,6 +21,8 @@ import './SyncPage.css';
 import { describeStoredData, describeSyncFailure, formatSyncTimeInText, syncFirstText } from './syncTexts.ts';
 import { type SyncPageState, useSyncPage } from './useSyncPage.ts';
 
+const title = 'Sync Data';
+
 interface CountedSiteProps {
   site: { id: string; name: string };
 }
@@ -28,30 +30,35 @@ interface CountedSiteProps {
 /** 'Sync Data' of the counting app: items and locations for offline use, and what this device has (spec 3 §2 "Sync"). */
 export function SyncPage() {
   const site = useSite();
+  if (site) return <SiteSync key={site.id} site={site} />;
   return (
-    <Page title="Sync Data">
-      {site ? (
-        <SiteSync key={site.id} site={site} />
-      ) : (
-        <Message
-          icon={IconMapPinOff}
-          title="No site selected. Please select a site first."
-          text="Items and locations are synced for one site at a time."
-        />
-      )}
-    </Page>
+    <CountingPage title={title} offlineText={nothingStoredText}>
+      <Message
+        icon={IconMapPinOff}
+        title="No site selected. Please select a site first."
+        text="Items and locations are synced for one site at a time."
+      />
+    </CountingPage>
   );
 }
+
+const nothingStoredText = 'No items and locations are on this device.';
 
 function SiteSync({ site }: CountedSiteProps) {
   const page = useSyncPage(site.id);
   const { data, state } = page;
   const { tenantId } = useUser();
+  const now = useNow();
   const waiting = useWaitingCount();
   const lastSync =
     data.status === 'reading' ? getSiteSettings({ tenantId, siteId: site.id }).lastSync : data.syncedAt;
+  const offlineText =
+    lastSync === undefined
+      ? nothingStoredText
+      : `Items and locations from ${formatSyncTimeInText(lastSync, { now, timeZone: localTimeZone })} are on this device.`;
+  const hasActions = state.status !== 'syncing' && data.status !== 'reading';
   return (
-    <div className="page-scroll">
+    <CountingPage title={title} offlineText={offlineText} footer={hasActions && <SyncActions page={page} />}>
       <div className="sync">
         {state.status === 'error' ? (
           <SyncErrorNote failure={state.failure} data={data} />
@@ -60,9 +67,8 @@ function SiteSync({ site }: CountedSiteProps) {
         )}
         <DeviceCard lastSync={lastSync} waiting={waiting} />
         <CountFiles />
-        <SyncActions page={page} />
       </div>
-    </div>
+    </CountingPage>
   );
 }
 
@@ -71,8 +77,6 @@ function SyncStatus({
   page: { data, state, isOnline, isLeaving },
 }: CountedSiteProps & { page: SyncPageState }) {
   const { issuer = '', tenantId } = useUser();
-  const now = useNow();
-  const offline = { now, timeZone: localTimeZone };
   if (state.status === 'syncing')
     return <SyncCard title="Getting data for offline use" siteName={site.name} progress={state.progress} />;
   if (data.status === 'reading')
@@ -100,7 +104,7 @@ function SyncStatus({
   if (data.status === 'none' || data.syncedAt === undefined)
     return (
       <SyncCard title="No data for offline use" siteName={site.name}>
-        {isOnline ? null : <p>You are offline. Unable to load locations/items. {syncFirstText}</p>}
+        {!isOnline && <p>Unable to load locations/items. {syncFirstText}</p>}
       </SyncCard>
     );
   return (
@@ -115,11 +119,6 @@ function SyncStatus({
     >
       {data.items.length === 0 && <p>No items available.</p>}
       {data.locations.length === 0 && <p>No locations found for the selected site.</p>}
-      {!isOnline && (
-        <p>
-          You are offline. The data from {formatSyncTimeInText(data.syncedAt, offline)} is on this device.
-        </p>
-      )}
       {isLeaving && <p>Count Items opens in a moment.</p>}
     </SyncCard>
   );
@@ -136,14 +135,13 @@ function SyncErrorNote({ failure, data }: { failure: SyncFailure; data: OfflineD
   );
 }
 
-/** Buttons at the bottom of a phone. */
-function SyncActions({ page: { data, state, isOnline, start } }: { page: SyncPageState }) {
+/** Retry and Continue Anyway after an error, else Sync; Count Items once all is there. */
+function SyncActions({ page: { state, isOnline, start } }: { page: SyncPageState }) {
   const go = useGo();
-  if (state.status === 'syncing' || data.status === 'reading') return null;
-  const offlineReason = isOnline ? undefined : 'Network Unavailable';
+  const offlineReason = isOnline ? undefined : 'You are offline';
   const isFailed = state.status === 'error';
   return (
-    <div className="sync-foot">
+    <>
       {state.status === 'complete' ? (
         <Button kind="primary" icon={IconArrowRight} onClick={() => go(countPath)}>
           Count Items
@@ -155,6 +153,6 @@ function SyncActions({ page: { data, state, isOnline, start } }: { page: SyncPag
       )}
       {isFailed && <Button onClick={() => go(countPath)}>Continue Anyway</Button>}
       {offlineReason && <p>{offlineReason}. Syncing works again once you have a signal.</p>}
-    </div>
+    </>
   );
 }

@@ -6,6 +6,8 @@ import { setOnline } from '#platform/web/testing/dom/network.ts';
 import { fireEvent } from '#platform/web/testing/dom/render.tsx';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { startStubServer, type StubServer } from '#platform/web/testing/dom/stubServer.ts';
+import { OfflineBanner } from '#platform/web/pwa/OfflineBanner.tsx';
+import { useCurrentFrame } from '#platform/web/shell/pageFrame.ts';
 import { clearSite, setSite } from '#platform/web/site/siteStore.ts';
 import { offlineFormat } from '../../../offlineData/offlineRows.ts';
 import { offlineScope } from '../../../offlineData/web/syncOfflineData.ts';
@@ -47,11 +49,22 @@ const storeRows = (syncedAt = new Date().toISOString()) =>
     lists: { items: offlineItems(12), locations: offlineHouses(5) },
   });
 
+/** The page with the notice of the frame. */
+function FramedPage() {
+  const { offlineText } = useCurrentFrame();
+  return (
+    <>
+      <OfflineBanner pageText={offlineText} />
+      <SyncPage />
+    </>
+  );
+}
+
 async function showSync(server: StubServer) {
   setSite({ id: siteId, name: 'Canby Farm', tenantId: 'MOIF' });
   return showPage({
     server,
-    pages: { '/availability/sync': SyncPage, '/availability/count': () => <h1>Count Items page</h1> },
+    pages: { '/availability/sync': FramedPage, '/availability/count': () => <h1>Count Items page</h1> },
     path: '/availability/sync',
   });
 }
@@ -185,12 +198,13 @@ test('says offline how old the data is and does not sync', async () => {
   setOnline(false);
   const server = await startServer();
   const { user } = await showSync(server);
-  const card = await findStoredData();
-  expect(card.textContent).toMatch(/You are offline\. The data from today, .* is on this device\.$/);
+  await findStoredData();
+  expect(readValues()).toContain('Last syncToday, ');
+  screen.getByText(/Items and locations from today, .* are on this device\./);
   const sync = screen.getByRole('button', { name: 'Sync' });
   await user.click(sync);
   expect(sync.getAttribute('aria-disabled')).toBe('true');
-  screen.getByText('Network Unavailable. Syncing works again once you have a signal.');
+  screen.getByText('You are offline. Syncing works again once you have a signal.');
   expect(server.requests(AvailabilityItemsDocument)).toEqual([]);
 });
 
@@ -199,7 +213,7 @@ test('asks for a sync offline when there is no data, and syncs once the device i
   await showSync(await startServer());
   const card = await findCard('No data for offline use');
   expect(card.textContent).toContain(
-    'You are offline. Unable to load locations/items. Please sync items and locations while online before counting.',
+    'Unable to load locations/items. Please sync items and locations while online before counting.',
   );
   setOnline(true);
   await findCard('Data is ready for offline use');
