@@ -1,0 +1,238 @@
+import { isRejected } from '#platform/kernel/offline/outboxEntry.ts';
+import type { Random } from '#platform/kernel/testing/random.ts';
+import { testId } from '#platform/kernel/testing/testId.ts';
+import { openOutbox, type Outbox } from '#platform/web/offline/outbox.ts';
+import { readDeviceCount, type CountPayload } from '../../../deviceCounts/deviceCount.ts';
+import { deviceCountCommands } from '../../../deviceCounts/web/deviceCountStore.ts';
+import { postCounts } from '../../../deviceCounts/web/postCounts.ts';
+import { type HistoryCount, type HistoryRevision, type HistorySlot, lastRevision } from './historyModel.ts';
+import { BrowserKilled, type CarryOut, type ReceivedPost, unreliableClient } from './historyNetwork.ts';
+import type { HistoryWorld } from './historyWorld.ts';
+
+interface DeviceOptions {
+  world: HistoryWorld;
+  random: Random;
+  device: number;
+  email: string;
+  counts: HistoryCount[];
+  carryOut: CarryOut;
+  delayed: ReceivedPost[];
+  getTimeMs: () => number;
+}
+
+/** A phone with one user and up to two tabs. */
+export interface HistoryDevice {
+  /** Does one thing that users, browsers or clocks do. */
+  act: () => Promise<void>;
+  /** Posts everything over a network that works. Returns what is wrong on the device then. */
+  finish: () => Promise<readonly string[]>;
+  /** Ids of counts that the server refuses. */
+  listRefused: () => readonly string[];
+}
+
+const unknownItem = testId(4040);
+
+export async function createHistoryDevice(options: DeviceOptions): Promise<HistoryDevice> {
+  const { world, random, device, email, counts, getTimeMs } = options;
+  let clockErrorMs = random.pick([0, 0, 0, 3_600_000, -3_600_000, 86_400_000]);
+  let isQuiet = false;
+  let isBusy = false;
+  let quantity = 0;
+  const clock = { now: () => getTimeMs() + clockErrorMs, takeJump: () => false };
+  const owner = {
+    issuer: 'history',
+    tenantId: 'HISTORY',
+    userId: `${world.seed} ${device}`,
+    email,
+    companyName: 'H',
+  };
+  const open = async (): Promise<Outbox> => {
+    const outbox = openOutbox(owner, clock);
+    await new Promise<void>((resolve) => {
+      const check = () => outbox.store.get().status === 'ready' && resolve();
+      outbox.store.subscribe(check);
+      check();
+    });
+    return outbox;
+  };
+  let tabs = [await open()];
+  // Each phone was online before it went into the greenhouse.
+  await tabs[0]?.noteContact({
+    sentMs: clock.now(),
+    respondedMs: clock.now(),
+    receivedAt: new Date(getTimeMs()).toISOString(),
+  });
+
+  const pickTab = () => random.pick(tabs);
+  const own = () => counts.filter((count) => count.device === device);
+  const isEditable = (count: HistoryCount) =>
+    !count.isForgotten && !count.isRenewed && !lastRevision(count).isDeleted;
+
+  const toPayload = ({ itemId, locationId, grade }: HistorySlot): CountPayload => ({
+    itemId,
+    code: null,
+    itemName: 'Item',
+    sku: 'SKU',
+    upc: null,
+    locationId,
+    locationPath: 'Bay',
+    siteName: 'Site',
+    grade,
+    quantity: (quantity += 1),
+    comment: null,
+  });
+  const pickSlot = (): HistorySlot => {
+    const slot = random.pick(world.slots);
+    if (random.chance(0.03)) return { ...slot, locationId: world.inactiveLocationId };
+    return random.chance(0.03) ? { ...slot, itemId: unknownItem } : slot;
+  };
+
+  async function add(): Promise<void> {
+    const outbox = pickTab();
+    const payload = toPayload(pickSlot());
+    const id = await deviceCountCommands(outbox).addCount('site', payload);
+    const entry = outbox.store.get().entries.find((one) => one.id === id);
+    if (!entry) throw new Error('A count that was stored is not listed.');
+    counts.push({
+      id,
+      device,
+      revisions: [{ ...payload, itemId: payload.itemId ?? '', isDeleted: false, ...timeOf(entry) }],
+      isSent: false,
+      isRenewed: false,
+      isForgotten: false,
+      isDeskDeleted: false,
+      isClosed: false,
+    });
+  }
+
+  const timeOf = ({ recordedAt, seq }: { recordedAt: string; seq: number }) => ({ recordedAt, seq });
+
+  /** Edits or recounts a count that may have been settled meanwhile. */
+  async function change(count: HistoryCount): Promise<void> {
+    const outbox = pickTab();
+    const { editCount, recount } = deviceCountCommands(outbox);
+    const isRecount = random.chance(0.3);
+    const last = lastRevision(count);
+    const payload = toPayload(random.chance(0.2) ? pickSlot() : last);
+    if (!(await (isRecount ? recount : editCount)(count.id, payload))) return;
+    const entry = outbox.store.get().entries.find(({ id }) => id === count.id);
+    if (!entry) throw new Error('A count that was changed is not listed.');
+    count.revisions.push({
+      ...payload,
+      itemId: payload.itemId ?? '',
+      isDeleted: false,
+      ...(isRecount ? timeOf(entry) : timeOf(last)),
+    });
+  }
+
+  async function remove(count: HistoryCount): Promise<void> {
+    const outbox = pickTab();
+    await deviceCountCommands(outbox).removeCount(count.id);
+    if (!count.isSent) count.isForgotten = true;
+    // Settled counts stay as they are.
+    else if (outbox.store.get().entries.some(({ id, isDeleted }) => id === count.id && isDeleted))
+      count.revisions.push({ ...withoutReceipt(lastRevision(count)), isDeleted: true });
+  }
+
+  const client = unreliableClient({
+    random,
+    device,
+    carryOut: options.carryOut,
+    delayed: options.delayed,
+    isQuiet: () => isQuiet,
+    onSent: (ids) => {
+      for (const count of own()) if (ids.has(count.id)) count.isSent = true;
+    },
+    meanwhile: () => userActs(),
+  });
+
+  async function post(): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      await postCounts(pickTab(), { client, delay: async () => undefined });
+    } catch (error) {
+      if (!(error instanceof BrowserKilled)) throw error;
+      tabs = [await open()];
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  async function userActs(): Promise<void> {
+    const editable = own().filter(isEditable);
+    const kind = random.integerBelow(10);
+    if (editable.length === 0 || kind < 5) return add();
+    return kind < 8 ? change(random.pick(editable)) : remove(random.pick(editable));
+  }
+
+  return {
+    act: async () => {
+      const kind = random.integerBelow(100);
+      if (kind < 7) return post();
+      if (kind < 8) tabs = [await open()];
+      else if (kind < 9) tabs = [...tabs.slice(0, 1), await open()];
+      else if (kind < 10) clockErrorMs = random.pick([0, 3_600_000, -3_600_000, 600_000]);
+      else await userActs();
+    },
+    finish: async () => {
+      isQuiet = true;
+      const outbox = await open();
+      tabs = [outbox];
+      for (let round = 0; round < 3; round += 1) {
+        await post();
+        for (const entry of outbox.store.get().entries.filter(isRejected)) {
+          const count = counts.find(({ id }) => id === entry.id);
+          if (!count || !/closed/.test(entry.rejection?.message ?? '')) continue;
+          await deviceCountCommands(outbox).renewCount(entry.id);
+          const renewed = (await open()).store
+            .get()
+            .entries.find(({ seq, id }) => seq === entry.seq && id !== entry.id);
+          if (!renewed) return [`not renewed: count ${entry.id}`];
+          count.isRenewed = true;
+          counts.push({
+            ...count,
+            id: renewed.id,
+            revisions: [withoutReceipt(lastRevision(count))],
+            isRenewed: false,
+            isSent: false,
+            isDeskDeleted: false,
+            isClosed: false,
+          });
+          delete counts.at(-1)?.deskEdit;
+        }
+      }
+      return findDeviceProblems(await open(), own());
+    },
+    listRefused: () =>
+      tabs.flatMap(({ store }) =>
+        store
+          .get()
+          .entries.filter(isRejected)
+          .map(({ id }) => id),
+      ),
+  };
+}
+
+const withoutReceipt = ({ receivedAt: _receivedAt, ...revision }: HistoryRevision): HistoryRevision =>
+  revision;
+
+/** Returns what is wrong on a device from which everything was posted. */
+function findDeviceProblems(outbox: Outbox, counts: readonly HistoryCount[]): readonly string[] {
+  const { entries, history } = outbox.store.get();
+  const waiting = new Map(entries.map((entry) => [entry.id, entry]));
+  const settled = new Map(history.map((one) => [one.id, one]));
+  return counts.flatMap((count) => {
+    const entry = waiting.get(count.id);
+    const last = lastRevision(count);
+    if (count.isForgotten || count.isRenewed) return entry ? [`still waits: count ${count.id}`] : [];
+    if (entry) {
+      const { itemId } = readDeviceCount(entry).payload;
+      return isRejected(entry) && itemId === unknownItem ? [] : [`still waits: count ${count.id}`];
+    }
+    const one = settled.get(count.id);
+    if (last.isDeleted) return one?.isRead ? [`listed as posted, but deleted: count ${count.id}`] : [];
+    if (!one) return [`gone from the device: count ${count.id}`];
+    return one.entry.rev === count.revisions.length ? [] : [`posted as another revision: count ${count.id}`];
+  });
+}

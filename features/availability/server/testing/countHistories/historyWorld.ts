@@ -1,0 +1,191 @@
+import 'fake-indexeddb/auto';
+import { sql } from 'kysely';
+import { toInstant } from '#platform/kernel/dates/day.ts';
+import type { Result } from '#platform/kernel/results/result.ts';
+import { type Random, seededRandom } from '#platform/kernel/testing/random.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { updateCount } from '../../../counts/server/countCommands.ts';
+import { deleteCount } from '../../../counts/server/countDeleteCommands.ts';
+import { recordCounts } from '../../../counts/server/countPostCommands.ts';
+import { makeSessionLive } from '../../../makeLive/server/makeLiveCommands.ts';
+import { closeSession, startSession } from '../../../sessions/server/sessionCommands.ts';
+import { findSessionByStatus } from '../../../sessions/server/sessionStore.ts';
+import { createHistoryDevice, type HistoryDevice } from './historyDevice.ts';
+import {
+  findServerProblems,
+  findStandingProblems,
+  type HistoryCount,
+  type HistorySlot,
+  type ServerCount,
+} from './historyModel.ts';
+import type { CarryOut, ReceivedPost } from './historyNetwork.ts';
+
+/** The server of a world, with its database. */
+export interface HistoryServer {
+  run: <T>(
+    command: (unit: UnitOfWork) => Promise<Result<T>>,
+    options: { now: string; email: string },
+  ) => Promise<Result<T>>;
+  read: <T>(work: (unit: UnitOfWork) => Promise<T>) => Promise<T>;
+}
+
+/** A world: devices that count at some slots, each of which has a history of its own. */
+export interface HistoryWorld {
+  seed: number;
+  server: HistoryServer;
+  slots: readonly HistorySlot[];
+  /** A location that is inactive, so that its counts are held. */
+  inactiveLocationId: string;
+  /** Start of the time of this world; worlds of one company follow each other. */
+  startMs: number;
+}
+
+const devices = 3;
+const supervisor = 'sam@example.com';
+
+type PostInput = Parameters<typeof recordCounts>[1];
+
+/** Lets devices count, fail and post, and supervisors work; then repairs the network and returns what is wrong in the end. */
+export async function runWorld(world: HistoryWorld): Promise<readonly string[]> {
+  const { seed, server, slots, startMs } = world;
+  const random = seededRandom(seed);
+  const counts: HistoryCount[] = [];
+  const delayed: ReceivedPost[] = [];
+  let time = startMs;
+  const now = () => toInstant(time);
+  const pass = (maxMs: number) => {
+    time += 1 + random.integerBelow(maxMs);
+  };
+  const findCount = (id: string | null | undefined) => counts.find((count) => count.id === id);
+
+  const carryOut: CarryOut = async ({ device, input }) => {
+    pass(2_000);
+    const post = structuredClone(input) as PostInput;
+    const receivedAt = now();
+    const recorded = await server.run((unit) => recordCounts(unit, post), {
+      now: receivedAt,
+      email: emailOf(world, device),
+    });
+    for (const { countRowId, rev } of post.counts) {
+      const revision = findCount(countRowId)?.revisions[(rev ?? 1) - 1];
+      if (revision) revision.receivedAt ??= receivedAt;
+    }
+    if (!recorded.ok) throw new Error(JSON.stringify(recorded));
+    for (const { countRowId, outcome, problems } of recorded.value.results) {
+      const count = findCount(countRowId);
+      if (count && outcome === 'REJECTED' && /closed/.test(problems[0]?.message ?? '')) count.isClosed = true;
+    }
+    return recorded.value;
+  };
+
+  const all: HistoryDevice[] = [];
+  for (let device = 0; device < devices; device += 1)
+    all.push(
+      await createHistoryDevice({
+        world,
+        random,
+        device,
+        email: emailOf(world, device),
+        counts,
+        carryOut,
+        delayed,
+        getTimeMs: () => time,
+      }),
+    );
+
+  const steps = slots.length * 6;
+  for (let step = 0; step < steps; step += 1) {
+    pass(60_000);
+    if (random.chance(0.02)) await work(random, { server, counts, now });
+    else if (delayed.length > 0 && random.chance(0.1)) {
+      const [post] = delayed.splice(random.integerBelow(delayed.length), 1);
+      if (post) await carryOut(post);
+    } else await random.pick(all).act();
+  }
+  for (const post of delayed.splice(0)) await carryOut(post);
+  const refused = new Set<string>();
+  const problems: string[] = [];
+  for (const device of all) {
+    pass(60_000);
+    problems.push(...(await device.finish()));
+    for (const id of device.listRefused()) refused.add(id);
+  }
+  const rows = await readCounts(server, counts, world);
+  problems.push(
+    ...findServerProblems(counts, new Map(rows.map((row) => [row.countRowId, row])), refused),
+    ...findStandingProblems(rows),
+  );
+  await endSessions(server, now());
+  return problems.map((problem) => `${problem} (seed ${seed})`);
+}
+
+const emailOf = ({ seed }: HistoryWorld, device: number): string => `phone${device}.${seed}@example.com`;
+
+/** A supervisor edits or deletes a count, or moves the sessions on. */
+async function work(
+  random: Random,
+  { server, counts, now }: { server: HistoryServer; counts: readonly HistoryCount[]; now: () => string },
+): Promise<void> {
+  const options = { now: now(), email: supervisor };
+  const run = <T>(command: (unit: UnitOfWork) => Promise<Result<T>>) => server.run(command, options);
+  const staged = await server.read((unit) => findSessionByStatus(unit, 'STAGED'));
+  const kind = random.integerBelow(10);
+  if (kind < 3) {
+    if (staged) await run((unit) => makeSessionLive(unit, { sessionId: staged.sessionId }));
+    else await run((unit) => startSession(unit, {}));
+    return;
+  }
+  if (kind === 3) {
+    if (staged) await run((unit) => closeSession(unit, { sessionId: staged.sessionId }));
+    return;
+  }
+  const received = counts.filter(({ revisions }) => revisions[0]?.receivedAt !== undefined);
+  if (received.length === 0) return;
+  const count = random.pick(received);
+  const [row] = await readRows(server, [count.id]);
+  if (!row?.isOpen || row.deleted || row.heldReason !== null) return;
+  const target = { sessionId: row.sessionId, countRowId: count.id };
+  if (random.chance(0.5)) {
+    if ((await run((unit) => deleteCount(unit, target))).ok) count.isDeskDeleted = true;
+    return;
+  }
+  const quantity = 1000 + random.integerBelow(1000);
+  if ((await run((unit) => updateCount(unit, { ...target, count: { quantity } }))).ok)
+    count.deskEdit = { rev: row.rev, quantity };
+}
+
+/** Closes the sessions, so that the next world starts without any. */
+async function endSessions(server: HistoryServer, now: string): Promise<void> {
+  for (const status of ['STAGED', 'LIVE'] as const) {
+    const open = await server.read((unit) => findSessionByStatus(unit, status));
+    if (open)
+      await server.run((unit) => closeSession(unit, { sessionId: open.sessionId }), {
+        now,
+        email: supervisor,
+      });
+  }
+}
+
+const columns = sql`c.count_row_id, c.session_id, s.status <> 'CLOSED' as is_open, c.item_id, c.location_id, c.grade,
+  c.quantity, c.recorded_at, c.rev, c.seq, c.device_id, c.deleted, c.held_reason,
+  c.replaced_by_count_row_id as replaced_by`;
+const from = sql`availability_count c
+  join availability_session s on s.tenant_id = c.tenant_id and s.session_id = c.session_id`;
+
+const readRows = (server: HistoryServer, ids: readonly string[]): Promise<ServerCount[]> =>
+  server.read((unit) =>
+    unit.rows<ServerCount>(sql`select ${columns} from ${from}
+      where c.tenant_id = ${unit.tenantId} and c.count_row_id = any(${ids}::uuid[])`),
+  );
+
+/** Reads all counts of the world's users, whatever their ids are. */
+const readCounts = (
+  server: HistoryServer,
+  counts: readonly HistoryCount[],
+  world: HistoryWorld,
+): Promise<ServerCount[]> =>
+  server.read((unit) =>
+    unit.rows<ServerCount>(sql`select ${columns} from ${from}
+      where c.tenant_id = ${unit.tenantId} and (c.count_row_id = any(${counts.map(({ id }) => id)}::uuid[])
+        or c.posted_by = any(${Array.from({ length: devices }, (_, device) => emailOf(world, device))}))`),
+  );
