@@ -18,7 +18,6 @@ import {
   type OutboxEntry,
   recountEntry,
   settleEntry,
-  type SettledEntry,
 } from '#platform/kernel/offline/outboxEntry.ts';
 import { openTabChannel } from '../live/browserTabs.ts';
 import { createId } from '../parts/createId.ts';
@@ -34,22 +33,8 @@ import {
   type OutboxOwner,
   type OutboxWriter,
 } from './outboxDatabase.ts';
+import { emptyOutboxState, type OutboxState, withOutboxChanges } from './outboxState.ts';
 import { getWaitingCount, setWaitingCount } from './waitingByUser.ts';
-
-/** State of an outbox in this tab. */
-export interface OutboxState {
-  /** `failed`: the browser does not open its database; what is recorded would be lost. */
-  status: 'reading' | 'ready' | 'failed';
-  /** In the order in which they were recorded. */
-  entries: readonly OutboxEntry[];
-  /** Settled entries of the last seven days, the latest first, and older ones that nobody has read. */
-  history: readonly SettledEntry[];
-  /** Entries that are being stored; they are not safe yet. */
-  saving: readonly NewEntry[];
-  meta: OutboxMeta | undefined;
-}
-
-const emptyState = { entries: [], history: [], saving: [], meta: undefined };
 
 /** A change of a waiting entry's payload; `format` is its version. */
 interface PayloadChange {
@@ -101,16 +86,10 @@ export function getOutbox(owner: OutboxOwner): Outbox {
 export function openOutbox(owner: OutboxOwner, clock: BrowserClock = watchBrowserClock()): Outbox {
   const key = getOwnerKey(owner);
   const database = createOutboxDatabase(getOutboxName(owner));
-  const store = createStore<OutboxState>({ ...emptyState, status: 'reading' });
+  const store = createStore<OutboxState>(emptyOutboxState);
 
-  function apply({ entries, history, meta = store.get().meta }: OutboxChanges): void {
-    const state = store.get();
-    store.set({
-      ...state,
-      entries: withChanges(state.entries, entries).toSorted((a, b) => a.seq - b.seq),
-      history: withChanges(state.history, history).toSorted(compareSettled),
-      meta,
-    });
+  function apply(changes: OutboxChanges): void {
+    store.set(withOutboxChanges(store.get(), changes));
     setWaitingCount(owner, store.get().entries.length);
   }
 
@@ -282,20 +261,3 @@ async function removeExpired(writer: OutboxWriter, time: Instant): Promise<void>
   for (const settled of await writer.listSettled())
     if (hasExpired(settled, time)) await writer.deleteSettled(settled.id);
 }
-
-function withChanges<Row extends { id: string }>(
-  rows: readonly Row[],
-  changes: ReadonlyMap<string, Row | undefined>,
-): readonly Row[] {
-  if (changes.size === 0) return rows;
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  for (const [id, row] of changes) {
-    if (row) byId.set(id, row);
-    else byId.delete(id);
-  }
-  return [...byId.values()];
-}
-
-/** Sorts the latest first. */
-const compareSettled = (a: SettledEntry, b: SettledEntry): number =>
-  Date.parse(b.settledAt) - Date.parse(a.settledAt) || b.entry.seq - a.entry.seq;

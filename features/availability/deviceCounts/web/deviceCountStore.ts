@@ -1,6 +1,7 @@
 import { isWaiting, type SettledEntry } from '#platform/kernel/offline/outboxEntry.ts';
 import { createId } from '#platform/web/parts/createId.ts';
-import type { Outbox, OutboxState } from '#platform/web/offline/outbox.ts';
+import type { Outbox } from '#platform/web/offline/outbox.ts';
+import type { OutboxState } from '#platform/web/offline/outboxState.ts';
 import { requestPersistence } from '#platform/web/offline/storageHealth.ts';
 import { countFormats } from '../../counts/countInput.ts';
 import {

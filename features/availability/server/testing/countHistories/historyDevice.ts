@@ -5,12 +5,17 @@ import { openOutbox, type Outbox } from '#platform/web/offline/outbox.ts';
 import { readDeviceCount, type CountPayload } from '../../../deviceCounts/deviceCount.ts';
 import { deviceCountCommands } from '../../../deviceCounts/web/deviceCountStore.ts';
 import { postCounts } from '../../../deviceCounts/web/postCounts.ts';
-import { type HistoryCount, type HistoryRevision, type HistorySlot, lastRevision } from './historyModel.ts';
+import {
+  type HistoryCount,
+  type HistoryRevision,
+  type HistorySlot,
+  type HistoryWorld,
+  lastRevision,
+} from './historyModel.ts';
 import { BrowserKilled, type CarryOut, type ReceivedPost, unreliableClient } from './historyNetwork.ts';
-import type { HistoryWorld } from './historyWorld.ts';
 
 interface DeviceOptions {
-  world: HistoryWorld;
+  world: Pick<HistoryWorld, 'seed' | 'slots' | 'inactiveLocationId'>;
   random: Random;
   device: number;
   email: string;
@@ -96,7 +101,7 @@ export async function createHistoryDevice(options: DeviceOptions): Promise<Histo
     counts.push({
       id,
       device,
-      revisions: [{ ...payload, itemId: payload.itemId ?? '', isDeleted: false, ...timeOf(entry) }],
+      revisions: [{ ...payload, itemId: payload.itemId ?? '', isDeleted: false, ...getTime(entry) }],
       isSent: false,
       isRenewed: false,
       isForgotten: false,
@@ -105,7 +110,7 @@ export async function createHistoryDevice(options: DeviceOptions): Promise<Histo
     });
   }
 
-  const timeOf = ({ recordedAt, seq }: { recordedAt: string; seq: number }) => ({ recordedAt, seq });
+  const getTime = ({ recordedAt, seq }: { recordedAt: string; seq: number }) => ({ recordedAt, seq });
 
   /** Edits or recounts a count that may have been settled meanwhile. */
   async function change(count: HistoryCount): Promise<void> {
@@ -121,7 +126,7 @@ export async function createHistoryDevice(options: DeviceOptions): Promise<Histo
       ...payload,
       itemId: payload.itemId ?? '',
       isDeleted: false,
-      ...(isRecount ? timeOf(entry) : timeOf(last)),
+      ...(isRecount ? getTime(entry) : getTime(last)),
     });
   }
 

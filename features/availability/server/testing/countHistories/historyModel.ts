@@ -5,7 +5,7 @@ export interface HistorySlot {
   grade: number;
 }
 
-/** What a device stored as one revision of a count. */
+/** Content of one revision of a count on a device. */
 export interface HistoryRevision extends HistorySlot {
   quantity: number;
   isDeleted: boolean;
@@ -14,6 +14,16 @@ export interface HistoryRevision extends HistorySlot {
   seq: number;
   /** When the first request with this revision was carried out; undefined until then. */
   receivedAt?: string;
+}
+
+/** A world: devices that count at some slots, each of which has a history of its own. */
+export interface HistoryWorld {
+  seed: number;
+  slots: readonly HistorySlot[];
+  /** A location that is inactive, so that its counts are held. */
+  inactiveLocationId: string;
+  /** Start of the time of this world; worlds of one company follow each other. */
+  startMs: number;
 }
 
 /** A count that a user made, by what the user did. */
@@ -99,7 +109,7 @@ function findCountProblems(
 
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
-export const slotName = ({ itemId, locationId, grade }: HistorySlot): string =>
+const slotName = ({ itemId, locationId, grade }: HistorySlot): string =>
   `${itemId.slice(-4)} ${locationId.slice(-4)} ${grade}`;
 
 /** Later counts sort after earlier ones. */

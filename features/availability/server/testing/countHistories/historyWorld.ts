@@ -15,29 +15,18 @@ import {
   findServerProblems,
   findStandingProblems,
   type HistoryCount,
-  type HistorySlot,
+  type HistoryWorld,
   type ServerCount,
 } from './historyModel.ts';
 import type { CarryOut, ReceivedPost } from './historyNetwork.ts';
 
 /** The server of a world, with its database. */
-export interface HistoryServer {
+interface HistoryServer {
   run: <T>(
     command: (unit: UnitOfWork) => Promise<Result<T>>,
     options: { now: string; email: string },
   ) => Promise<Result<T>>;
   read: <T>(work: (unit: UnitOfWork) => Promise<T>) => Promise<T>;
-}
-
-/** A world: devices that count at some slots, each of which has a history of its own. */
-export interface HistoryWorld {
-  seed: number;
-  server: HistoryServer;
-  slots: readonly HistorySlot[];
-  /** A location that is inactive, so that its counts are held. */
-  inactiveLocationId: string;
-  /** Start of the time of this world; worlds of one company follow each other. */
-  startMs: number;
 }
 
 const devices = 3;
@@ -46,7 +35,7 @@ const supervisor = 'sam@example.com';
 type PostInput = Parameters<typeof recordCounts>[1];
 
 /** Lets devices count, fail and post, and supervisors work; then repairs the network and returns what is wrong in the end. */
-export async function runWorld(world: HistoryWorld): Promise<readonly string[]> {
+export async function runWorld(world: HistoryWorld & { server: HistoryServer }): Promise<readonly string[]> {
   const { seed, server, slots, startMs } = world;
   const random = seededRandom(seed);
   const counts: HistoryCount[] = [];
@@ -64,7 +53,7 @@ export async function runWorld(world: HistoryWorld): Promise<readonly string[]> 
     const receivedAt = now();
     const recorded = await server.run((unit) => recordCounts(unit, post), {
       now: receivedAt,
-      email: emailOf(world, device),
+      email: getEmail(world, device),
     });
     for (const { countRowId, rev } of post.counts) {
       const revision = findCount(countRowId)?.revisions[(rev ?? 1) - 1];
@@ -85,7 +74,7 @@ export async function runWorld(world: HistoryWorld): Promise<readonly string[]> 
         world,
         random,
         device,
-        email: emailOf(world, device),
+        email: getEmail(world, device),
         counts,
         carryOut,
         delayed,
@@ -119,7 +108,7 @@ export async function runWorld(world: HistoryWorld): Promise<readonly string[]> 
   return problems.map((problem) => `${problem} (seed ${seed})`);
 }
 
-const emailOf = ({ seed }: HistoryWorld, device: number): string => `phone${device}.${seed}@example.com`;
+const getEmail = ({ seed }: HistoryWorld, device: number): string => `phone${device}.${seed}@example.com`;
 
 /** A supervisor edits or deletes a count, or moves the sessions on. */
 async function work(
@@ -187,5 +176,5 @@ const readCounts = (
   server.read((unit) =>
     unit.rows<ServerCount>(sql`select ${columns} from ${from}
       where c.tenant_id = ${unit.tenantId} and (c.count_row_id = any(${counts.map(({ id }) => id)}::uuid[])
-        or c.posted_by = any(${Array.from({ length: devices }, (_, device) => emailOf(world, device))}))`),
+        or c.posted_by = any(${Array.from({ length: devices }, (_, device) => getEmail(world, device))}))`),
   );
