@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode } from 'react';
-import { findCodeMatchRanges, findMatchRanges, type TextRange } from '#platform/kernel/search/matchRanges.ts';
+import type { ReactNode } from 'react';
+import { findCodeMatchRanges, findMatchRanges } from '#platform/kernel/search/matchRanges.ts';
+import { HighlightedText } from '#platform/web/parts/HighlightedText.tsx';
 import type { PickedItem } from '../useOrderableItems.ts';
 
 interface ItemOptionProps {
@@ -43,17 +44,4 @@ export const ItemOption = ({ id, item, search, active, chosen, price, stock, onP
 
 const HighlightedCode = ({ code, search }: { code: string; search: string }) => (
   <HighlightedText text={code} ranges={findCodeMatchRanges(code, search)} />
-);
-
-/** Renders a text with the ranges highlighted. */
-const HighlightedText = ({ text, ranges }: { text: string; ranges: readonly TextRange[] }) => (
-  <>
-    {ranges.map(({ start, end }, index) => (
-      <Fragment key={start}>
-        {text.slice(ranges[index - 1]?.end ?? 0, start)}
-        <mark>{text.slice(start, end)}</mark>
-      </Fragment>
-    ))}
-    {text.slice(ranges.at(-1)?.end ?? 0)}
-  </>
 );

@@ -1,0 +1,37 @@
+import { createLocationCascade, type LocationCascade } from '#features/locations/locationCascade.ts';
+import { memoizeLast } from '#platform/kernel/memoize/memoizeLast.ts';
+import { createRankedSearch } from '#platform/kernel/search/rankedSearch.ts';
+import { textKey } from '#platform/kernel/text/normalizeText.ts';
+import type { OfflineLocation } from '../../../offlineData/offlineRows.ts';
+
+/** Locations of a site: the cascade, and what finds one by words or a scanned code. */
+export interface SiteLocations extends LocationCascade<OfflineLocation> {
+  /** Returns the locations that can be counted and whose paths match all words, the best first. */
+  search: (words: string) => readonly OfflineLocation[];
+  /** Returns the location that can be counted with this id, path or, when no other has it, name. */
+  findByCode: (code: string) => OfflineLocation | undefined;
+}
+
+/** Creates the locations of a site; the pages of a visit share the last one. */
+export const createSiteLocations = memoizeLast((locations: readonly OfflineLocation[]): SiteLocations => {
+  const cascade = createLocationCascade(locations);
+  const { countable, formatPath } = cascade;
+  const getSearch = memoizeLast(() =>
+    createRankedSearch(countable, ({ id }) => {
+      const path = formatPath(id);
+      return { name: path, fields: [{ text: path, cost: 0 }], codes: [] };
+    }),
+  );
+  return {
+    ...cascade,
+    search: (words) => getSearch().find(words),
+    findByCode: (code) => {
+      const key = textKey(code);
+      const named = countable.filter(({ name }) => textKey(name) === key);
+      return (
+        countable.find(({ id }) => textKey(id) === key || textKey(formatPath(id)) === key) ??
+        (named.length === 1 ? named[0] : undefined)
+      );
+    },
+  };
+});
