@@ -1,0 +1,176 @@
+import { IconBarcode } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import type { Site } from '#platform/kernel/site/site.ts';
+import { useSaveKey } from '#platform/web/panel/useSaveKey.ts';
+import { Button } from '#platform/web/parts/button/Button.tsx';
+import { Note } from '#platform/web/parts/message/Note.tsx';
+import { CameraDialog } from '#platform/web/scan/CameraDialog.tsx';
+import { useRegisterPageActions } from '#platform/web/shell/pageActions.ts';
+import { useWide } from '#platform/web/theme/useWide.ts';
+import type { DeviceCount } from '../../../deviceCounts/deviceCount.ts';
+import { useDeviceCounts } from '../../../deviceCounts/web/useDeviceCounts.ts';
+import type { OfflineData } from '../../../offlineData/web/offlineDataStore.ts';
+import { type CountedItem, editCountDraft } from '../../countDraft.ts';
+import { CountForm } from './CountForm.tsx';
+import { CountItemSearch } from './CountItemSearch.tsx';
+import { EditingBanner } from './EditingBanner.tsx';
+import { LastCountNote } from './LastCountNote.tsx';
+import { LocationCard } from './LocationCard.tsx';
+import { LocationOverview } from './LocationOverview.tsx';
+import { LocationSheet } from './LocationSheet.tsx';
+import type { SiteLocations } from './siteLocations.ts';
+import { useCountDraft } from './useCountDraft.ts';
+import { useCounting } from './useCounting.ts';
+import { useEditedCount } from './useEditedCount.ts';
+import { useFieldFocus } from './useFieldFocus.ts';
+import { useFinishedLocations } from './useFinishedLocations.ts';
+import { useItemScans } from './useItemScans.ts';
+import { useLocationCounts } from './useLocationCounts.ts';
+
+interface CountEntryProps {
+  site: Site;
+  data: OfflineData;
+  locations: SiteLocations;
+}
+
+/** Counts items at a location, one after another. */
+export function CountEntry({ site, data, locations }: CountEntryProps) {
+  const state = useCountDraft(site, locations);
+  const { draft, change } = state;
+  const { focus, attach } = useFieldFocus();
+  const counting = useCounting({ site, draft: state, focus });
+  const device = useDeviceCounts();
+  const here = useLocationCounts(device, draft.locationId);
+  const { isFinished, toggle } = useFinishedLocations(site.id);
+  const [words, setWords] = useState('');
+  const [overlay, setOverlay] = useState<'location' | 'camera'>();
+  const content = useRef<HTMLDivElement>(null);
+  const wide = useWide();
+
+  const { item, locationId } = draft;
+  const isOtherSite = draft.edited !== null && draft.edited.siteId !== site.id;
+  const location = locationId === null ? undefined : locations.find(locationId);
+  const isUnlisted = locationId !== null && !isOtherSite && !locations.isCountable(locationId);
+
+  const save = () => void counting.save();
+  const choose = async (chosen: CountedItem) => {
+    if (await counting.chooseItem(chosen)) setWords('');
+  };
+  const edit = (count: DeviceCount) => {
+    setWords('');
+    change(editCountDraft(state.get(), count));
+    focus('quantity');
+  };
+  const chooseLocation = (id: string) => {
+    if (isOtherSite) return;
+    change({ locationId: id, locationPath: locations.formatPath(id) });
+    focus(state.get().item ? 'quantity' : 'item');
+  };
+  const openCamera = () => setOverlay('camera');
+
+  useEditedCount(device, edit);
+  const scan = useItemScans({
+    data,
+    locations,
+    onItem: choose,
+    onLocation: chooseLocation,
+    onSearch: (code) => {
+      setWords(code);
+      focus('item');
+    },
+  });
+  useSaveKey(content, item ? save : undefined);
+  useRegisterPageActions([{ label: 'Scan with the camera', icon: IconBarcode, onClick: openCamera }]);
+
+  const saveButton = item && (
+    <Button kind="primary" onClick={save}>
+      Save
+    </Button>
+  );
+  return (
+    <>
+      {draft.edited && <EditingBanner onCancel={counting.cancelEditing} />}
+      {device.status === 'failed' && (
+        <Note kind="error" strip>
+          This browser does not store counts, so they would be lost. Free space on the device, or use another
+          browser.
+        </Note>
+      )}
+      <div className="page-scroll" ref={content}>
+        <div className="count">
+          <LocationCard
+            ref={attach('location')}
+            path={draft.locationPath}
+            isFinished={locationId !== null && isFinished(locationId)}
+            hasError={counting.isSubmitted && locationId === null}
+            isLocked={isOtherSite}
+            onOpen={() => setOverlay('location')}
+          />
+          {isUnlisted && (
+            <Note kind="warning">
+              This location is not in the synced data any more. Choose another one, or a supervisor decides
+              about the count.
+            </Note>
+          )}
+          <LastCountNote last={counting.lastCount} />
+          {item ? (
+            <CountForm
+              draft={{ ...draft, item }}
+              synced={item.itemId === null ? undefined : data.findItem(item.itemId)}
+              isSubmitted={counting.isSubmitted}
+              onChange={change}
+              onSave={save}
+              onLeaveItem={() => void counting.leaveItem()}
+              refs={{ quantity: attach('quantity'), comment: attach('comment') }}
+            />
+          ) : (
+            <CountItemSearch
+              ref={attach('item')}
+              data={data}
+              words={words}
+              onWords={setWords}
+              getWaiting={here.getWaiting}
+              onChoose={(chosen) => void choose(chosen)}
+              onCamera={openCamera}
+              hasError={counting.isSubmitted}
+            >
+              {location && !draft.edited && (
+                <LocationOverview
+                  name={location.name}
+                  counts={here}
+                  isFinished={isFinished(location.id)}
+                  onToggleFinished={() =>
+                    void toggle({ id: location.id, name: location.name, path: draft.locationPath })
+                  }
+                  onEdit={edit}
+                />
+              )}
+            </CountItemSearch>
+          )}
+          {wide && saveButton}
+        </div>
+      </div>
+      {!wide && saveButton && <footer className="count-foot">{saveButton}</footer>}
+      {overlay === 'location' && (
+        <LocationSheet
+          locations={locations}
+          selectedId={locationId}
+          recentIds={here.recentIds}
+          isFinished={isFinished}
+          onUse={chooseLocation}
+          onClose={() => setOverlay(undefined)}
+        />
+      )}
+      {overlay === 'camera' && (
+        <CameraDialog
+          title="Scan an item"
+          onScan={scan}
+          onClose={() => {
+            setOverlay(undefined);
+            if (!item) focus('item');
+          }}
+        />
+      )}
+    </>
+  );
+}
