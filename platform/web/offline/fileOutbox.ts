@@ -1,6 +1,6 @@
 import { markEntrySent, type OutboxEntry, settleEntry } from '#platform/kernel/offline/outboxEntry.ts';
 import { createStore } from '../parts/store.ts';
-import type { OutboxState } from './outbox.ts';
+import type { OutboxState } from './outboxState.ts';
 import type { OutboxFile } from './outboxFile.ts';
 import type { PostedOutbox } from './poster.ts';
 
