@@ -31,6 +31,8 @@ const counts = [
       isReplaced: index === 1,
       isOlderThanLive: index === 2,
       wasCorrected: index === 3,
+      isItemInactive: false,
+      clockJumped: false,
     }),
   ),
   ...Array.from({ length: 30 }, (_, index) =>

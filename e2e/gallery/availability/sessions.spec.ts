@@ -67,6 +67,8 @@ const counts = Array.from({ length: 40 }, (_, index) => {
     deviceRecordedAt: recordedAt,
     isOlderThanLive: false,
     wasCorrected: false,
+    isItemInactive: false,
+    clockJumped: false,
     uom: 'EA',
     eaches: 1,
   };

@@ -81,6 +81,10 @@ export const countFields = {
   wasCorrected: field.check('Changed after Correction', {
     describe: 'A device changed it after a correction at a desk (addition).',
   }),
+  isItemInactive: field.check('Item Inactive', { describe: 'Its item is inactive now (addition).' }),
+  clockJumped: field.check('Clock Changed', {
+    describe: 'Whether the clock of the device was set since it last knew the time (addition).',
+  }),
   isDeleted: field.check('Deleted', { apiName: 'deleted', column: 'deleted', describe: 'Deleted.' }),
   updatedAt: recordField.updatedAt({ isFilter: true }),
 };

@@ -7,6 +7,8 @@ const standing: CountState = {
   isReplaced: false,
   isOlderThanLive: false,
   wasCorrected: false,
+  isItemInactive: false,
+  clockJumped: false,
 };
 
 test.each<[Partial<CountState>, readonly string[]]>([
@@ -15,6 +17,8 @@ test.each<[Partial<CountState>, readonly string[]]>([
   [{ held: true }, ['Held']],
   [{ isReplaced: true }, ['Replaced by a later count']],
   [{ isOlderThanLive: true }, ['Older than the live count']],
+  [{ isItemInactive: true }, ['Item is inactive']],
+  [{ clockJumped: true }, ['The clock of the phone was changed']],
   [
     { isReplaced: true, wasCorrected: true },
     ['Replaced by a later count', 'Changed on the phone after a correction'],

@@ -1,26 +1,30 @@
 import { countNoun } from '#platform/kernel/numbers/numberText.ts';
 import type { AvailabilityCount } from './countFields.ts';
 
-/** Fields that decide whether a count stands, as the API names them. */
+/** Fields that say whether a count stands and can be relied on, as the API names them. */
 export interface CountState extends Pick<
   AvailabilityCount,
-  'heldReason' | 'isReplaced' | 'isOlderThanLive' | 'wasCorrected'
+  'heldReason' | 'isReplaced' | 'isOlderThanLive' | 'wasCorrected' | 'isItemInactive' | 'clockJumped'
 > {
   held: boolean;
 }
 
-/** Returns what a supervisor should know of a count: why it does not stand, and that it changed after a correction. */
+/** Returns what a supervisor should know of a count: why it does not stand, and what makes it doubtful. */
 export const listCountNotes = ({
   held,
   heldReason,
   isReplaced,
   isOlderThanLive,
   wasCorrected,
+  isItemInactive,
+  clockJumped,
 }: CountState): readonly string[] => [
   ...(held ? [heldReason === null ? 'Held' : `Held: ${heldReason}`] : []),
   ...(isReplaced ? ['Replaced by a later count'] : []),
   ...(isOlderThanLive ? ['Older than the live count'] : []),
   ...(wasCorrected ? ['Changed on the phone after a correction'] : []),
+  ...(isItemInactive ? ['Item is inactive'] : []),
+  ...(clockJumped ? ['The clock of the phone was changed'] : []),
 ];
 
 const minute = 60_000;

@@ -9,9 +9,10 @@ type References = Parameters<typeof decideCount>[2];
 const kim = 'kim@example.com';
 const lee = 'lee@example.com';
 const asCounter = (email: string) => ({ email, isManager: false });
-const active: References = { item: {}, location: { status: 'ACTIVE' } };
-const inactive: References = { item: {}, location: { status: 'INACTIVE' } };
-const gone: References = { item: {}, location: undefined };
+const item = { status: 'ACTIVE' } as const;
+const active: References = { item, location: { status: 'ACTIVE' } };
+const inactive: References = { item, location: { status: 'INACTIVE' } };
+const gone: References = { item, location: undefined };
 const send = (change: Partial<Sent> = {}): Sent => ({
   countRowId: testId(1),
   user: asCounter(kim),
@@ -99,7 +100,6 @@ test.each<[string, Sent, Stored | undefined, References, object]>([
     active,
     { outcome: 'RECORDED' },
   ],
-  ['a count of an inactive item', send(), undefined, active, { outcome: 'RECORDED' }],
   ['a deletion', send({ isDeleted: true }), store(), gone, { outcome: 'RECORDED', heldReason: null }],
   [
     'a deletion of a count that never arrived',
@@ -152,6 +152,19 @@ test.each<
     problem: { severity: 'WARNING', ...problem },
   }),
 );
+
+test('stores a count of an inactive item, with a warning', () =>
+  expect(decideCount(send(), undefined, { ...active, item: { status: 'INACTIVE' } })).toEqual({
+    outcome: 'RECORDED',
+    rev: 2,
+    heldReason: null,
+    problem: {
+      code: 'INVALID_STATE',
+      field: ['itemId'],
+      message: 'Item is inactive',
+      severity: 'WARNING',
+    },
+  }));
 
 test.each<[string, Sent, Stored | undefined, References, object]>([
   [

@@ -38,7 +38,7 @@ interface SentRevision {
 
 /** Item and location of the count; undefined when they do not exist. */
 interface CountReferences {
-  item: object | undefined;
+  item: { status: 'ACTIVE' | 'INACTIVE' } | undefined;
   location: { status: 'ACTIVE' | 'INACTIVE' } | undefined;
 }
 
@@ -116,7 +116,10 @@ export function decideCount(
   if (sent.isDeleted) return decide('RECORDED');
   if (!references.item) return decide('REJECTED', invalid('INVALID_REFERENCE', ['itemId'], 'Item not found'));
   const held = findHeldReason(sent, references);
-  if (!held) return decide('RECORDED');
+  if (!held)
+    return references.item.status === 'ACTIVE'
+      ? decide('RECORDED')
+      : decide('RECORDED', invalid('INVALID_STATE', ['itemId'], 'Item is inactive', 'WARNING'));
   const problem = invalid(held.code, [held.field], held.reason, 'WARNING');
   return { ...decide('HELD', problem), heldReason: held.reason };
 }

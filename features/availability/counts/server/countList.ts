@@ -36,6 +36,7 @@ const list: List<AvailabilityCount> = {
     isReplaced,
     isHeld,
     isOlderThanLive,
+    isItemInactive: `coalesce(i.status <> 'ACTIVE', false)`,
   },
   filters: {
     ...fields.filters,

@@ -149,7 +149,7 @@ const CountResultType = builder.objectRef<PostedCountResult>('AvailabilityCountR
       type: [UserErrorRef],
       nullable: true,
       description:
-        'Null for RECORDED, DUPLICATE and STALE; the reason with severity WARNING for HELD and DELETED_ON_SERVER, ERROR for REJECTED.',
+        'Null for DUPLICATE, STALE and RECORDED, but a WARNING where the item of a RECORDED count is inactive; the reason with severity WARNING for HELD and DELETED_ON_SERVER, ERROR for REJECTED.',
       resolve: ({ problems }) => (problems.length > 0 ? [...problems] : null),
     }),
   }),

@@ -144,10 +144,18 @@ test('holds counts of an app that it does not know', async () => {
   ]);
 });
 
-test('counts an item that is inactive', async () => {
+test('counts an item that is inactive, and says so', async () => {
   await start();
   await runOrFail((unit) => inactivateItem(unit, { itemId: lavender.itemId, sku: lavender.sku }));
-  expect(outcomes(await post([revision(1)]))).toEqual(['RECORDED']);
+  expect(await post([revision(1)])).toMatchObject([
+    {
+      outcome: 'RECORDED',
+      problems: [
+        { code: 'INVALID_STATE', field: ['itemId'], message: 'Item is inactive', severity: 'WARNING' },
+      ],
+    },
+  ]);
+  expect(await findCount(countRowId)).toMatchObject({ heldReason: null, quantity: 40 });
 });
 
 test('leaves a count deleted that a desk has deleted', async () => {

@@ -4,6 +4,7 @@ import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 interface ReferencedItem {
   itemId: string;
   name: string;
+  status: 'ACTIVE' | 'INACTIVE';
 }
 
 interface ReferencedLocation {
@@ -29,7 +30,7 @@ export async function lockCountReferences(
   const locationIds = [...new Set(counts.map(({ locationId }) => locationId))];
   const [items, locations] = await Promise.all([
     unit.rows(sql<ReferencedItem>`
-      select item_id, name from item
+      select item_id, name, status from item
       where tenant_id = ${unit.tenantId} and item_id = any(${itemIds}::uuid[]) order by item_id for share`),
     unit.rows(sql<ReferencedLocation>`
       select location_id, status from facility_location

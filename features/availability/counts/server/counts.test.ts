@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCategories } from '#features/catalogue/categories/server/categoryCommands.ts';
 import { addItems } from '#features/catalogue/items/server/itemCommands.ts';
+import { activateItem, inactivateItem } from '#features/catalogue/items/server/itemEditCommands.ts';
 import { lavender, native, perennials, sage } from '#features/catalogue/server/testing/catalogueTests.ts';
 import { createLocations } from '#features/locations/server/locationCommands.ts';
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
@@ -49,7 +50,7 @@ const lavenders = {
   recordedAt: recordedAt(8),
   comment: '',
 };
-const count = (countRowId: string, change: Partial<typeof lavenders> = {}) => ({
+const count = (countRowId: string, change: Partial<typeof lavenders & { clockJumped: boolean }> = {}) => ({
   countRowId,
   ...lavenders,
   ...change,
@@ -90,7 +91,7 @@ beforeAll(async () => {
         grade: 2,
         comment: 'tagged for Mother’s Day',
       }),
-      count(ids.older, { recordedAt: recordedAt(8), quantity: 7 }),
+      count(ids.older, { recordedAt: recordedAt(8), quantity: 7, clockJumped: true }),
       count(ids.sage, { recordedAt: recordedAt(10), itemId: sage.itemId, locationId: bay4Id }),
       count(ids.held, {
         recordedAt: recordedAt(7),
@@ -188,6 +189,20 @@ test('shows the devices with waiting counts', async () =>
   expect(await api.run(moif(), AvailabilityDevicesDocument, {})).toMatchObject({
     availabilityDevices: [{ deviceId: 'phone', userEmail: 'manager@moif.example.com', pendingCount: 2 }],
   }));
+
+test('marks counts of items that are inactive, and of phones whose clock was changed', async () => {
+  const marks = async () =>
+    (await list({ where: { countRowId: { in: [ids.sage, ids.older] } } }))?.nodes.map(
+      ({ countRowId, isItemInactive, clockJumped }) => [countRowId, isItemInactive, clockJumped],
+    );
+  expect(await marks()).toEqual([
+    [ids.sage, false, false],
+    [ids.older, false, true],
+  ]);
+  await write((unit) => inactivateItem(unit, sage));
+  expect(await marks()).toContainEqual([ids.sage, true, false]);
+  await write((unit) => activateItem(unit, sage));
+});
 
 test('takes reports of devices, and shows those of the last 30 days where a client asks for all', async () => {
   const report = async (deviceId: string, pendingCount: number, capability = 'availability.count') =>

@@ -68,7 +68,7 @@ export const AvailabilitySessionDocument = operation<
   AvailabilitySessionQueryVariables
 >(
   'AvailabilitySession',
-  'query AvailabilitySession($tenantId:String!$sessionId:ID!){availabilitySession(tenantId:$tenantId sessionId:$sessionId){...AvailabilitySessionHeadFields counts{...AvailabilityCountFields}adjustments{...AvailabilityAdjustmentFields}logs{recordedAt recordedBy comment}}}fragment AvailabilitySessionHeadFields on AvailabilitySession{id sessionId tenantId status recordedAt totalNumberOfCounts totalNumberOfAdjustments version updatedAt}fragment AvailabilityCountFields on AvailabilityCount{countRowId recordedAt recordedBy itemId itemName locationId locationName grade quantity comment upc sku rev replacedByCountRowId isReplaced held heldReason deleted updatedAt receivedAt deviceRecordedAt isOlderThanLive wasCorrected uom eaches}fragment AvailabilityAdjustmentFields on AvailabilityAdjustment{id recordedAt recordedBy itemId itemName sku upc quantity direction reason comment tenantId}',
+  'query AvailabilitySession($tenantId:String!$sessionId:ID!){availabilitySession(tenantId:$tenantId sessionId:$sessionId){...AvailabilitySessionHeadFields counts{...AvailabilityCountFields}adjustments{...AvailabilityAdjustmentFields}logs{recordedAt recordedBy comment}}}fragment AvailabilitySessionHeadFields on AvailabilitySession{id sessionId tenantId status recordedAt totalNumberOfCounts totalNumberOfAdjustments version updatedAt}fragment AvailabilityCountFields on AvailabilityCount{countRowId recordedAt recordedBy itemId itemName locationId locationName grade quantity comment upc sku rev replacedByCountRowId isReplaced held heldReason deleted updatedAt receivedAt deviceRecordedAt isOlderThanLive wasCorrected isItemInactive clockJumped uom eaches}fragment AvailabilityAdjustmentFields on AvailabilityAdjustment{id recordedAt recordedBy itemId itemName sku upc quantity direction reason comment tenantId}',
 );
 export const LiveAvailabilitySessionIdDocument = operation<
   LiveAvailabilitySessionIdQuery,
@@ -82,7 +82,7 @@ export const AvailabilitySessionLatestCountsDocument = operation<
   AvailabilitySessionLatestCountsQueryVariables
 >(
   'AvailabilitySessionLatestCounts',
-  'query AvailabilitySessionLatestCounts($sessionId:ID!$tenantId:String){availabilitySession(sessionId:$sessionId tenantId:$tenantId){sessionId counts{...AvailabilityCountFields}}}fragment AvailabilityCountFields on AvailabilityCount{countRowId recordedAt recordedBy itemId itemName locationId locationName grade quantity comment upc sku rev replacedByCountRowId isReplaced held heldReason deleted updatedAt receivedAt deviceRecordedAt isOlderThanLive wasCorrected uom eaches}',
+  'query AvailabilitySessionLatestCounts($sessionId:ID!$tenantId:String){availabilitySession(sessionId:$sessionId tenantId:$tenantId){sessionId counts{...AvailabilityCountFields}}}fragment AvailabilityCountFields on AvailabilityCount{countRowId recordedAt recordedBy itemId itemName locationId locationName grade quantity comment upc sku rev replacedByCountRowId isReplaced held heldReason deleted updatedAt receivedAt deviceRecordedAt isOlderThanLive wasCorrected isItemInactive clockJumped uom eaches}',
 );
 export const DeleteAvailabilitySessionCountDocument = operation<
   DeleteAvailabilitySessionCountMutation,

@@ -50,6 +50,8 @@ export const countRow = (values: Partial<CountGridRow> = {}): CountGridRow => ({
   deviceRecordedAt: '2027-02-22T07:00:00.000Z',
   isOlderThanLive: false,
   wasCorrected: false,
+  isItemInactive: false,
+  clockJumped: false,
   uom: 'EA',
   eaches: 1,
   ...values,
