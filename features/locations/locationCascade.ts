@@ -5,10 +5,7 @@ import { formatLocationPath } from './formatLocationPath.ts';
 import { locationTypeLabels } from './locationType.ts';
 
 /** An active location as the cascade reads it. */
-interface CascadeLocation extends Pick<
-  FacilityLocation,
-  'name' | 'locationType' | 'parentLocationId'
-> {
+interface CascadeLocation extends Pick<FacilityLocation, 'name' | 'locationType' | 'parentLocationId'> {
   id: string;
 }
 

@@ -1,4 +1,4 @@
-import { IconBroadcast, IconHistory, IconLock, IconPlusMinus } from '@tabler/icons-react';
+import { IconBroadcast, IconDeviceMobile, IconHistory, IconLock, IconPlusMinus } from '@tabler/icons-react';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { RecordActions } from '#platform/web/record/RecordActions.tsx';
 import { useRegisterPageActions } from '#platform/web/shell/pageActions.ts';
@@ -10,7 +10,7 @@ import { useCloseSession } from '../../sessions/web/useCloseSession.ts';
 import type { AvailabilitySessionHeadFieldsFragment } from '../../web/documents.ts';
 import { SessionLists } from './SessionLists.tsx';
 
-export type SessionDialog = 'log' | 'makeLive' | 'adjust';
+export type SessionDialog = 'log' | 'devices' | 'makeLive' | 'adjust';
 
 interface CurrentSessionProps {
   session: AvailabilitySessionHeadFieldsFragment;
@@ -46,6 +46,7 @@ export function CurrentSession({ session, status, title, refresh, onOpen }: Curr
             <RecordActions
               actions={[
                 { label: 'View Log', icon: IconHistory, onClick: () => onOpen('log') },
+                { label: 'Devices', icon: IconDeviceMobile, onClick: () => onOpen('devices') },
                 {
                   label: 'Close Session',
                   icon: IconLock,

@@ -8,6 +8,7 @@ import { LogDialog } from '../../sessions/web/LogDialog.tsx';
 import { type CurrentStatus, useAvailabilitySession } from '../../sessions/web/useAvailabilitySession.ts';
 import type { AvailabilitySessionHeadFieldsFragment } from '../../web/documents.ts';
 import { CurrentSession, type SessionDialog } from './CurrentSession.tsx';
+import { DevicesDialog } from './DevicesDialog.tsx';
 import { NoSession } from './NoSession.tsx';
 import { SessionSkeleton } from './SessionSkeleton.tsx';
 
@@ -52,6 +53,7 @@ export function SessionTab({ status }: { status: CurrentStatus }) {
       {dialogSession && opened?.kind === 'makeLive' && (
         <MakeLiveDialog session={dialogSession} onClose={close} />
       )}
+      {opened?.kind === 'devices' && <DevicesDialog onClose={close} />}
       {opened?.kind === 'adjust' && <AdjustQuantityDialog onClose={close} />}
     </>
   );

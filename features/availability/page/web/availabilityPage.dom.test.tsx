@@ -53,7 +53,8 @@ test('shows the header of the live session', async () => {
     'vera.delavega@example.com',
   ]);
   screen.getByText('Live');
-  for (const name of ['View Log', 'Close Session', 'Adjust Quantity']) screen.getByRole('button', { name });
+  for (const name of ['View Log', 'Devices', 'Close Session', 'Adjust Quantity'])
+    screen.getByRole('button', { name });
 });
 
 test('switches between counts and adjustments, and the switch keeps the focus', async () => {
@@ -275,5 +276,5 @@ test('has the actions of the session in a menu and its next step at the bottom o
   screen.getByRole('button', { name: 'Adjust Quantity' });
   await user.click(screen.getByRole('button', { name: 'Actions' }));
   const entries = within(await screen.findByRole('menu')).getAllByRole('menuitem');
-  expect(entries.map(({ textContent }) => textContent)).toEqual(['View Log', 'Close Session']);
+  expect(entries.map(({ textContent }) => textContent)).toEqual(['View Log', 'Devices', 'Close Session']);
 });
