@@ -38,6 +38,7 @@ import { tokenChecks } from '#platform/server/limits/tokenChecks.ts';
 import { productVersion } from '#platform/server/configuration/productVersion.ts';
 import type { Session } from '#platform/server/session.ts';
 import { setJsonErrorHandler } from '#platform/server/http/failureResponse.ts';
+import { releasedPhoneDocuments } from './phoneDocuments.ts';
 import { schema } from './schema.ts';
 import { readBuildVersion, configJson, isServerPath, webApp } from './webApp.ts';
 
@@ -218,6 +219,6 @@ const buildLimits = ({ rateLimits }: Configuration, clock: () => number) => {
 const loadTrustedDocuments = ({ trustedDocuments: chosen }: Configuration) =>
   chosen &&
   trustedDocuments(
-    webOperationTexts(project),
+    [...webOperationTexts(project), ...releasedPhoneDocuments(project).flatMap(({ texts }) => texts)],
     chosen.file === undefined ? [] : readTrustedHashes(chosen.file),
   );
