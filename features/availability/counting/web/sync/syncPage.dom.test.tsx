@@ -161,7 +161,7 @@ test('shows what failed, what is still there, Retry and Continue Anyway', async 
   await user.click(screen.getByRole('button', { name: 'Sync' }));
   const note = await screen.findByRole('alert');
   expect(note.textContent).toMatch(
-    /^Unable to load items\. The connection was lost after 2,500 of 3,881 items\. The 12 items from today, .* are still on this device\.$/,
+    /^Unable to load items\. The connection was lost after 2,500 of 3,881 items\. The 12 items from .* today are still on this device\.$/,
   );
   server.respond(AvailabilityItemsDocument, (variables) => itemsPage(offlineItems(2), variables));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -200,7 +200,7 @@ test('says offline how old the data is and does not sync', async () => {
   const { user } = await showSync(server);
   await findStoredData();
   expect(readValues()).toContain('Last syncToday, ');
-  screen.getByText(/Items and locations from today, .* are on this device\./);
+  screen.getByText(/Items and locations from .* today are on this device\./);
   const sync = screen.getByRole('button', { name: 'Sync' });
   await user.click(sync);
   expect(sync.getAttribute('aria-disabled')).toBe('true');

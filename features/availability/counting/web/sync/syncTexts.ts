@@ -16,9 +16,12 @@ export function formatSyncTime(at: Instant, { now, timeZone }: TimeOptions): str
   return dayInTimeZone(at, timeZone) === dayInTimeZone(now, timeZone) ? `Today, ${text}` : text;
 }
 
-/** Returns a time inside a sentence: 'today, 6:12 AM'. */
+/** Returns a time inside a sentence: '6:12 AM today'. */
 export const formatSyncTimeInText = (at: Instant, options: TimeOptions): string =>
-  formatSyncTime(at, options).replace(/^(Today|Yesterday)/, (day) => day.toLowerCase());
+  formatSyncTime(at, options).replace(
+    /^(Today|Yesterday), (.*)$/,
+    (_, day: string, time: string) => `${time} ${day.toLowerCase()}`,
+  );
 
 /** Asks for a sync where nothing can be counted without one (spec 3 §8). */
 export const syncFirstText = 'Please sync items and locations while online before counting.';
@@ -53,7 +56,7 @@ function describeLoadFailure(
     : `The connection was lost after ${numberText(done)} of ${numberText(total)} ${list}.`;
 }
 
-/** Says what the device has after a failed sync: 'The 3,881 items from today, 6:12 AM are still on this device.' */
+/** Says what the device has after a failed sync: 'The 3,881 items from 6:12 AM today are still on this device.' */
 export function describeStoredData(
   { status, items, locations, syncedAt }: Pick<OfflineData, 'status' | 'items' | 'locations' | 'syncedAt'>,
   failedList: 'items' | 'locations' | undefined,
