@@ -23,6 +23,8 @@ test('assigns each status its color', () =>
     ['Delivered', 'green'],
     ['Pending', 'amber'],
     ['Waiting', 'grey'],
+    ['Sending', 'blue'],
+    ['Refused', 'red'],
     ['Importing', 'blue'],
     ['Cancelling', 'amber'],
     ['Complete', 'green'],

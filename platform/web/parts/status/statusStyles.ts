@@ -47,6 +47,8 @@ const styles: Record<string, StatusStyle> = {
   Delivered: ['green', IconPackage],
   Pending: ['amber', IconClock],
   Waiting: ['grey', IconClock],
+  Sending: ['blue', IconProgress],
+  Refused: ['red', IconAlertTriangle],
   Importing: ['blue', IconProgress],
   Cancelling: ['amber', IconBan],
   Complete: ['green', IconCircleCheck],
