@@ -65,6 +65,9 @@ const mayRevise = (
   { postedBy, recordedBy }: Pick<StoredRevision, 'postedBy' | 'recordedBy'>,
 ): boolean => isManager || [postedBy, recordedBy].some((one) => isSameUser(email, one));
 
+/** Reason why a later revision of a count of a closed session is refused; it can be posted under another id. */
+export const closedSessionMessage = 'The session of the count is closed';
+
 /**
  * Returns the recorder of a posted count: as it says where a manager posts it, or where it names the poster, nobody or the stored
  * recorder; else the poster, who counts for himself alone (decision K4).
@@ -107,10 +110,7 @@ export function decideCount(
       );
     if (rev <= stored.rev) return decide(rev === stored.rev ? 'DUPLICATE' : 'STALE');
     if (stored.sessionStatus === 'CLOSED')
-      return decide(
-        'REJECTED',
-        invalid('INVALID_STATE', ['countRowId'], 'The session of the count is closed'),
-      );
+      return decide('REJECTED', invalid('INVALID_STATE', ['countRowId'], closedSessionMessage));
   }
   // The place of a count does not matter once it is deleted.
   if (sent.isDeleted) return decide('RECORDED');

@@ -1,4 +1,4 @@
-import { isWaiting, type SettledEntry } from '#platform/kernel/offline/outboxEntry.ts';
+import { isWaiting, type OutboxEntry, type SettledEntry } from '#platform/kernel/offline/outboxEntry.ts';
 import { createId } from '#platform/web/parts/createId.ts';
 import type { Outbox } from '#platform/web/offline/outbox.ts';
 import type { OutboxState } from '#platform/web/offline/outboxState.ts';
@@ -39,12 +39,28 @@ export interface DeviceCountList {
   lostCount: number;
 }
 
+/** Counts by their entries, which stay the same objects until they change: a device may have thousands. */
+const readCounts = new WeakMap<OutboxEntry, DeviceCount>();
+
+function readOnce(entry: OutboxEntry): DeviceCount {
+  const count = readCounts.get(entry) ?? readDeviceCount(entry);
+  readCounts.set(entry, count);
+  return count;
+}
+
+/** Settled counts by what the outbox has of them. */
+const settledCounts = new WeakMap<SettledEntry, SettledCount>();
+
+function readSettled(settled: SettledEntry): SettledCount {
+  const count = settledCounts.get(settled) ?? { ...settled, entry: readDeviceCount(settled.entry) };
+  settledCounts.set(settled, count);
+  return count;
+}
+
 /** Reads the state of an outbox as counts. */
 export function listDeviceCounts({ status, entries, history, saving, meta }: OutboxState): DeviceCountList {
-  const counts = entries.filter(({ kind }) => kind === countKind).map(readDeviceCount);
-  const settled = history
-    .filter(({ entry }) => entry.kind === countKind)
-    .map((one) => ({ ...one, entry: readDeviceCount(one.entry) }));
+  const counts = entries.filter(({ kind }) => kind === countKind).map(readOnce);
+  const settled = history.filter(({ entry }) => entry.kind === countKind).map(readSettled);
   return {
     status,
     counts: counts.filter(({ isDeleted }) => !isDeleted),
@@ -88,6 +104,10 @@ export interface DeviceCountCommands {
   completeLocation: (siteId: string, location: CompletedPayload) => Promise<string>;
   removeCompletion: (id: string) => Promise<void>;
   markRead: (ids: readonly string[]) => Promise<void>;
+  /** The user has read that counts were lost. */
+  dismissLoss: () => Promise<void>;
+  /** Reads the counts again after a failure. */
+  retry: () => void;
 }
 
 export const deviceCountCommands = (outbox: Outbox): DeviceCountCommands => {
@@ -106,5 +126,7 @@ export const deviceCountCommands = (outbox: Outbox): DeviceCountCommands => {
     completeLocation: (siteId, location) => addEntry(completedKind, siteId, location),
     removeCompletion: (id) => outbox.remove(id),
     markRead: (ids) => outbox.markRead(ids),
+    dismissLoss: () => outbox.dismissLoss(),
+    retry: () => outbox.retry(),
   };
 };
