@@ -1,8 +1,116 @@
+import { IconClipboardCheck, IconDeviceFloppy } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { countNoun, numberText } from '#platform/kernel/numbers/numberText.ts';
+import { Button } from '#platform/web/parts/button/Button.tsx';
+import { Message } from '#platform/web/parts/message/Message.tsx';
+import { Note } from '#platform/web/parts/message/Note.tsx';
+import { PageLink } from '#platform/web/parts/PageLink.tsx';
+import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
+import { useSite } from '#platform/web/site/siteStore.ts';
+import { useDeviceCounts } from '../../../deviceCounts/web/useDeviceCounts.ts';
+import { groupBySite } from '../../reviewGroups.ts';
 import { CountingPage } from '../CountingPage.tsx';
+import { countPath } from '../countingPaths.ts';
+import { CountNotices } from './CountNotices.tsx';
+import { FinishedLocations } from './FinishedLocations.tsx';
+import { PostButton } from './PostButton.tsx';
+import './ReviewPage.css';
+import { SiteCountList } from './SiteCountList.tsx';
+import { showNotStored } from './useRemoveCount.ts';
 
-/** 'Review & Post Counts' of the counting app (spec 3 §2). */
-export const ReviewPage = () => (
-  <CountingPage title="Review & Post Counts" offlineText="Counts wait on this device. They are safe.">
-    {null}
-  </CountingPage>
+/** 'Review & Post Counts': what waits on the device, and what the server decided otherwise than expected (spec 3 §2). */
+export function ReviewPage() {
+  const { status, counts, deletions } = useDeviceCounts();
+  return (
+    <CountingPage
+      title="Review & Post Counts"
+      offlineText={formatOffline(counts.length + deletions.length)}
+      footer={<PostButton />}
+    >
+      {status === 'reading' && <ReviewSkeleton />}
+      {status === 'failed' && <UnreadableCounts />}
+      {status === 'ready' && <ReviewContent />}
+    </CountingPage>
+  );
+}
+
+function formatOffline(waiting: number): string {
+  if (waiting === 0) return 'No counts wait on this device.';
+  return waiting === 1
+    ? '1 count waits on this device. It is safe.'
+    : `${numberText(waiting)} counts wait on this device. They are safe.`;
+}
+
+function ReviewContent() {
+  const { counts, deletions, saving, completions, notices } = useDeviceCounts();
+  const chosen = useSite();
+  const groups = useMemo(() => groupBySite(counts, chosen?.id), [counts, chosen?.id]);
+  const isNamed = groups.length > 1 || groups.some(({ siteId }) => siteId !== chosen?.id);
+  const hasNothing = [counts, deletions, saving, completions, notices].every(({ length }) => length === 0);
+  return (
+    <>
+      <LostCounts />
+      <CountNotices />
+      {hasNothing ? (
+        <NothingToPost />
+      ) : (
+        <p className="review-total">
+          <span>
+            <b>{numberText(counts.length)}</b> {counts.length === 1 ? 'count' : 'counts'} to post
+            {deletions.length > 0 && `, ${countNoun(deletions.length, 'removal')}`}
+          </span>
+          <span className="saved">
+            <IconDeviceFloppy size={16} stroke={1.75} aria-hidden />
+            {saving.length === 0 ? 'Saved on this device' : `Saving ${countNoun(saving.length, 'count')} …`}
+          </span>
+        </p>
+      )}
+      {groups.map((site) => (
+        <SiteCountList key={site.siteId} site={site} isNamed={isNamed} />
+      ))}
+      <FinishedLocations />
+    </>
+  );
+}
+
+function LostCounts() {
+  const { lostCount, dismissLoss } = useDeviceCounts();
+  if (lostCount === 0) return null;
+  return (
+    <Note kind="error">
+      <p>This device has lost {countNoun(lostCount, 'count')}. Tell your supervisor.</p>
+      <Button onClick={() => void dismissLoss().catch(showNotStored)}>Got it</Button>
+    </Note>
+  );
+}
+
+const NothingToPost = () => (
+  <Message icon={IconClipboardCheck} title="No counts to post" text="Counts that you save are listed here.">
+    <PageLink to={countPath} className="button">
+      Count Items
+    </PageLink>
+  </Message>
+);
+
+function UnreadableCounts() {
+  const { retry } = useDeviceCounts();
+  return (
+    <Message
+      kind="error"
+      title="The counts on this device cannot be read"
+      text="They are not lost. Close the other tabs of the app and try again; if it stays so, restart the browser."
+    >
+      <Button onClick={retry}>Retry</Button>
+    </Message>
+  );
+}
+
+const ReviewSkeleton = () => (
+  <div className="review-group" aria-busy>
+    {[1, 2, 3].map((index) => (
+      <div key={index} className="count-card">
+        <Skeleton height="58px" />
+      </div>
+    ))}
+  </div>
 );

@@ -1,0 +1,26 @@
+import { Button } from '#platform/web/parts/button/Button.tsx';
+import { useDeviceCounts } from '../../../deviceCounts/web/useDeviceCounts.ts';
+import { showNotStored } from './useRemoveCount.ts';
+
+/** Locations that were marked as finished, until the server knows it; before that, the mark can be taken back. */
+export function FinishedLocations() {
+  const { completions, removeCompletion } = useDeviceCounts();
+  if (completions.length === 0) return null;
+  return (
+    <section className="review-group" aria-label="Finished locations">
+      <h2>Finished locations</h2>
+      <ul className="review-finished">
+        {completions.map(({ id, sentRev, payload: { locationPath } }) => (
+          <li key={id}>
+            <span>{locationPath}</span>
+            {sentRev === 0 && (
+              <Button kind="quiet" onClick={() => void removeCompletion(id).catch(showNotStored)}>
+                Undo
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { LongList } from '#platform/web/parts/LongList.tsx';
+import type { DeviceCount } from '../../../deviceCounts/deviceCount.ts';
+import { useOfflineData } from '../../../offlineData/web/useOfflineData.ts';
+import type { SiteCounts } from '../../reviewGroups.ts';
+import { WaitingCountCard } from './WaitingCountCard.tsx';
+
+const cardHeight = 90;
+
+/** Counts of a site that wait, with its name where several sites are listed. */
+export function SiteCountList({
+  site: { siteId, siteName, counts },
+  isNamed,
+}: {
+  site: SiteCounts;
+  isNamed: boolean;
+}) {
+  const { status, syncedAt, getLocationsById } = useOfflineData(siteId);
+  // A location of a count was active when it was chosen; a later list without it says that it no longer is.
+  const isInactive = ({ recordedAt, payload: { locationId } }: DeviceCount) =>
+    status === 'ready' &&
+    syncedAt !== undefined &&
+    Date.parse(syncedAt) > Date.parse(recordedAt) &&
+    !getLocationsById().has(locationId);
+  return (
+    <section className="review-group" aria-label={siteName}>
+      {isNamed && <h2>{siteName}</h2>}
+      <LongList
+        label={`Counts of ${siteName}`}
+        rows={counts}
+        rowKey={({ id }) => id}
+        estimatedHeight={cardHeight}
+        renderRow={(count) => <WaitingCountCard count={count} isLocationInactive={isInactive(count)} />}
+      />
+    </section>
+  );
+}
