@@ -21,7 +21,7 @@ import './SyncPage.css';
 import { describeStoredData, describeSyncFailure, formatSyncTimeInText, syncFirstText } from './syncTexts.ts';
 import { type SyncPageState, useSyncPage } from './useSyncPage.ts';
 
-const title = 'Sync Data';
+const pageTitle = 'Sync Data';
 
 interface CountedSiteProps {
   site: { id: string; name: string };
@@ -32,7 +32,7 @@ export function SyncPage() {
   const site = useSite();
   if (site) return <SiteSync key={site.id} site={site} />;
   return (
-    <CountingPage title={title} offlineText={nothingStoredText}>
+    <CountingPage title={pageTitle} offlineText={nothingStoredText}>
       <Message
         icon={IconMapPinOff}
         title="No site selected. Please select a site first."
@@ -58,7 +58,7 @@ function SiteSync({ site }: CountedSiteProps) {
       : `Items and locations from ${formatSyncTimeInText(lastSync, { now, timeZone: localTimeZone })} are on this device.`;
   const hasActions = state.status !== 'syncing' && data.status !== 'reading';
   return (
-    <CountingPage title={title} offlineText={offlineText} footer={hasActions && <SyncActions page={page} />}>
+    <CountingPage title={pageTitle} offlineText={offlineText} footer={hasActions && <SyncActions page={page} />}>
       <div className="sync">
         {state.status === 'error' ? (
           <SyncErrorNote failure={state.failure} data={data} />
@@ -77,6 +77,8 @@ function SyncStatus({
   page: { data, state, isOnline, isLeaving },
 }: CountedSiteProps & { page: SyncPageState }) {
   const { issuer = '', tenantId } = useUser();
+  const now = useNow();
+  const { lastSync } = getSiteSettings({ tenantId, siteId: site.id });
   if (state.status === 'syncing')
     return <SyncCard title="Getting data for offline use" siteName={site.name} progress={state.progress} />;
   if (data.status === 'reading')
@@ -104,6 +106,12 @@ function SyncStatus({
   if (data.status === 'none' || data.syncedAt === undefined)
     return (
       <SyncCard title="No data for offline use" siteName={site.name}>
+        {lastSync !== undefined && (
+          <p>
+            The data from {formatSyncTimeInText(lastSync, { now, timeZone: localTimeZone })} is no longer on
+            this device.
+          </p>
+        )}
         {!isOnline && <p>Unable to load locations/items. {syncFirstText}</p>}
       </SyncCard>
     );

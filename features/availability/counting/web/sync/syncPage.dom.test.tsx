@@ -10,6 +10,7 @@ import { OfflineBanner } from '#platform/web/pwa/OfflineBanner.tsx';
 import { useCurrentFrame } from '#platform/web/shell/pageFrame.ts';
 import { clearSite, setSite } from '#platform/web/site/siteStore.ts';
 import { offlineFormat } from '../../../offlineData/offlineRows.ts';
+import { changeSiteSettings } from '../../../offlineData/web/availabilitySettings.ts';
 import { offlineScope } from '../../../offlineData/web/syncOfflineData.ts';
 import {
   itemsPage,
@@ -217,6 +218,14 @@ test('asks for a sync offline when there is no data, and syncs once the device i
   );
   setOnline(true);
   await findCard('Data is ready for offline use');
+});
+
+test('says that the data of the last sync is gone', async () => {
+  changeSiteSettings({ tenantId: 'MOIF', siteId }, { lastSync: new Date().toISOString() });
+  setOnline(false);
+  await showSync(await startServer());
+  const card = await findCard('No data for offline use');
+  expect(card.textContent).toMatch(/The data from .* today is no longer on this device\.Unable to load/);
 });
 
 test('stays and says that there is nothing to count', async () => {
