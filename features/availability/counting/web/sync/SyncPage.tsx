@@ -58,7 +58,11 @@ function SiteSync({ site }: CountedSiteProps) {
       : `Items and locations from ${formatSyncTimeInText(lastSync, { now, timeZone: localTimeZone })} are on this device.`;
   const hasActions = state.status !== 'syncing' && data.status !== 'reading';
   return (
-    <CountingPage title={pageTitle} offlineText={offlineText} footer={hasActions && <SyncActions page={page} />}>
+    <CountingPage
+      title={pageTitle}
+      offlineText={offlineText}
+      footer={hasActions && <SyncActions page={page} />}
+    >
       <div className="sync">
         {state.status === 'error' ? (
           <SyncErrorNote failure={state.failure} data={data} />
