@@ -11,6 +11,7 @@ import { useDeviceCounts } from '../../../deviceCounts/web/useDeviceCounts.ts';
 import { groupBySite } from '../../reviewGroups.ts';
 import { CountingPage } from '../CountingPage.tsx';
 import { countPath } from '../countingPaths.ts';
+import { UnreadableCounts } from '../UnreadableCounts.tsx';
 import { CountNotices } from './CountNotices.tsx';
 import { FinishedLocations } from './FinishedLocations.tsx';
 import { PostButton } from './PostButton.tsx';
@@ -91,19 +92,6 @@ const NothingToPost = () => (
     </PageLink>
   </Message>
 );
-
-function UnreadableCounts() {
-  const { retry } = useDeviceCounts();
-  return (
-    <Message
-      kind="error"
-      title="The counts on this device cannot be read"
-      text="They are not lost. Close the other tabs of the app and try again; if it stays so, restart the browser."
-    >
-      <Button onClick={retry}>Retry</Button>
-    </Message>
-  );
-}
 
 const ReviewSkeleton = () => (
   <div className="review-group" aria-busy>
