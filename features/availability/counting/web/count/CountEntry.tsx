@@ -1,16 +1,16 @@
 import { IconBarcode } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import type { Site } from '#platform/kernel/site/site.ts';
 import { useSaveKey } from '#platform/web/panel/useSaveKey.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import { CameraDialog } from '#platform/web/scan/CameraDialog.tsx';
 import { useRegisterPageActions } from '#platform/web/shell/pageActions.ts';
-import { useWide } from '#platform/web/theme/useWide.ts';
 import type { DeviceCount } from '../../../deviceCounts/deviceCount.ts';
 import { useDeviceCounts } from '../../../deviceCounts/web/useDeviceCounts.ts';
 import type { OfflineData } from '../../../offlineData/web/offlineDataStore.ts';
 import { type CountedItem, editCountDraft } from '../../countDraft.ts';
+import { CountingPage } from '../CountingPage.tsx';
 import { CountForm } from './CountForm.tsx';
 import { CountItemSearch } from './CountItemSearch.tsx';
 import { EditingBanner } from './EditingBanner.tsx';
@@ -27,14 +27,14 @@ import { useFinishedLocations } from './useFinishedLocations.ts';
 import { useItemScans } from './useItemScans.ts';
 import { useLocationCounts } from './useLocationCounts.ts';
 
-interface CountEntryProps {
+interface CountEntryProps extends Pick<ComponentProps<typeof CountingPage>, 'title' | 'offlineText'> {
   site: Site;
   data: OfflineData;
   locations: SiteLocations;
 }
 
 /** Counts items at a location, one after another. */
-export function CountEntry({ site, data, locations }: CountEntryProps) {
+export function CountEntry({ title, offlineText, site, data, locations }: CountEntryProps) {
   const state = useCountDraft(site, locations);
   const { draft, change } = state;
   const { focus, attach } = useFieldFocus();
@@ -45,7 +45,6 @@ export function CountEntry({ site, data, locations }: CountEntryProps) {
   const [words, setWords] = useState('');
   const [overlay, setOverlay] = useState<'location' | 'camera'>();
   const content = useRef<HTMLDivElement>(null);
-  const wide = useWide();
 
   const { item, locationId } = draft;
   const isOtherSite = draft.edited !== null && draft.edited.siteId !== site.id;
@@ -88,69 +87,70 @@ export function CountEntry({ site, data, locations }: CountEntryProps) {
     </Button>
   );
   return (
-    <>
-      {draft.edited && <EditingBanner onCancel={counting.cancelEditing} />}
-      {device.status === 'failed' && (
-        <Note kind="error" strip>
-          This browser does not store counts, so they would be lost. Free space on the device, or use another
-          browser.
-        </Note>
-      )}
-      <div className="page-scroll" ref={content}>
-        <div className="count">
-          <LocationCard
-            ref={attach('location')}
-            path={draft.locationPath}
-            isFinished={locationId !== null && isFinished(locationId)}
-            hasError={counting.isSubmitted && locationId === null}
-            isLocked={isOtherSite}
-            onOpen={() => setOverlay('location')}
+    <CountingPage title={title} offlineText={offlineText} footer={saveButton}>
+      <div className="count" ref={content}>
+        {draft.edited && <EditingBanner onCancel={counting.cancelEditing} />}
+        {device.status === 'failed' && (
+          <Note kind="error">
+            This browser does not store counts, so they would be lost. Free space on the device, or use
+            another browser.
+          </Note>
+        )}
+        <LocationCard
+          ref={attach('location')}
+          path={draft.locationPath}
+          isFinished={locationId !== null && isFinished(locationId)}
+          hasError={counting.isSubmitted && locationId === null}
+          isLocked={isOtherSite}
+          onOpen={() => setOverlay('location')}
+        />
+        {isUnlisted && (
+          <Note kind="warning">
+            This location is not in the synced data any more. Choose another one, or a supervisor decides
+            about the count.
+          </Note>
+        )}
+        {!draft.edited && <LastCountNote last={counting.lastCount} />}
+        {item ? (
+          <CountForm
+            draft={{ ...draft, item }}
+            synced={item.itemId === null ? undefined : data.findItem(item.itemId)}
+            isSubmitted={counting.isSubmitted}
+            onChange={change}
+            onSave={save}
+            onLeaveItem={() => void counting.leaveItem()}
+            refs={{ quantity: attach('quantity'), comment: attach('comment') }}
           />
-          {isUnlisted && (
-            <Note kind="warning">
-              This location is not in the synced data any more. Choose another one, or a supervisor decides
-              about the count.
-            </Note>
-          )}
-          <LastCountNote last={counting.lastCount} />
-          {item ? (
-            <CountForm
-              draft={{ ...draft, item }}
-              synced={item.itemId === null ? undefined : data.findItem(item.itemId)}
-              isSubmitted={counting.isSubmitted}
-              onChange={change}
-              onSave={save}
-              onLeaveItem={() => void counting.leaveItem()}
-              refs={{ quantity: attach('quantity'), comment: attach('comment') }}
-            />
-          ) : (
-            <CountItemSearch
-              ref={attach('item')}
-              data={data}
-              words={words}
-              onWords={setWords}
-              getWaiting={here.getWaiting}
-              onChoose={(chosen) => void choose(chosen)}
-              onCamera={openCamera}
-              hasError={counting.isSubmitted}
-            >
-              {location && !draft.edited && (
-                <LocationOverview
-                  name={location.name}
-                  counts={here}
-                  isFinished={isFinished(location.id)}
-                  onToggleFinished={() =>
-                    void toggle({ id: location.id, name: location.name, path: draft.locationPath })
-                  }
-                  onEdit={edit}
-                />
-              )}
-            </CountItemSearch>
-          )}
-          {wide && saveButton}
-        </div>
+        ) : (
+          <CountItemSearch
+            ref={attach('item')}
+            data={data}
+            words={words}
+            onWords={setWords}
+            getWaiting={here.getWaiting}
+            onChoose={(chosen) => void choose(chosen)}
+            onCamera={openCamera}
+            hasError={counting.isSubmitted}
+          >
+            {location && !draft.edited && (
+              <LocationOverview
+                name={location.name}
+                counts={here}
+                isFinished={isFinished(location.id)}
+                onToggleFinished={() =>
+                  void toggle({ id: location.id, name: location.name, path: draft.locationPath })
+                }
+                onEdit={edit}
+              />
+            )}
+            {locationId === null && (
+              <p className="count-hint">
+                Choose the house, section and bay where you are. Then search or scan what stands there.
+              </p>
+            )}
+          </CountItemSearch>
+        )}
       </div>
-      {!wide && saveButton && <footer className="count-foot">{saveButton}</footer>}
       {overlay === 'location' && (
         <LocationSheet
           locations={locations}
@@ -171,6 +171,6 @@ export function CountEntry({ site, data, locations }: CountEntryProps) {
           }}
         />
       )}
-    </>
+    </CountingPage>
   );
 }

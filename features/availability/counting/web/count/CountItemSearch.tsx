@@ -2,8 +2,6 @@ import { IconBarcode, IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useDeferredValue, useId } from 'react';
 import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
-import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
-import { useOnline } from '#platform/web/query/network.ts';
 import type { OfflineItem } from '../../../offlineData/offlineRows.ts';
 import type { OfflineData } from '../../../offlineData/web/offlineDataStore.ts';
 import { type CountedItem, isCodeLike, toUnknownItem } from '../../countDraft.ts';
@@ -90,21 +88,10 @@ export function CountItemSearch({
       </div>
       <p className="caption" id={id} role="status">
         {isSearching && `${numberText(hits.length)} of `}
-        {numberText(data.items.length)} items <ItemsAge syncedAt={data.syncedAt} />· name, SKU or UPC
+        {numberText(data.items.length)} items · name, SKU or UPC
       </p>
       {isSearching ? <ItemHits {...{ hits, searched, getWaiting, onChoose }} /> : children}
     </div>
-  );
-}
-
-/** Offline the age of the items says what they may lack. */
-function ItemsAge({ syncedAt }: Pick<OfflineData, 'syncedAt'>) {
-  const isOnline = useOnline();
-  if (isOnline || syncedAt === undefined) return null;
-  return (
-    <>
-      from <ShortInstant isLocal at={syncedAt} />{' '}
-    </>
   );
 }
 

@@ -1,35 +1,52 @@
+import { IconMapPinOff } from '@tabler/icons-react';
 import type { Site } from '#platform/kernel/site/site.ts';
 import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
 import { Message } from '#platform/web/parts/message/Message.tsx';
-import { Page } from '#platform/web/shell/Page.tsx';
+import { localTimeZone } from '#platform/web/parts/time/companyTimeZone.ts';
+import { useNow } from '#platform/web/parts/time/useNow.ts';
 import { useSite } from '#platform/web/site/siteStore.ts';
 import { useOfflineData } from '../../../offlineData/web/useOfflineData.ts';
+import { CountingPage } from '../CountingPage.tsx';
+import { formatSyncTimeInText } from '../sync/syncTexts.ts';
 import { CountEntry } from './CountEntry.tsx';
 import { CountSkeleton } from './CountSkeleton.tsx';
 import { MissingData } from './MissingData.tsx';
 import { createSiteLocations } from './siteLocations.ts';
 import './Count.css';
 
+const title = 'Count Items';
+const needsSync = 'Counting needs items and locations on this device.';
+
 /** 'Count Items' of the counting app (spec 3 §2). */
 export function CountPage() {
   const site = useSite();
+  // Each site has its own unfinished count.
+  if (site) return <SiteCount key={site.id} site={site} />;
   return (
-    <Page title="Count Items">
-      {site ? (
-        // Each site has its own unfinished count.
-        <SiteCount key={site.id} site={site} />
-      ) : (
-        <Message title="No site selected. Please select a site first." />
-      )}
-    </Page>
+    <CountingPage title={title} offlineText={needsSync}>
+      <Message icon={IconMapPinOff} title="No site selected. Please select a site first." />
+    </CountingPage>
   );
 }
 
 function SiteCount({ site }: { site: Site }) {
   const data = useOfflineData(site.id);
   const { isReady } = useDraftAccess();
-  if (data.status === 'reading' || !isReady) return <CountSkeleton />;
-  if (data.status !== 'ready' || data.items.length === 0 || data.locations.length === 0)
-    return <MissingData data={data} />;
-  return <CountEntry site={site} data={data} locations={createSiteLocations(data.locations)} />;
+  const now = useNow();
+  const { status, items, locations, syncedAt } = data;
+  if (status === 'ready' && items.length > 0 && locations.length > 0 && isReady) {
+    const age = formatSyncTimeInText(syncedAt ?? now, { now, timeZone: localTimeZone });
+    const offlineText = `Counting works. Items from ${age}.`;
+    const known = createSiteLocations(locations);
+    return <CountEntry {...{ title, offlineText, site, data, locations: known }} />;
+  }
+  return (
+    <CountingPage title={title} offlineText={needsSync}>
+      {status === 'reading' || (status === 'ready' && !isReady) ? (
+        <CountSkeleton />
+      ) : (
+        <MissingData data={data} />
+      )}
+    </CountingPage>
+  );
 }

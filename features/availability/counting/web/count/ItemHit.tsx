@@ -32,8 +32,8 @@ export const ItemHit = ({ item: { name, sku, upc }, words, waiting, onChoose }: 
 );
 
 const WaitingChip = ({ quantity }: { quantity: number }) => (
-  <span className="chip count-waiting">
-    <IconClock stroke={2.1} aria-hidden />
+  <span className="count-waiting">
+    <IconClock size={14} stroke={2.1} aria-hidden />
     {numberText(quantity)}
     <span className="unseen"> counted here</span>
   </span>

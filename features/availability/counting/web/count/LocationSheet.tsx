@@ -78,7 +78,9 @@ export function LocationSheet({
           <div className="field-input">
             <IconSearch size={16} stroke={1.75} aria-hidden />
             <input
-              type="search"
+              // Browsers add a button of their own to fields for searches.
+              type="text"
+              inputMode="search"
               id={searchId}
               autoComplete="off"
               aria-label="Search or scan a location"

@@ -4,8 +4,9 @@ import { PageLink } from '#platform/web/parts/PageLink.tsx';
 import { useOnline } from '#platform/web/query/network.ts';
 import type { OfflineData } from '../../../offlineData/web/offlineDataStore.ts';
 import { syncPath } from '../countingPaths.ts';
+import { syncFirstText } from '../sync/syncTexts.ts';
 
-const notSynced = 'Unable to load locations/items. Please sync locations/items while online before counting.';
+const notSynced = `Unable to load locations/items. ${syncFirstText}`;
 
 const SyncLink = () => (
   <PageLink to={syncPath} className="button">

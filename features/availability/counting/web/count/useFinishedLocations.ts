@@ -1,4 +1,3 @@
-import { countNoun } from '#platform/kernel/numbers/numberText.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { useDeviceCounts } from '../../../deviceCounts/web/useDeviceCounts.ts';
 
@@ -22,7 +21,7 @@ const storeFailed = 'This could not be saved on this device.';
 
 /** Marks locations as counted completely ("Nothing else here"); `siteId` is their site. */
 export function useFinishedLocations(siteId: string): FinishedLocations {
-  const { completions, counts, completeLocation, removeCompletion } = useDeviceCounts();
+  const { completions, completeLocation, removeCompletion } = useDeviceCounts();
 
   const find = (locationId: string) => completions.find(({ payload }) => payload.locationId === locationId);
 
@@ -42,9 +41,7 @@ export function useFinishedLocations(siteId: string): FinishedLocations {
       completionId = await completeLocation(siteId, { locationId: id, locationPath: path });
     });
     if (!isStored) return;
-    const counted = counts.filter(({ payload }) => payload.locationId === id).length;
     showToast('success', `${name} is finished`, {
-      detail: counted === 0 ? 'Nothing is counted there.' : `${countNoun(counted, 'count')} wait there.`,
       action: { label: 'Undo', onClick: () => run(() => removeCompletion(completionId)) },
     });
   }
