@@ -37,7 +37,7 @@ interface CountEntryProps extends Pick<ComponentProps<typeof CountingPage>, 'tit
 export function CountEntry({ title, offlineText, site, data, locations }: CountEntryProps) {
   const state = useCountDraft(site, locations);
   const { draft, change } = state;
-  const { focus, attach } = useFieldFocus();
+  const { focus, attach } = useFieldFocus(draft.item ? 'quantity' : 'item');
   const counting = useCounting({ site, draft: state, focus });
   const device = useDeviceCounts();
   const here = useLocationCounts(device, draft.locationId);

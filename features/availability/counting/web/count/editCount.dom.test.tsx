@@ -58,7 +58,7 @@ test('saves an edited count that was posted meanwhile as a new one', async () =>
 });
 
 test('keeps what is typed over a restart, with its location and the count that is edited', async () => {
-  const { waiting, outbox, go } = await showCount();
+  const { waiting, outbox, restart } = await showCount();
   await chooseBay();
   await countItem('Katsura Tree', '96');
   await expect.poll(waiting).toHaveLength(1);
@@ -66,9 +66,7 @@ test('keeps what is typed over a restart, with its location and the count that i
   await press(/Bowhall/);
   enter('Quantity', '12*4');
   enter('Comment', 'half of them');
-  await go('/availability/review');
-  await screen.findByText('Review');
-  await go('/availability/count');
+  const { go } = await restart();
   await screen.findByLabelText('Quantity');
   expect(quantity().value).toBe('12 × 4');
   await go(`/availability/count?edit=${outbox.store.get().entries[0]?.id}`);

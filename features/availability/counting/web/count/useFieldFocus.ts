@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { autoFocus } from '#platform/web/parts/autoFocus.ts';
 import type { CountFieldName } from '../../countDraft.ts';
 
 interface FieldFocus {
@@ -8,11 +9,14 @@ interface FieldFocus {
   attach: (field: CountFieldName) => (element: HTMLElement | null) => void;
 }
 
-/** Moves the focus of the page to where the user goes on. */
-export function useFieldFocus(): FieldFocus {
+/** Moves the focus of the page to where the user goes on; at a desk first to the field `initial`. */
+export function useFieldFocus(initial: CountFieldName): FieldFocus {
   const elements = useRef(new Map<CountFieldName, HTMLElement>());
   const [requested, setRequested] = useState<{ field: CountFieldName }>();
   const refs = useRef(new Map<CountFieldName, (element: HTMLElement | null) => void>());
+
+  const focusInitial = useEffectEvent(() => autoFocus(elements.current.get(initial)));
+  useEffect(() => focusInitial(), []);
 
   // After a dialog that closes has returned the focus; within the event of a press, so that phones open their keyboard.
   useEffect(() => {
