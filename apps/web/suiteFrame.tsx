@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { type FunctionComponent, type ReactNode, Suspense } from 'react';
+import { DeviceContact } from '#features/availability/deviceCounts/web/DeviceContact.tsx';
 import type { AppSession } from '#features/identity/session/web/session.ts';
 import { CompanyTimeZone } from '#features/identity/settings/web/CompanyTimeZone.tsx';
 import { UserNamesProvider } from '#features/identity/accounts/web/UserNamesProvider.tsx';
@@ -16,6 +17,7 @@ import { useUser } from '#platform/web/session/useUser.ts';
 import { LoadingBar } from '#platform/web/shell/LoadingBar.tsx';
 import { SiteGate } from '#platform/web/site/SiteGate.tsx';
 import { areaByPath, areas } from './areas.ts';
+import { useSignOut } from './useSignOut.ts';
 import { customerFinder } from '#features/customers/customer/web/customerFinder.ts';
 import { itemFinder } from '#features/catalogue/search/web/itemFinder.ts';
 import { orderFinder } from '#features/orders/list/web/orderFinder.ts';
@@ -40,11 +42,14 @@ export const suiteFrame = ({
     const permittedPages = usePermittedPages(pages);
     const area = areaByPath(pathname);
     const site = offersSite(pathname);
-    const isCounting = area === 'availability' && hasCapability(capabilities, 'availability.count');
+    const mayCount = hasCapability(capabilities, 'availability.count');
+    const isCounting = mayCount && area === 'availability';
+    const signOut = useSignOut(session);
     return (
       <UserNamesProvider>
         <CompanyTimeZone>
           <SitesProvider required={site}>
+            {mayCount && <DeviceContact isCounting={isCounting} />}
             <AppFrame
               area={areas[area]}
               pages={permittedPages.filter((page) => page.area === area)}
@@ -53,7 +58,7 @@ export const suiteFrame = ({
               apps={permitApps(apps, permittedPages)}
               site={site}
               bar={isCounting && <CountingBar />}
-              signedIn={{ companyName, finders: recordFinders, onSignOut: () => session.signOut() }}
+              signedIn={{ companyName, finders: recordFinders, onSignOut: signOut }}
             >
               <ErrorPage path={pathname}>
                 <Suspense fallback={<LoadingBar label="Loading the page" />}>

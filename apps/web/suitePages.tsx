@@ -9,6 +9,7 @@ import { SupportPage } from '#platform/web/support/SupportPage.tsx';
 import { featurePages } from './preload.ts';
 import { HomePage } from './HomePage.tsx';
 import type { AppContext } from './appContext.ts';
+import { useSignOut } from './useSignOut.ts';
 
 /** Returns all pages that require a sign-in: those of the features, and the suite's own. */
 export function suitePages(parts: AppContext, apps: readonly SuiteApp[]): readonly PageRoute[] {
@@ -37,14 +38,16 @@ export function suitePages(parts: AppContext, apps: readonly SuiteApp[]): readon
       area: 'suite',
       menu: { icon: IconUserCircle, foot: true, key: 'a' },
       words: 'sign out tenant company version',
-      page: () => (
-        <AccountPage
-          appVersion={config.appVersion}
-          buildVersion={config.buildVersion}
-          endpoint={`${location.origin}/graphql`}
-          onSignOut={() => session.signOut()}
-        />
-      ),
+      page: function SuiteAccountPage() {
+        return (
+          <AccountPage
+            appVersion={config.appVersion}
+            buildVersion={config.buildVersion}
+            endpoint={`${location.origin}/graphql`}
+            onSignOut={useSignOut(session)}
+          />
+        );
+      },
     },
   ];
 }

@@ -1,37 +1,32 @@
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
-import { countKind } from '#features/availability/deviceCounts/deviceCount.ts';
-import { countPayload } from '#features/availability/deviceCounts/web/testing/deviceCounts.ts';
+import { prepareDevice } from '#features/availability/counting/web/testing/showCounting.tsx';
+import { respondToPosts } from '#features/availability/deviceCounts/web/testing/countServer.ts';
+import { ReportAvailabilityDeviceDocument } from '#features/availability/web/documents.ts';
 import { morgan } from '#features/identity/web/testing/fakeSession.ts';
 import { LocationsDocument } from '#features/locations/web/documents.ts';
 import { locationRow, locationsData } from '#features/locations/web/testing/locations.ts';
-import { getOutbox } from '#platform/web/offline/outbox.ts';
+import { createId } from '#platform/web/parts/createId.ts';
 import { clearSite } from '#platform/web/site/siteStore.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
 import { setOnline } from '#platform/web/testing/dom/network.ts';
+import { findToast } from '#platform/web/testing/dom/toast.ts';
+import { toastTexts } from '#platform/web/testing/toastTexts.ts';
 import { act } from '#platform/web/testing/dom/render.tsx';
 import { showApp, startAppServer } from '../testing/showApp.tsx';
 
 beforeEach(clearSite);
 
-let users = 0;
-
 /** Shows the app to a counter with this number of waiting counts. */
 async function showCounting(path: string, waiting: number, capabilities?: readonly string[]) {
-  users += 1;
-  const counter = { ...morgan, id: `counter ${users}`, ...(capabilities && { capabilities }) };
-  const outbox = getOutbox({ ...counter, issuer: '', userId: counter.id });
-  for (let index = 0; index < waiting; index += 1)
-    await outbox.add({
-      id: `${users} ${index}`,
-      kind: countKind,
-      format: 1,
-      siteId: 'canby',
-      payload: countPayload(),
-    });
+  const values = { ...morgan, id: createId(), ...(capabilities && { capabilities }) };
+  const { addCount, counter, outbox } = await prepareDevice(values);
+  clearSite();
+  for (let index = 0; index < waiting; index += 1) await addCount();
   const server = await startAppServer();
   server.respond(LocationsDocument, () => locationsData([locationRow()]));
-  return showApp({ path, server, user: counter });
+  respondToPosts(server);
+  return { outbox, ...(await showApp({ path, server, user: counter })) };
 }
 
 const bar = () => screen.queryByRole('navigation', { name: 'Counting' });
@@ -103,4 +98,57 @@ test('says on the pages of counting that they work offline', async () => {
     'Offline. This list is stored on this device.',
   );
   expect(screen.queryByText(/^You are offline/)).toBeNull();
+});
+
+test('reports the device when the app opens, and again when it comes online, with an offer to post', async () => {
+  const { server, user, outbox } = await showCounting('/availability/review', 2);
+  const reports = () =>
+    server.requests(ReportAvailabilityDeviceDocument).map(({ input }) => input.pendingCount);
+  await expect.poll(reports).toEqual([2]);
+  expect(toastTexts()).toEqual([]);
+  act(() => setOnline(false));
+  act(() => setOnline(true));
+  await expect.poll(reports).toEqual([2, 2]);
+  await findToast('You are online again. 2 counts wait on this device.');
+  const messages = within(screen.getByLabelText('Messages'));
+  await user.click(messages.getByRole('button', { name: 'Post Counts' }));
+  await findToast('2 counts posted');
+  expect(outbox.store.get().entries).toEqual([]);
+});
+
+test('offers nothing when it comes online and nothing waits', async () => {
+  const { server } = await showCounting('/availability/review', 0);
+  const reports = () => server.requests(ReportAvailabilityDeviceDocument).length;
+  await expect.poll(reports).toBe(1);
+  act(() => setOnline(false));
+  act(() => setOnline(true));
+  await expect.poll(reports).toBe(2);
+  expect(toastTexts()).toEqual([]);
+});
+
+test('reports the device outside of counting only while counts wait on it', async () => {
+  const nothing = await showCounting('/settings', 0);
+  await screen.findByRole('heading', { name: 'Settings' });
+  nothing.unmount();
+  const { server } = await showCounting('/settings', 1);
+  await expect.poll(() => server.requests(ReportAvailabilityDeviceDocument).length).toBe(1);
+  expect(nothing.server.requests(ReportAvailabilityDeviceDocument)).toEqual([]);
+});
+
+test.each([
+  [1, '1 count waits on this device. It stays here and can be posted when you sign in again.'],
+  [2, '2 counts wait on this device. They stay here and can be posted when you sign in again.'],
+])('asks before signing out with waiting counts: %i', async (waiting, text) => {
+  const { user, session, outbox } = await showCounting('/account', waiting);
+  await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Sign Out?' }));
+  question.getByText(text);
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(session.trips).toEqual([]);
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Account:/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign Out' }));
+  await expect.poll(() => session.trips).toContain('signOut');
+  expect(outbox.store.get().entries).toHaveLength(waiting);
 });

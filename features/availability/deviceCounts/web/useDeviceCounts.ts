@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { memoizeLast } from '#platform/kernel/memoize/memoizeLast.ts';
 import { getOutbox, type Outbox } from '#platform/web/offline/outbox.ts';
+import type { OutboxOwner } from '#platform/web/offline/outboxDatabase.ts';
 import { useStore } from '#platform/web/parts/store.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import {
@@ -10,13 +11,19 @@ import {
   listDeviceCounts,
 } from './deviceCountStore.ts';
 
-/** Returns the outbox of the signed-in user. */
-export function useUserOutbox(): Outbox {
+/** The signed-in user as the owner of an outbox. */
+export function useOutboxOwner(): OutboxOwner {
   const { issuer = '', tenantId, id, email, companyName } = useUser();
   return useMemo(
-    () => getOutbox({ issuer, tenantId, userId: id, email, companyName }),
+    () => ({ issuer, tenantId, userId: id, email, companyName }),
     [issuer, tenantId, id, email, companyName],
   );
+}
+
+/** Returns the outbox of the signed-in user. */
+export function useUserOutbox(): Outbox {
+  const owner = useOutboxOwner();
+  return useMemo(() => getOutbox(owner), [owner]);
 }
 
 /** One list for all components of a page. */

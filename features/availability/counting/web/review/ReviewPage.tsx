@@ -11,6 +11,7 @@ import { useDeviceCounts } from '../../../deviceCounts/web/useDeviceCounts.ts';
 import { groupBySite } from '../../reviewGroups.ts';
 import { CountingPage } from '../CountingPage.tsx';
 import { countPath } from '../countingPaths.ts';
+import { OtherUsersCounts } from '../OtherUsersCounts.tsx';
 import { UnreadableCounts } from '../UnreadableCounts.tsx';
 import { CountNotices } from './CountNotices.tsx';
 import { FinishedLocations } from './FinishedLocations.tsx';
@@ -70,6 +71,7 @@ function ReviewContent() {
         <SiteCountList key={site.siteId} site={site} isNamed={isNamed} />
       ))}
       <FinishedLocations />
+      <OtherUsersCounts />
     </>
   );
 }

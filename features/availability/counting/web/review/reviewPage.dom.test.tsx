@@ -269,3 +269,24 @@ test('shows a refused deletion', async () => {
   await press(user, 'Post Counts');
   (await findCard('Not deleted')).getByText('The session of the count is closed');
 });
+
+test('names the other users whose counts wait on the device', async () => {
+  const other = await prepareDevice({ email: 'lee@moif.example.com' });
+  await other.addCount();
+  await other.addCount();
+  const neighbor = await prepareDevice({
+    tenantId: 'BPF',
+    companyName: 'Blue Plants',
+    email: 'ana@bpf.example.com',
+  });
+  await neighbor.addCount();
+  const { show } = await prepareDevice();
+  await show(pages);
+  await screen.findByText(
+    '2 counts of lee@moif.example.com wait on this device. Only this user can post them: ask for a sign-in on this device, or tell your supervisor.',
+  );
+  screen.getByText(
+    /^1 count of ana@bpf.example.com \(Blue Plants\) waits on this device\. Only this user can post it:/,
+  );
+  expect(cards()).toEqual([]);
+});

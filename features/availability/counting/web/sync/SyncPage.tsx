@@ -13,6 +13,7 @@ import { getSiteSettings } from '../../../offlineData/web/availabilitySettings.t
 import { getOfflineData, type OfflineData } from '../../../offlineData/web/offlineDataStore.ts';
 import type { SyncFailure } from '../../../offlineData/web/syncOfflineData.ts';
 import { CountingPage } from '../CountingPage.tsx';
+import { OtherUsersCounts } from '../OtherUsersCounts.tsx';
 import { countPath } from '../countingPaths.ts';
 import { CountFiles } from './CountFiles.tsx';
 import { DeviceCard } from './DeviceCard.tsx';
@@ -71,6 +72,7 @@ function SiteSync({ site }: CountedSiteProps) {
         )}
         <DeviceCard lastSync={lastSync} waiting={waiting} />
         <CountFiles />
+        <OtherUsersCounts />
       </div>
     </CountingPage>
   );

@@ -28,8 +28,8 @@ interface CountingDevice {
   show: (pages: Readonly<Record<string, FunctionComponent>>, path?: string) => Promise<ShownPage>;
 }
 
-/** A device of Kim at Canby Farm, with a server that takes posts. */
-export async function prepareDevice(): Promise<CountingDevice> {
+/** A device of Kim, or of somebody else, at Canby Farm, with a server that takes posts. */
+export async function prepareDevice(change: Partial<User> = {}): Promise<CountingDevice> {
   const counter: User = {
     id: createId(),
     issuer: 'test',
@@ -38,6 +38,7 @@ export async function prepareDevice(): Promise<CountingDevice> {
     lastName: '',
     tenantId: 'MOIF',
     companyName: 'MOIF',
+    ...change,
   };
   const { issuer = '', tenantId, id: userId, email, companyName } = counter;
   const outbox = getOutbox({ issuer, tenantId, userId, email, companyName });

@@ -1,0 +1,52 @@
+import { getOutboxName, isOutboxName, openOutboxDatabase, type OutboxOwner } from './outboxDatabase.ts';
+import { listWaitingOfOthers, type WaitingOfUser } from './waitingByUser.ts';
+
+/** Entries of another user of this device that wait. */
+export interface OtherWaiting extends WaitingOfUser {
+  /** The same for each user of a company. */
+  key: string;
+}
+
+/** Reads an outbox without changing it; undefined when nothing of this kind waits there. */
+async function readOutbox(name: string, kind: string): Promise<WaitingOfUser | undefined> {
+  const database = await openOutboxDatabase(name, () => {});
+  try {
+    const [entries, meta] = await Promise.all([database.getAll('entries'), database.get('meta', 'meta')]);
+    const waiting = entries.filter((entry) => entry.kind === kind).length;
+    const { email = '', companyName = '', tenantId = '' } = meta?.owner ?? {};
+    return waiting === 0 ? undefined : { email, companyName, tenantId, waiting };
+  } finally {
+    database.close();
+  }
+}
+
+/** Returns the names of all outboxes of this device; undefined in browsers that do not list databases. */
+async function listOutboxNames(): Promise<readonly string[] | undefined> {
+  try {
+    const databases = await indexedDB.databases();
+    return databases.flatMap(({ name }) => (name !== undefined && isOutboxName(name) ? [name] : []));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Lists the entries of a kind of other users that wait on this device, from their databases where the browser lists those, else as
+ * their number was noted last, whatever their kind.
+ */
+export async function listOtherWaiting(owner: OutboxOwner, kind: string): Promise<readonly OtherWaiting[]> {
+  const noted = listWaitingOfOthers(owner);
+  const names = await listOutboxNames();
+  if (!names) return [...noted].map(([key, waiting]) => ({ key, ...waiting }));
+  const others = names.filter((name) => name !== getOutboxName(owner));
+  const found = await Promise.all(
+    others.map(async (name): Promise<readonly OtherWaiting[]> => {
+      const key = getOwnerKeyOfName(name);
+      const waiting = await readOutbox(name, kind).catch(() => noted.get(key));
+      return waiting ? [{ key, ...waiting }] : [];
+    }),
+  );
+  return found.flat();
+}
+
+const getOwnerKeyOfName = (name: string): string => name.slice(name.indexOf(' ') + 1);
