@@ -1,5 +1,5 @@
 import { isTextField } from '../parts/isTextField.ts';
-import { createScanDetector, maxKeyGapMs } from './scanDetector.ts';
+import { createScanDetector, getMaxGapMs } from './scanDetector.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -113,7 +113,7 @@ function watchKeys(onScan: (code: string) => void): StopListening {
     stopEvent(event);
     held.push(event);
     clearTimeout(timer);
-    timer = setTimeout(release, maxKeyGapMs);
+    timer = setTimeout(release, getMaxGapMs(step.kind === 'first' ? 1 : step.length));
   }
 
   addEventListener('keydown', press, true);

@@ -32,9 +32,15 @@ test('takes keys 50 ms apart as a scan, and slower ones as typing', () => {
   expect(scan(keys, () => 50)).toEqual(['411700009062']);
   expect(scan(keys, () => 51)).toEqual([]);
   // Enter follows a pause: somebody typed fast.
-  expect(scan(keys, (index) => (index === 12 ? 200 : 30))).toEqual([]);
+  expect(scan(keys, (index) => (index === 12 ? 201 : 30))).toEqual([]);
   // The last digits alone are fast enough, as after digits typed by hand.
-  expect(scan(keys, (index) => (index === 6 ? 80 : 10))).toEqual(['009062']);
+  expect(scan(keys, (index) => (index === 3 ? 80 : 10))).toEqual(['700009062']);
+});
+
+test('takes a scan whose later keys a busy device delays', () => {
+  const keys = [...'411700009062', 'Enter'];
+  expect(scan(keys, (index) => (index === 4 || index === 12 ? 200 : 10))).toEqual(['411700009062']);
+  expect(scan(keys, (index) => (index === 4 ? 201 : 10))).toEqual(['00009062']);
 });
 
 test('takes a held key for no scan', () => {

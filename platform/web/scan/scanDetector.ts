@@ -1,7 +1,13 @@
-/** Longest time in milliseconds between two keys of a scanner; people type no four keys that fast. */
-export const maxKeyGapMs = 50;
+/** Longest time in milliseconds between the first keys of a scanner; people type no four keys that fast. */
+const maxKeyGapMs = 50;
+/** The same between further keys, and before the last one: a busy device delays keys. */
+const maxFurtherGapMs = 200;
 /** Shortest code of a scan; shorter bursts are typing. */
 const minCodeLength = 4;
+
+/** Returns how long the next key of a scan may take after this many, in milliseconds. */
+export const getMaxGapMs = (length: number): number =>
+  length >= minCodeLength ? maxFurtherGapMs : maxKeyGapMs;
 
 /** A key as the browser reports it. */
 export interface TimedKey {
@@ -15,7 +21,7 @@ export interface TimedKey {
 /** A key by itself: the first of a possible scan, a further one, the end of one, or none of a scan. */
 type ScanStep =
   | { kind: 'first' }
-  | { kind: 'further' }
+  | { kind: 'further'; length: number }
   | { kind: 'scan'; code: string }
   | { kind: 'ignored' }
   | { kind: 'none' };
@@ -25,8 +31,8 @@ const isModifier = (key: string): boolean =>
 const isEnd = (key: string): boolean => key === 'Enter' || key === 'Tab';
 
 /**
- * Recognizes scans of a keyboard wedge: at least four keys, each at most 50 ms after the one before, and Enter or Tab. A space or
- * a held key begins none.
+ * Recognizes scans of a keyboard wedge: four keys, each at most 50 ms after the one before, more of them up to 200 ms apart, and
+ * Enter or Tab. A space or a held key begins none.
  */
 export function createScanDetector(): (key: TimedKey) => ScanStep {
   let code = '';
@@ -35,7 +41,7 @@ export function createScanDetector(): (key: TimedKey) => ScanStep {
   return ({ key, timeStamp, repeat }) => {
     // A scanner presses Shift for capital letters.
     if (isModifier(key)) return { kind: 'ignored' };
-    const isFast = timeStamp - lastTime <= maxKeyGapMs;
+    const isFast = timeStamp - lastTime <= getMaxGapMs(code.length);
     lastTime = timeStamp;
     if (!isFast || repeat) code = '';
     if (isEnd(key)) {
@@ -48,6 +54,6 @@ export function createScanDetector(): (key: TimedKey) => ScanStep {
       return { kind: 'none' };
     }
     code += key;
-    return { kind: code === key ? 'first' : 'further' };
+    return code === key ? { kind: 'first' } : { kind: 'further', length: code.length };
   };
 }

@@ -38,7 +38,18 @@ export function CountEntry({ title, offlineText, site, data, locations }: CountE
   const state = useCountDraft(site, locations);
   const { draft, change } = state;
   const { focus, attach } = useFieldFocus(draft.item ? 'quantity' : 'item');
-  const counting = useCounting({ site, draft: state, focus });
+  const counting = useCounting({
+    site,
+    draft: state,
+    focus,
+    takeCode: (expression) => {
+      const code = expression.trim();
+      if (!/^\d{8,}$/.test(code) || data.findByCode(code).length === 0) return false;
+      change({ expression: '' });
+      scan(code);
+      return true;
+    },
+  });
   const device = useDeviceCounts();
   const here = useLocationCounts(device, draft.locationId);
   const { isFinished, toggle } = useFinishedLocations(site.id);

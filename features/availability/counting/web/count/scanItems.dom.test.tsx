@@ -112,3 +112,25 @@ test('takes many scans without a pause, one after another', async () => {
   await expect.poll(itemName).toBe(scanned.at(-1)?.name);
   expect([waiting(), quantity().value]).toEqual([[], '']);
 });
+
+test('takes the code of an item for a scan, not for a quantity, when a slow scanner types it', async () => {
+  const { waiting } = await showCount();
+  await chooseBay();
+  scanCode('411700000002');
+  await expect.poll(itemName).toBe('Armstrong Red Maple - 15 gal');
+  enter('Quantity', '411700000003');
+  await press('Save');
+  await expect.poll(itemName).toBe('Bowhall Red Maple - 3 gal');
+  expect([waiting(), quantity().value]).toEqual([[], '']);
+  // The code of no item is a very large quantity.
+  enter('Quantity', '999000111222');
+  await press('Save');
+  await screen.findByText(/999,000,111,222 is a very large quantity/);
+  await press('Keep editing');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(waiting()).toEqual([]);
+  await press('Save');
+  await screen.findByRole('dialog', { name: 'Save 999,000,111,222?' });
+  await press('Save');
+  await expect.poll(waiting).toEqual([`Bowhall Red Maple - 3 gal, 999000111222 at ${bay}, grade 2`]);
+});

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { Problem } from '#platform/kernel/results/result.ts';
 import type { Site } from '#platform/kernel/site/site.ts';
 import { useDecision } from '#platform/web/panel/useConfirm.ts';
@@ -40,6 +41,8 @@ interface Counting {
 interface CountingOptions {
   site: Site;
   draft: CountDraftState;
+  /** Takes a quantity that is the code of an item, which a slow scanner has typed, for a scan; returns false for any other. */
+  takeCode: (expression: string) => boolean;
   /** Focuses the field where the user goes on. */
   focus: (field: CountFieldName) => void;
 }
@@ -52,13 +55,16 @@ export const toCountedItem = ({ itemId, name, sku, upc }: OfflineItem): CountedI
   upc,
 });
 
+/** Quantities from here on are confirmed: no bay has as many plants. */
+const confirmedQuantity = 1_000_000;
+
 const fieldNames: readonly CountFieldName[] = ['location', 'item', 'quantity', 'comment'];
 
 /** Returns the field of a problem. */
 const findFieldName = (problem: Problem): CountFieldName | undefined =>
   'field' in problem ? fieldNames.find((name) => problem.field.includes(name)) : undefined;
 
-export function useCounting({ site, draft: state, focus }: CountingOptions): Counting {
+export function useCounting({ site, draft: state, takeCode, focus }: CountingOptions): Counting {
   const { planAlone, askPlan, store } = useStoreCount();
   const decide = useDecision();
   const [isSubmitted, setSubmitted] = useState(false);
@@ -108,12 +114,31 @@ export function useCounting({ site, draft: state, focus }: CountingOptions): Cou
     const draft = state.get();
     const checked = toCountPayload(draft, draft.edited?.siteName ?? site.name);
     if (!checked.ok) return refuse(checked.problems[0]);
+    if (takeCode(draft.expression)) return false;
+    if (checked.value.quantity >= confirmedQuantity) return confirmSave(draft, checked.value);
+    return saveChecked(draft, checked.value);
+  }
+
+  async function confirmSave(draft: CountDraft, payload: CountPayload): Promise<boolean> {
+    isAsking.current = true;
+    const quantity = numberText(payload.quantity);
+    const isMeant = await decide({
+      title: `Save ${quantity}?`,
+      text: `${payload.itemName}: ${quantity} is a very large quantity. It may be the code of an item.`,
+      action: 'Save',
+      cancel: 'Keep editing',
+    });
+    isAsking.current = false;
+    return isMeant === true && saveChecked(draft, payload);
+  }
+
+  async function saveChecked(draft: CountDraft, payload: CountPayload): Promise<boolean> {
     // Before anything is awaited, so that the page shows the next count within the event of the press.
-    const alone = planAlone(checked.value, draft.edited);
+    const alone = planAlone(payload, draft.edited);
     if (alone) return begin(draft, alone);
     isAsking.current = true;
     try {
-      const plan = await askPlan(checked.value, draft.edited);
+      const plan = await askPlan(payload, draft.edited);
       if (!plan) return false;
       return plan.ok ? begin(draft, plan.value) : refuse(plan.problems[0]);
     } finally {
