@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+import { toastText } from '../support/toast.ts';
+
+/** Site of the demo data of MOIF, with houses, sections and bays. */
+const siteName = 'Canby Farm';
+
+/** Opens the counting app, chooses the site and waits for its items and locations on the device. */
+export async function openCounting(page: Page): Promise<void> {
+  await page.goto('/availability/sync');
+  await page.getByRole('button', { name: siteName }).click();
+  await expect(toastText(page, 'Data synchronized successfully')).toBeVisible();
+  await expect(searchField(page)).toBeVisible();
+}
+
+export const searchField = (page: Page) => page.getByRole('textbox', { name: 'Item: name, SKU or UPC' });
+
+/** Goes to a page of the app by its bar or, on wide screens, by the drawer. */
+export const openPage = (page: Page, name: 'Count' | 'Review' | 'Posted' | 'Sync') =>
+  page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+
+/** Chooses a bay in the sheet of locations: 'House 2', 'Section A', 'Bay 1'. */
+export async function chooseBay(page: Page, [house, section, bay]: readonly [string, string, string]) {
+  await page.getByRole('button', { name: /^Location/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Location' });
+  await sheet.getByLabel(/^House/).selectOption({ label: house });
+  await sheet.getByText(section, { exact: true }).click();
+  await sheet.getByText(bay, { exact: true }).click();
+  await sheet.getByRole('button', { name: `Use ${bay}` }).click();
+  await expect(sheet).toHaveCount(0);
+}
+
+const keyNames: Readonly<Record<string, string>> = { '×': 'Times', '+': 'Plus', '.': 'Decimal point' };
+
+/** Presses keys of the keypad: '12×4'. */
+export async function pressKeys(page: Page, keys: string): Promise<void> {
+  for (const key of keys) await page.getByRole('button', { name: keyNames[key] ?? key, exact: true }).click();
+}
+
+/** Counts an item at the chosen bay. */
+export async function countItem(page: Page, sku: string, keys: string): Promise<void> {
+  await searchField(page).fill(sku);
+  await page.getByRole('list', { name: 'Found items' }).getByRole('button').filter({ hasText: sku }).click();
+  await pressKeys(page, keys);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+}
