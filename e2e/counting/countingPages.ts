@@ -20,11 +20,10 @@ export const openPage = (page: Page, name: 'Count' | 'Review' | 'Posted' | 'Sync
 
 /** Chooses a bay in the sheet of locations: 'House 2', 'Section A', 'Bay 1'. */
 export async function chooseBay(page: Page, [house, section, bay]: readonly [string, string, string]) {
-  await page.getByRole('button', { name: /^Location/ }).click();
+  await page.getByRole('button', { name: /^(Location|Choose a location)/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Location' });
   await sheet.getByLabel(/^House/).selectOption({ label: house });
-  await sheet.getByText(section, { exact: true }).click();
-  await sheet.getByText(bay, { exact: true }).click();
+  for (const name of [section, bay]) await sheet.getByRole('button', { name, exact: true }).click();
   await sheet.getByRole('button', { name: `Use ${bay}` }).click();
   await expect(sheet).toHaveCount(0);
 }
@@ -42,5 +41,5 @@ export async function countItem(page: Page, sku: string, keys: string): Promise<
   await page.getByRole('list', { name: 'Found items' }).getByRole('button').filter({ hasText: sku }).click();
   await pressKeys(page, keys);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();
 }
