@@ -1,0 +1,16 @@
+import { expect, test } from '../support/fixtures.ts';
+import { chooseBay, openCounting, openPage, pressKeys, searchField } from './countingPages.ts';
+
+test.use({ user: 'counter@moif' });
+
+test('counts at the desk with a scanner and the keys of the keyboard', async ({ page }) => {
+  await openCounting(page);
+  await chooseBay(page, ['House 5', 'Section A', 'Bay 1']);
+  // A scanner types a code and Enter at once, wherever the focus is.
+  await page.keyboard.type('411700054048\n');
+  await expect(page.getByRole('region', { name: 'Item' })).toContainText('Bigleaf Maple - 15 gal');
+  await pressKeys(page, '12');
+  await page.getByRole('textbox', { name: 'Comment' }).fill('tagged');
+  await page.keyboard.type('411700042045\n');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
