@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { chooseBay, openCounting, openPage, pressKeys, searchField } from './countingPages.ts';
+import { chooseBay, openCounting, pressKeys } from './countingPages.ts';
 
 test.use({ user: 'counter@moif' });
 

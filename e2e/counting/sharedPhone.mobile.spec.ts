@@ -1,7 +1,5 @@
-import { demoUserEmail } from '../support/demoUsers.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { enterPassword } from '../support/demoUsers.ts';
-import { toastText } from '../support/toast.ts';
+import { demoUserEmail, enterPassword } from '../support/demoUsers.ts';
 import { chooseBay, countItem, openCounting, openPage } from './countingPages.ts';
 
 test.use({ user: 'counter@moif' });
