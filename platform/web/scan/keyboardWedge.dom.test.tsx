@@ -64,6 +64,17 @@ test('takes a scan out of the field that has the focus, and Enter reaches nothin
   expect(pressed).not.toContain('Enter');
 });
 
+test('takes out the scan alone when it follows typing', () => {
+  const { codes } = showScanner();
+  comment().focus();
+  comment().setSelectionRange(5, 5);
+  pressKeys([...' fan'], 110);
+  pressKeys(['4'], 110);
+  pressKeys([...'11700009062', 'Enter']);
+  expect(codes).toEqual(['411700009062']);
+  expect(comment().value).toBe('first fan');
+});
+
 test('leaves typing alone', () => {
   const { codes, pressed } = showScanner();
   comment().focus();

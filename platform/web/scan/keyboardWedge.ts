@@ -1,9 +1,9 @@
 import { isTextField } from '../parts/isTextField.ts';
-import { createScanDetector, getMaxGapMs } from './scanDetector.ts';
+import { createScanDetector, getHoldMs } from './scanDetector.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A field before the first key of a burst. */
+/** A field before the first key of a run or a burst. */
 interface FieldState {
   field: Field;
   value: string;
@@ -70,7 +70,7 @@ function watchKeys(onScan: (code: string) => void): StopListening {
   const detect = createScanDetector();
   const held: KeyboardEvent[] = [];
   const repeated = new WeakSet<Event>();
-  let before: FieldState | undefined;
+  const before: { run?: FieldState | undefined; burst?: FieldState | undefined } = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function release(): void {
@@ -82,12 +82,13 @@ function watchKeys(onScan: (code: string) => void): StopListening {
     }
   }
 
-  function finishScan(event: KeyboardEvent, code: string): void {
+  function finishScan(event: KeyboardEvent, code: string, of: 'run' | 'burst'): void {
     stopEvent(event);
     clearTimeout(timer);
     held.length = 0;
-    const state = before;
-    before = undefined;
+    const state = before[of];
+    before.run = undefined;
+    before.burst = undefined;
     if (state) restoreField(state);
     onScan(code);
   }
@@ -99,21 +100,23 @@ function watchKeys(onScan: (code: string) => void): StopListening {
         ? { key: 'Escape', timeStamp: event.timeStamp, repeat: false }
         : event,
     );
-    if (step.kind === 'scan') finishScan(event, step.code);
-    else if (step.kind === 'none' || step.kind === 'first') {
-      release();
-      before = undefined;
+    if (step.kind === 'scan') return finishScan(event, step.code, step.of);
+    if (step.kind === 'none') release();
+    if (step.kind !== 'text') return undefined;
+    if (step.startsBurst) release();
+    const field = findField(event.target);
+    if (step.startsRun) before.run = undefined;
+    if (step.startsBurst) before.burst = undefined;
+    if (field) {
+      if (before.run?.field !== field) before.run = readField(field);
+      if (before.burst?.field !== field) before.burst = readField(field);
     }
-    if (step.kind !== 'first' && step.kind !== 'further') return;
-    if (isTextField(event.target)) {
-      const field = findField(event.target);
-      if (field && before?.field !== field) before = readField(field);
-      return;
-    }
+    if (isTextField(event.target)) return undefined;
     stopEvent(event);
     held.push(event);
     clearTimeout(timer);
-    timer = setTimeout(release, getMaxGapMs(step.kind === 'first' ? 1 : step.length));
+    timer = setTimeout(release, getHoldMs(step.burstLength));
+    return undefined;
   }
 
   addEventListener('keydown', press, true);

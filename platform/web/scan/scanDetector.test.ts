@@ -33,15 +33,23 @@ test('takes keys 50 ms apart as a scan, and slower ones as typing', () => {
   expect(scan(keys, () => 51)).toEqual([]);
   // Enter follows a pause: somebody typed fast.
   expect(scan(keys, (index) => (index === 12 ? 201 : 30))).toEqual([]);
-  // The last digits alone are fast enough, as after digits typed by hand.
-  expect(scan(keys, (index) => (index < 4 ? 180 : 10))).toEqual(['700009062']);
 });
 
-test('takes the whole code when a busy device or a wireless scanner pauses within it', () => {
+test('takes a scan of which a busy device delays some keys, the first one and the last one, too', () => {
   const keys = [...'411700009062', 'Enter'];
-  for (const paused of [1, 3, 6, 11, 12])
-    expect(scan(keys, (index) => (index === paused ? 200 : 10))).toEqual(['411700009062']);
+  for (const delayed of [[1], [4], [12], [1, 12], [3, 8]])
+    expect(scan(keys, (index) => (delayed.includes(index) ? 200 : 10))).toEqual(['411700009062']);
   expect(scan(keys, (index) => (index % 6 === 1 ? 200 : 10))).toEqual(['411700009062']);
+  expect(scan(keys, (index) => (index === 4 ? 201 : 10))).toEqual(['00009062']);
+  // Four keys are too few for a delay.
+  expect(scan([...'4711', 'Enter'], (index) => (index === 2 ? 100 : 10))).toEqual([]);
+  expect(scan([...'4711', 'Enter'], (index) => (index === 4 ? 100 : 10))).toEqual([]);
+});
+
+test('finds a scan right after typing', () => {
+  const typed = [...'behind the fan'];
+  const keys = [...typed, ...'411700009062', 'Enter'];
+  expect(scan(keys, (index) => (index <= typed.length ? 110 : 10))).toEqual(['411700009062']);
 });
 
 test('takes a held key for no scan', () => {

@@ -1,14 +1,15 @@
-/** Longest time in milliseconds between the first keys of a scanner; people type no four keys that fast. */
-const maxKeyGapMs = 50;
-/** Longest pause within a code, and before its end: a busy device or a wireless scanner delays keys. */
-const maxPauseMs = 200;
-/** Keys of a code for each of which one such pause is accepted. */
-const keysByPause = 6;
+/** Time in milliseconds between two keys of a scanner; people type no four keys that fast. */
+const maxFastGapMs = 50;
+/** Longest time between two keys of one run: a busy device delays some keys of a scan. */
+const maxGapMs = 200;
 /** Shortest code of a scan; shorter bursts are typing. */
 const minCodeLength = 4;
+/** A scan has at most one delayed key among this many. */
+const keysPerDelay = 6;
 
-/** Returns how long the next key of a scan may take after this many, in milliseconds. */
-export const getMaxGapMs = (length: number): number => (length >= minCodeLength ? maxPauseMs : maxKeyGapMs);
+/** Returns how long a key may wait for the next one of a scan when this many fast keys end with it, in milliseconds. */
+export const getHoldMs = (fastLength: number): number =>
+  fastLength >= minCodeLength ? maxGapMs : maxFastGapMs;
 
 /** A key as the browser reports it. */
 export interface TimedKey {
@@ -19,11 +20,13 @@ export interface TimedKey {
   repeat: boolean;
 }
 
-/** A key by itself: the first of a possible scan, a further one, the end of one, or none of a scan. */
+/**
+ * Meaning of a key. A run has keys without a longer pause, the burst at its end without any. A scan is a whole run, because half a
+ * code may be that of another item; after typing it is the burst at the end.
+ */
 type ScanStep =
-  | { kind: 'first' }
-  | { kind: 'further'; length: number }
-  | { kind: 'scan'; code: string }
+  | { kind: 'text'; startsRun: boolean; startsBurst: boolean; burstLength: number }
+  | { kind: 'scan'; code: string; of: 'run' | 'burst' }
   | { kind: 'ignored' }
   | { kind: 'none' };
 
@@ -31,21 +34,28 @@ const isModifier = (key: string): boolean =>
   ['Shift', 'AltGraph', 'CapsLock', 'NumLock', 'Alt', 'Control', 'Unidentified'].includes(key);
 const isEnd = (key: string): boolean => key === 'Enter' || key === 'Tab';
 
-/**
- * Recognizes scans of a keyboard wedge: at least four keys and Enter or Tab, most keys at most 50 ms after the one before. A space
- * or a held key begins none. A short pause does not cut off what stands before it: half a code may be that of another item.
- */
+/** Recognizes scans of a keyboard wedge: at least four fast keys, few of them delayed, and Enter or Tab. */
 export function createScanDetector(): (key: TimedKey) => ScanStep {
-  /** Keys since the last long pause; `start` is where those without any pause begin. */
-  let keys = '';
-  let start = 0;
-  let pauses = 0;
+  let run = '';
+  let burst = '';
+  /** Keys of the run that followed after more than a fast gap. */
+  let delays = 0;
   let lastTime = -Infinity;
 
   function reset(): void {
-    keys = '';
-    start = 0;
-    pauses = 0;
+    run = '';
+    burst = '';
+    delays = 0;
+  }
+
+  function finish(): ScanStep {
+    const [wholeRun, lastBurst] = [run, burst];
+    const isRun = wholeRun.length >= minCodeLength && delays <= Math.floor(wholeRun.length / keysPerDelay);
+    reset();
+    if (isRun) return { kind: 'scan', code: wholeRun.trim(), of: 'run' };
+    return lastBurst.length >= minCodeLength
+      ? { kind: 'scan', code: lastBurst.trim(), of: 'burst' }
+      : { kind: 'none' };
   }
 
   return ({ key, timeStamp, repeat }) => {
@@ -53,21 +63,22 @@ export function createScanDetector(): (key: TimedKey) => ScanStep {
     if (isModifier(key)) return { kind: 'ignored' };
     const gap = timeStamp - lastTime;
     lastTime = timeStamp;
-    if (gap > maxPauseMs || repeat) reset();
-    if (isEnd(key)) {
-      const code = pauses <= Math.floor(keys.length / keysByPause) ? keys : keys.slice(start);
-      reset();
-      return code.length >= minCodeLength ? { kind: 'scan', code: code.trim() } : { kind: 'none' };
+    if (gap > maxGapMs || repeat) reset();
+    else if (gap > maxFastGapMs && run !== '') {
+      delays += 1;
+      // A key that ends a scan may be delayed, too, after a scan that is long enough to tell.
+      if (!isEnd(key)) burst = '';
+      else if (run.length < keysPerDelay) reset();
     }
-    if (repeat || [...key].length !== 1 || (keys === '' && key === ' ')) {
+    if (isEnd(key)) return finish();
+    // A space alone presses a button; no code begins with one.
+    if (repeat || [...key].length !== 1 || (run === '' && key === ' ')) {
       reset();
       return { kind: 'none' };
     }
-    if (gap > maxKeyGapMs && keys !== '') {
-      pauses += 1;
-      start = keys.length;
-    }
-    keys += key;
-    return keys === key ? { kind: 'first' } : { kind: 'further', length: keys.length - start };
+    const [startsRun, startsBurst] = [run === '', burst === ''];
+    run += key;
+    burst += key;
+    return { kind: 'text', startsRun, startsBurst, burstLength: burst.length };
   };
 }
