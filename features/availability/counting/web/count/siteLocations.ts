@@ -1,6 +1,7 @@
 import { createLocationCascade, type LocationCascade } from '#features/locations/locationCascade.ts';
 import { memoizeLast } from '#platform/kernel/memoize/memoizeLast.ts';
 import { createRankedSearch } from '#platform/kernel/search/rankedSearch.ts';
+import { toSearchWords } from '#platform/kernel/search/searchWords.ts';
 import { textKey } from '#platform/kernel/text/normalizeText.ts';
 import type { OfflineLocation } from '../../../offlineData/offlineRows.ts';
 
@@ -10,6 +11,16 @@ export interface SiteLocations extends LocationCascade<OfflineLocation> {
   search: (words: string) => readonly OfflineLocation[];
   /** Returns the location that can be counted with this id, path or, when no other has it, name. */
   findByCode: (code: string) => OfflineLocation | undefined;
+}
+
+/** Whether each typed word is in the path as often as it was typed. */
+function hasAllWords(pathWords: readonly string[], typed: readonly string[]): boolean {
+  const left = [...pathWords];
+  return typed.every((word) => {
+    const index = left.indexOf(word);
+    if (index >= 0) left.splice(index, 1);
+    return index >= 0;
+  });
 }
 
 /** Creates the locations of a site; the pages of a visit share the last one. */
@@ -24,7 +35,14 @@ export const createSiteLocations = memoizeLast((locations: readonly OfflineLocat
   );
   return {
     ...cascade,
-    search: (words) => getSearch().find(words),
+    search: (words) => {
+      const typed = toSearchWords(words);
+      // 'house 2 bay 2' has two twos, which 'House 1 › Bay 2' has not.
+      const hits = Object.groupBy(getSearch().find(words), ({ id }) =>
+        hasAllWords(toSearchWords(formatPath(id)), typed) ? 'exact' : 'others',
+      );
+      return [...(hits.exact ?? []), ...(hits.others ?? [])];
+    },
     findByCode: (code) => {
       const key = textKey(code);
       const named = countable.filter(({ name }) => textKey(name) === key);
