@@ -40,6 +40,7 @@ const hashes: Readonly<Record<string, string>> = {
   '0047_account_names': '307e85d7cea93b63971dcdb1841101249d88703cf3b004cdda77057e877dd33b',
   '0048_scheduled_orders': '6ba06a0dd6cb516b8029a270d4b2d5fc69189e5bf29dad01224147d4bbf0b175',
   '0049_availability': 'c9aadd5a6c8b863a68a8e7bb83491a359513dc46a55543611cc2cfa670c4fb6e',
+  '0050_count_slots': '2af6bc9c2d7bca15aecf315d9f95bd80efe3a4aca83927e2bab35757d7c885b6',
 };
 
 test('keeps every migration as databases have applied it; a new one is added to this list', async () => {

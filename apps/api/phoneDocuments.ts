@@ -17,7 +17,7 @@ const folder = 'apps/api/releases';
 const operationName = (text: string): string => /^\w+ (\w+)/.exec(text)?.[1] ?? '';
 
 /** Documents of phones in one file of a release. */
-export interface ReleasedDocuments {
+interface ReleasedDocuments {
   /** `apps/api/releases/0001.txt`; its number counts the releases that changed a document. */
   path: string;
   /** As the app sends them. */

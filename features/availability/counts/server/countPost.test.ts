@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sage } from '#features/catalogue/server/testing/catalogueTests.ts';
+import { createLocations } from '#features/locations/server/locationCommands.ts';
+import { ok } from '#platform/kernel/results/result.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { closeSession } from '../../sessions/server/sessionCommands.ts';
 import { findSessionByStatus } from '../../sessions/server/sessionStore.ts';
@@ -178,4 +180,38 @@ test('stores a post of 1,000 counts with as many statements as one of 2', async 
   const few = await countStatements(2);
   expect(await countStatements(1000)).toBe(few);
   expect(await findSession()).toMatchObject({ countTotal: 1002 });
+});
+
+test('does not read the counts of a session for each slot of a post', async () => {
+  await start();
+  const bay = (number: number) => testId(3000 + number);
+  const bays = Array.from({ length: 200 }, (_, number) => ({
+    id: bay(number),
+    name: `Place ${number}`,
+    locationType: 'BAY' as const,
+    parentLocationId: testId(202),
+  }));
+  await runOrFail((unit) => createLocations(unit, bays));
+  /** Posts 60 counts of other slots, and returns how many rows of counts and bases that read. */
+  const countReadRows = async (number: number) => {
+    const counts = Array.from({ length: 60 }, (_, index) =>
+      aCount({
+        countRowId: testId(4000 + number * 60 + index),
+        locationId: bay(number * 20 + Math.floor(index / 3)),
+        grade: (index % 3) + 1,
+      }),
+    );
+    return runOrFail(async (unit) => {
+      await recordCounts(unit, { counts });
+      const read = await unit.first<{ total: number }>(sql`
+        select sum(seq_tup_read + idx_tup_fetch)::int as total from pg_stat_xact_user_tables
+        where relname in ('availability_count', 'availability_base')`);
+      // Else the next transaction counts these, too.
+      await unit.rows(sql`select pg_stat_force_next_flush()`);
+      return ok(read?.total ?? 0);
+    });
+  };
+  // PostgreSQL knows nothing of the tables yet, and plans of the first posts would read them whole for each slot.
+  for (let number = 0; number < 9; number += 1) await countReadRows(number);
+  expect(await countReadRows(9)).toBeLessThan(60 * 100);
 });

@@ -35,9 +35,10 @@ const standing = `standing as (
     order by c.recorded_at desc, coalesce(c.device_id, '') desc, coalesce(c.seq, 0) desc, c.count_row_id desc limit 1`,
   })})`;
 
-// A count that was carried over from the session before may be later than all counts of this session.
+// A count that was carried over from the session before may be later than all counts of this session. The update finds its
+// rows by their ids: joined, it was planned to find what changes once for each count of the tenant.
 const replaceQuery = `with ${standing},
-  stored as (
+  stored as materialized (
     select c.count_row_id, nullif(x.count_row_id, c.count_row_id) as replaced_by
     from standing w
     left join ${findRows('availability_base', 'b', 'w')} on true
@@ -46,9 +47,9 @@ const replaceQuery = `with ${standing},
         as count_row_id) x
     cross join ${findRows('availability_count', 'c', 'w', { rest: mayStand })}
     where c.replaced_by_count_row_id is distinct from nullif(x.count_row_id, c.count_row_id))
-  update availability_count c set replaced_by_count_row_id = r.replaced_by, updated_at = $6
-  from stored r
-  where c.tenant_id = $1 and c.count_row_id = r.count_row_id`;
+  update availability_count c set updated_at = $6, replaced_by_count_row_id = (
+    select r.replaced_by from stored r where r.count_row_id = c.count_row_id)
+  where c.tenant_id = $1 and c.count_row_id = any(array(select r.count_row_id from stored r))`;
 
 const writeBasesQuery = `with ${standing}
   insert into availability_base as b (tenant_id, session_id, item_id, location_id, grade, quantity, counted_at,
@@ -127,6 +128,13 @@ const removeBasesQuery = `with ${basesWithoutCount('b.carried_counted_at is null
   delete from availability_base b using found f where ${isFound}`;
 
 /**
+ * Makes the rest of the transaction plan each statement anew. The plan of a prepared statement stays as it was for the first
+ * counts of an installation, when every index seemed to find one row; it then read all counts of the company for each slot.
+ */
+const planForNow = (unit: UnitOfWork) =>
+  unit.run(CompiledQuery.raw('set local plan_cache_mode = force_custom_plan', []));
+
+/**
  * Decides which counts of these slots stand, after rows of a locked session were written, and writes the bases of the slots
  * and, in the live session, the stock of their items. Held and deleted counts never stand. Creates and locks the slots.
  */
@@ -141,6 +149,7 @@ export async function settleSlots(
   const run = (query: string, ...more: readonly unknown[]) =>
     unit.run(CompiledQuery.raw(query, [unit.tenantId, ...arrays, ...more]));
   await Promise.all([
+    planForNow(unit),
     run(createSlotsQuery, unit.startedAt),
     ...(isLive ? [lockLiveSession(unit), run(carryOverQuery, sessionId)] : []),
     run(replaceQuery, sessionId, unit.changeStamp),
