@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inactivateItem } from '#features/catalogue/items/server/itemEditCommands.ts';
 import { lavender } from '#features/catalogue/server/testing/catalogueTests.ts';
-import { inactivateLocation } from '#features/locations/server/locationUpdateCommands.ts';
+import { activateLocation, inactivateLocation } from '#features/locations/server/locationUpdateCommands.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { closeSession } from '../../sessions/server/sessionCommands.ts';
 import { findSessionByStatus } from '../../sessions/server/sessionStore.ts';
@@ -125,6 +125,21 @@ test('holds counts at locations that are gone, which do not count until a desk c
   expect(await lavenderStock()).toBeUndefined();
   await runOrFail((unit) => updateCount(unit, { sessionId, countRowId, count: {} }));
   expect(await lavenderStock()).toBe(40);
+});
+
+test('holds counts of a site that was made inactive, until it is active again', async () => {
+  await start();
+  const fromBayToSite = [bay3Id, bay4Id, testId(202), testId(201)];
+  for (const id of fromBayToSite) await runOrFail((unit) => inactivateLocation(unit, id));
+  const completedLocations = [{ locationId: bay4Id, recordedAt: noon }];
+  expect(await post([revision(1)], { completedLocations })).toMatchObject([
+    { outcome: 'HELD', problems: [{ severity: 'WARNING', message: 'Location is inactive' }] },
+  ]);
+  for (const id of fromBayToSite.toReversed()) await runOrFail((unit) => activateLocation(unit, id));
+  // The phone has settled the count; a supervisor confirms it, or the counter revises it.
+  expect(outcomes(await post([revision(1)]))).toEqual(['DUPLICATE']);
+  expect(outcomes(await post([revision(2, { quantity: 12 })]))).toEqual(['RECORDED']);
+  expect(await findCount(countRowId)).toMatchObject({ heldReason: null, quantity: 12 });
 });
 
 test('holds counts of an app that it does not know', async () => {
