@@ -109,7 +109,7 @@ test('reports the device when the app opens, and again when it comes online, wit
   act(() => setOnline(false));
   act(() => setOnline(true));
   await expect.poll(reports).toEqual([2, 2]);
-  await findToast('You are online again. 2 counts wait on this device.');
+  await findToast('You are online again. 2 counts can be posted.');
   const messages = within(screen.getByLabelText('Messages'));
   await user.click(messages.getByRole('button', { name: 'Post Counts' }));
   await findToast('2 counts posted');

@@ -55,5 +55,5 @@ test('keeps the row with the focus, and closes the gap of one that is removed', 
   expect(document.activeElement).toBe(screen.getByText('Plant 3'));
   screen.getByText('Plant 3').click();
   await expect.poll(() => screen.queryByText('Plant 3')).toBeNull();
-  expect(screen.getByText('Plant 20')).toBeTruthy();
+  expect(screen.getByText('Plant 5')).toBeTruthy();
 });

@@ -49,8 +49,7 @@ function offerPost(outbox: Outbox, client: Client): void {
   const post = getCountPost(outbox);
   const waiting = listPostable(outbox.store.get().entries).filter(({ kind }) => kind === countKind).length;
   if (waiting === 0 || post.state.get().isPosting) return;
-  const verb = waiting === 1 ? 'waits' : 'wait';
-  showToast('info', `You are online again. ${countNoun(waiting, 'count')} ${verb} on this device.`, {
+  showToast('info', `You are online again. ${countNoun(waiting, 'count')} can be posted.`, {
     action: { label: 'Post Counts', onClick: () => post.start(client) },
     replaces: true,
   });

@@ -33,8 +33,13 @@ const listOnce = memoizeLast(listDeviceCounts);
 export function useDeviceCounts(): DeviceCountList & DeviceCountCommands {
   const outbox = useUserOutbox();
   const list = listOnce(useStore(outbox.store));
-  const commands = useMemo(() => deviceCountCommands(outbox), [outbox]);
-  return { ...list, ...commands };
+  return { ...list, ...useCountCommands() };
+}
+
+/** Changes of the user's counts, for components that do not list them. */
+export function useCountCommands(): DeviceCountCommands {
+  const outbox = useUserOutbox();
+  return useMemo(() => deviceCountCommands(outbox), [outbox]);
 }
 
 /** Number of counts that wait, deletions and counts that the server refused included. */

@@ -29,7 +29,9 @@ export function PostedCount({ count, day }: { count: SettledCount; day: Day }) {
     <article className="posted-count" aria-label={itemName} data-outcome={outcome}>
       <div className="details">
         <b>{itemName || `Code ${code}`}</b>
-        <span>{[locationPath, `Grade ${grade}`, time].filter(Boolean).join(' · ')}</span>
+        <span>
+          {locationPath !== '' && `${locationPath} · `}Grade {grade} · <span className="time">{time}</span>
+        </span>
         {comment !== null && comment !== '' && <span className="comment">{comment}</span>}
         {notice && (
           <span className="outcome">

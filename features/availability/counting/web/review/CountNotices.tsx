@@ -1,11 +1,10 @@
 import { IconCheck } from '@tabler/icons-react';
-import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { LongList } from '#platform/web/parts/LongList.tsx';
 import { useDeviceCounts } from '../../../deviceCounts/web/useDeviceCounts.ts';
 import { describeNotice } from '../../noticeText.ts';
-import { CountDetails } from '../CountDetails.tsx';
-import { showNotStored } from './useRemoveCount.ts';
+import { CountDetails, CountQuantity } from '../CountDetails.tsx';
+import { showNotStored } from './useCountCardActions.ts';
 
 const cardHeight = 120;
 
@@ -39,7 +38,7 @@ export function CountNotices() {
                 <span>{text}</span>
                 <Button onClick={() => read([notice.id])}>Got it</Button>
               </div>
-              <b className="quantity">{numberText(notice.entry.payload.quantity)}</b>
+              <CountQuantity quantity={notice.entry.payload.quantity} />
             </article>
           );
         }}

@@ -18,7 +18,7 @@ import { FinishedLocations } from './FinishedLocations.tsx';
 import { PostButton } from './PostButton.tsx';
 import './ReviewPage.css';
 import { SiteCountList } from './SiteCountList.tsx';
-import { showNotStored } from './useRemoveCount.ts';
+import { showNotStored } from './useCountCardActions.ts';
 
 /** 'Review & Post Counts': what waits on the device, and what the server decided otherwise than expected (spec 3 §2). */
 export function ReviewPage() {

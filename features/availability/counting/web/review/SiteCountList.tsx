@@ -1,7 +1,10 @@
 import { LongList } from '#platform/web/parts/LongList.tsx';
+import { useOnline } from '#platform/web/query/network.ts';
 import type { DeviceCount } from '../../../deviceCounts/deviceCount.ts';
+import { useCountPost } from '../../../deviceCounts/web/useCountPost.ts';
 import { useOfflineData } from '../../../offlineData/web/useOfflineData.ts';
 import type { SiteCounts } from '../../reviewGroups.ts';
+import { useCountCardActions } from './useCountCardActions.ts';
 import { WaitingCountCard } from './WaitingCountCard.tsx';
 
 const cardHeight = 90;
@@ -15,6 +18,9 @@ export function SiteCountList({
   isNamed: boolean;
 }) {
   const { status, syncedAt, getLocationsById } = useOfflineData(siteId);
+  const isOnline = useOnline();
+  const { isPosting } = useCountPost();
+  const actions = useCountCardActions();
   // A location of a count was active when it was chosen; a later list without it says that it no longer is.
   const isInactive = ({ recordedAt, payload: { locationId } }: DeviceCount) =>
     status === 'ready' &&
@@ -29,7 +35,15 @@ export function SiteCountList({
         rows={counts}
         rowKey={({ id }) => id}
         estimatedHeight={cardHeight}
-        renderRow={(count) => <WaitingCountCard count={count} isLocationInactive={isInactive(count)} />}
+        renderRow={(count) => (
+          <WaitingCountCard
+            count={count}
+            isLocationInactive={isInactive(count)}
+            isOnline={isOnline}
+            isPosting={isPosting}
+            {...actions}
+          />
+        )}
       />
     </section>
   );

@@ -1,66 +1,69 @@
 import { IconAlertCircle, IconCloudUp, IconPencil, IconTrash } from '@tabler/icons-react';
-import { numberText } from '#platform/kernel/numbers/numberText.ts';
+import { memo } from 'react';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { StatusChip } from '#platform/web/parts/status/StatusChip.tsx';
-import { useOnline } from '#platform/web/query/network.ts';
-import { useGo } from '#platform/web/shell/useGo.ts';
 import { describeWaiting, type WaitingState } from '../../../deviceCounts/countState.ts';
 import type { DeviceCount } from '../../../deviceCounts/deviceCount.ts';
-import { useCountPost } from '../../../deviceCounts/web/useCountPost.ts';
-import { useDeviceCounts } from '../../../deviceCounts/web/useDeviceCounts.ts';
-import { editCountPath } from '../countingPaths.ts';
-import { CountDetails } from '../CountDetails.tsx';
-import { showNotStored, useRemoveCount } from './useRemoveCount.ts';
+import { CountDetails, CountQuantity } from '../CountDetails.tsx';
 
 interface WaitingCountCardProps {
   count: DeviceCount;
   isLocationInactive: boolean;
+  isOnline: boolean;
+  isPosting: boolean;
+  onEdit: (id: string) => void;
+  onRemove: (count: DeviceCount) => void;
+  /** Posts the count under another id. */
+  onRenew: (id: string) => void;
 }
 
-/** A count that waits, with its state and the ways out of it. */
-export function WaitingCountCard({ count, isLocationInactive }: WaitingCountCardProps) {
-  const go = useGo();
-  const isOnline = useOnline();
-  const { isPosting } = useCountPost();
-  const { renewCount } = useDeviceCounts();
-  const removeCount = useRemoveCount();
+/** A count that waits, with its state and the ways out of it; drawn again only when it changes, for there may be thousands. */
+export const WaitingCountCard = memo(function WaitingCountCard({
+  count,
+  isLocationInactive,
+  isOnline,
+  isPosting,
+  onEdit,
+  onRemove,
+  onRenew,
+}: WaitingCountCardProps) {
+  const { id, payload, isForeign } = count;
   const { state, reason, canRenew } = describeWaiting(count, { isPosting, isLocationInactive });
-  const { payload, isForeign } = count;
   const name = payload.itemName || `Code ${payload.code}`;
   const chip = getChip(state, isOnline);
-  const renew = () => renewCount(count.id).catch(showNotStored);
   return (
     <article className="count-card" aria-label={name} data-state={state}>
       <div className="details">
-        <CountDetails payload={payload} />
-        {chip !== undefined && <StatusChip name={chip} />}
-        {reason !== undefined && (
-          <span className="reason">
-            <IconAlertCircle size={16} stroke={1.75} aria-hidden />
-            {reason}
-          </span>
-        )}
-        {state === 'needsItem' && <Button onClick={() => go(editCountPath(count.id))}>Choose an item</Button>}
+        <CountDetails payload={payload}>
+          {chip !== undefined && <StatusChip name={chip} />}
+          {reason !== undefined && (
+            <span className="reason">
+              <IconAlertCircle size={16} stroke={1.75} aria-hidden />
+              {reason}
+            </span>
+          )}
+        </CountDetails>
+        {state === 'needsItem' && <Button onClick={() => onEdit(id)}>Choose an item</Button>}
         {canRenew && (
-          <Button icon={IconCloudUp} onClick={() => void renew()}>
+          <Button icon={IconCloudUp} onClick={() => onRenew(id)}>
             Post as a new count
           </Button>
         )}
       </div>
-      <b className="quantity">{numberText(payload.quantity)}</b>
+      <CountQuantity quantity={payload.quantity} />
       <div className="actions">
         {!isForeign && (
-          <Button kind="quiet" icon={IconPencil} iconOnly onClick={() => go(editCountPath(count.id))}>
+          <Button kind="quiet" icon={IconPencil} iconOnly onClick={() => onEdit(id)}>
             {`Edit ${name}`}
           </Button>
         )}
-        <Button kind="quiet" icon={IconTrash} iconOnly onClick={() => void removeCount(count)}>
+        <Button kind="quiet" icon={IconTrash} iconOnly onClick={() => onRemove(count)}>
           {`Remove ${name}`}
         </Button>
       </div>
     </article>
   );
-}
+});
 
 /** While the device is online, a count that waits needs no word: the page says what it lists. */
 function getChip(state: WaitingState, isOnline: boolean): string | undefined {

@@ -40,7 +40,7 @@ test('lists counts by location, then in their order, with grade and comment', as
   await show(pages);
   await findCard('American Elm');
   expect(cards()).toEqual([
-    'English HawthornHouse 2 › Bay 1Grade 1tagged158',
+    'English HawthornHouse 2 › Bay 1taggedGrade 1158',
     'American ElmHouse 2 › Bay 1Grade 20',
     'Basswood - 5 galHouse 10 › Bay 1Grade 21,347',
   ]);
