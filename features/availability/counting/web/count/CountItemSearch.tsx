@@ -1,5 +1,5 @@
 import { IconBarcode, IconSearch, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, type Ref, useDeferredValue, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useDeferredValue, useId, useState } from 'react';
 import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import type { OfflineItem } from '../../../offlineData/offlineRows.ts';
@@ -23,8 +23,10 @@ interface CountItemSearchProps {
   children: ReactNode;
 }
 
-/** Cards that are drawn at once; more words find fewer. */
-const maxHits = 50;
+/** Cards that are drawn at each key; finding their marked words takes longer than the search. */
+const firstHits = 20;
+/** Further cards that a press shows. */
+const moreHits = 50;
 
 /** Finds the item to count by name, SKU or UPC in everything that is synced. */
 export function CountItemSearch({
@@ -101,11 +103,13 @@ interface ItemHitsProps extends Pick<CountItemSearchProps, 'getWaiting' | 'onCho
 }
 
 function ItemHits({ hits, searched, getWaiting, onChoose }: ItemHitsProps) {
+  const [more, setMore] = useState({ searched: '', max: firstHits });
+  const max = more.searched === searched ? more.max : firstHits;
   if (hits.length === 0) return <NoHits words={searched.trim()} onChoose={onChoose} />;
   return (
     <>
       <ul className="count-cards" aria-label="Found items">
-        {hits.slice(0, maxHits).map((item) => (
+        {hits.slice(0, max).map((item) => (
           <li key={item.itemId}>
             <ItemHit
               item={item}
@@ -116,8 +120,8 @@ function ItemHits({ hits, searched, getWaiting, onChoose }: ItemHitsProps) {
           </li>
         ))}
       </ul>
-      {hits.length > maxHits && (
-        <p className="caption">The best {maxHits} are shown. Type more words to find the others.</p>
+      {hits.length > max && (
+        <Button onClick={() => setMore({ searched, max: max + moreHits })}>Show more</Button>
       )}
     </>
   );

@@ -189,3 +189,24 @@ test('says that there are no items, no locations, or no site', async () => {
   act(() => clearSite());
   expect(screen.getByText('No site selected. Please select a site first.')).toBeDefined();
 });
+
+test('shows the best hits first, and more on request', async () => {
+  const [template] = countedItems;
+  if (!template) throw new Error('No item.');
+  await showCount({
+    items: Array.from({ length: 90 }, (_, index) => ({
+      ...template,
+      itemId: `item ${index}`,
+      name: `Katsura Tree ${index} - 2 gal`,
+    })),
+  });
+  const shown = () => screen.getByRole('list', { name: 'Found items' }).children.length;
+  enter(/^Item: name/, 'katsura');
+  await screen.findByText('90 of 90 items · name, SKU or UPC');
+  expect(shown()).toBe(20);
+  await press('Show more');
+  expect(shown()).toBe(70);
+  await press('Show more');
+  expect(shown()).toBe(90);
+  expect(screen.queryByText('Show more')).toBeNull();
+});
