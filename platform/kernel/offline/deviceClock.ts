@@ -54,20 +54,22 @@ const maxRequestMs = 60_000;
 
 /**
  * Takes the offset of the clocks from a contact. Once nothing waits any more, an entry that a wrong clock put into the future no
- * longer keeps later ones there: the server took it at the time of its receipt.
+ * longer keeps later ones there: the server took it at the time of its receipt, which is that of the last contact at the latest;
+ * responses may arrive in another order than their requests.
  */
 export function noteContact(
   clock: DeviceClock,
   { sentMs, respondedMs, receivedAt }: ServerContact,
-  { hasWaiting }: { hasWaiting: boolean },
+  { hasWaiting, lastContact }: { hasWaiting: boolean; lastContact: Instant | null },
 ): DeviceClock {
   const receivedMs = Date.parse(receivedAt);
   const elapsed = respondedMs - sentMs;
   if (Number.isNaN(receivedMs) || elapsed < 0 || elapsed > maxRequestMs) return clock;
+  const lastContactMs = Math.max(receivedMs, lastContact === null ? 0 : Date.parse(lastContact));
   return {
     ...clock,
     offsetMs: Math.round(receivedMs - (sentMs + respondedMs) / 2),
-    lastRecordedMs: hasWaiting ? clock.lastRecordedMs : Math.min(clock.lastRecordedMs, receivedMs),
+    lastRecordedMs: hasWaiting ? clock.lastRecordedMs : Math.min(clock.lastRecordedMs, lastContactMs),
     hasJumped: false,
   };
 }

@@ -232,8 +232,14 @@ export function openOutbox(owner: OutboxOwner, clock: BrowserClock = watchBrowse
       change(async (writer) => {
         const [meta, waiting] = await Promise.all([readMeta(writer), writer.countEntries()]);
         clock.takeJump();
-        const compared = noteContact(meta.clock, contact, { hasWaiting: waiting > 0 });
-        await writer.putMeta({ ...meta, clock: compared, lastContact: contact.receivedAt });
+        const { lastContact } = meta;
+        const compared = noteContact(meta.clock, contact, { hasWaiting: waiting > 0, lastContact });
+        const isLate = lastContact !== null && Date.parse(contact.receivedAt) < Date.parse(lastContact);
+        await writer.putMeta({
+          ...meta,
+          clock: compared,
+          lastContact: isLate ? lastContact : contact.receivedAt,
+        });
         await removeExpired(writer, contact.receivedAt);
       }),
     merge: (entries) =>

@@ -43,6 +43,8 @@ interface PostOptions {
   onProgress?: (progress: PostProgress) => void;
   /** Waits; tests give one that does not. */
   delay?: (ms: number) => Promise<void>;
+  /** Clock of the device, in milliseconds; tests give one that is wrong. */
+  now?: () => number;
 }
 
 /** Rows and bytes of one request. */
@@ -63,7 +65,14 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 export const postEntries = (options: PostOptions): Promise<PostProgress> =>
   runInOneTab(`trellis-post ${getOwnerKey(options.outbox.owner)}`, () => post(options), lockTimeoutMs);
 
-async function post({ outbox, entries, send, onProgress, delay = wait }: PostOptions): Promise<PostProgress> {
+async function post({
+  outbox,
+  entries,
+  send,
+  onProgress,
+  delay = wait,
+  now = Date.now,
+}: PostOptions): Promise<PostProgress> {
   const chunks = splitIntoChunks(entries);
   let progress: PostProgress = { total: entries.length, done: 0, results: [] };
   let busyResponses = 0;
@@ -73,7 +82,7 @@ async function post({ outbox, entries, send, onProgress, delay = wait }: PostOpt
     const sent = await outbox.markSent(chunk.map(({ id }) => id));
     if (sent.length === 0) continue;
     const waiting = Math.max(0, outbox.store.get().entries.length - sent.length);
-    const sentMs = Date.now();
+    const sentMs = now();
     const response = await send(sent, waiting);
     if ('kind' in response && response.kind === 'refused' && response.isServerError) {
       serverErrors += 1;
@@ -81,7 +90,7 @@ async function post({ outbox, entries, send, onProgress, delay = wait }: PostOpt
         return { ...progress, stopped: { kind: 'stopped', reason: 'failed', message: response.message } };
     } else serverErrors = 0;
     if ('results' in response) {
-      const respondedMs = Date.now();
+      const respondedMs = now();
       const results = matchResults(sent, response.results);
       await outbox.settle(results, response.receivedAt);
       await outbox.noteContact({ sentMs, respondedMs, receivedAt: response.receivedAt });

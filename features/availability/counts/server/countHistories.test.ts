@@ -3,12 +3,15 @@ import { lavender, sage } from '#features/catalogue/server/testing/catalogueTest
 import { createLocations } from '#features/locations/server/locationCommands.ts';
 import { inactivateLocation } from '#features/locations/server/locationUpdateCommands.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
-import { stubLocalStorage } from '#platform/web/offline/testing/testOutbox.ts';
+import { stubLocalStorage, stubTabLocks } from '#platform/web/offline/testing/testOutbox.ts';
 import { runWorld } from '../../server/testing/countHistories/historyWorld.ts';
 import { countedLocations, setUpCounts } from './testing/countTests.ts';
 
 const { run, runOrFail, read, database } = setUpCounts();
-beforeEach(stubLocalStorage);
+beforeEach(() => {
+  stubLocalStorage();
+  stubTabLocks();
+});
 afterEach(() => void vi.unstubAllGlobals());
 
 const seed = Number(process.env['TEST_SEED'] ?? Date.now() % 1_000_000);

@@ -30,6 +30,8 @@ interface PostCountsOptions {
   onProgress?: (progress: PostProgress) => void;
   /** Waits for a busy server; tests give one that does not. */
   delay?: (ms: number) => Promise<void>;
+  /** Clock of the device, in milliseconds; tests give one that is wrong. */
+  now?: () => number;
 }
 
 /** Posts all counts of the user that the server can take, of all sites, in chunks (spec 3 §4 "Count flow"). */

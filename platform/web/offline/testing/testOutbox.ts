@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { vi } from 'vitest';
+import { createId } from '../../parts/createId.ts';
 import { openOutbox, type Outbox } from '../outbox.ts';
 import type { OutboxOwner } from '../outboxDatabase.ts';
 
@@ -12,6 +13,24 @@ export function stubLocalStorage(): void {
   });
 }
 
+/** Gives the tabs of a test locks that nobody waits for, as if the tab that has one were frozen; `vi.unstubAllGlobals` ends it. */
+export function stubTabLocks(): void {
+  const held = new Set<string>();
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: async (name: string, _options: object, run: () => Promise<unknown>) => {
+        if (held.has(name)) throw new DOMException('The tab is frozen.', 'AbortError');
+        held.add(name);
+        try {
+          return await run();
+        } finally {
+          held.delete(name);
+        }
+      },
+    },
+  });
+}
+
 let owners = 0;
 
 /** Returns a user whom no other test has. */
@@ -21,7 +40,8 @@ export function createOwner(): OutboxOwner {
   return {
     issuer: 'https://sign-in',
     tenantId: 'MOIF',
-    userId: `user ${owners}`,
+    // Test files share the databases of a process.
+    userId: createId(),
     email,
     companyName: 'MOIF Plants',
   };

@@ -1,10 +1,10 @@
-import { isRejected } from '#platform/kernel/offline/outboxEntry.ts';
+import { isRejected, type OutboxEntry } from '#platform/kernel/offline/outboxEntry.ts';
 import type { Random } from '#platform/kernel/testing/random.ts';
-import { testId } from '#platform/kernel/testing/testId.ts';
 import { openOutbox, type Outbox } from '#platform/web/offline/outbox.ts';
-import { readDeviceCount, type CountPayload } from '../../../deviceCounts/deviceCount.ts';
+import type { CountPayload } from '../../../deviceCounts/deviceCount.ts';
 import { deviceCountCommands } from '../../../deviceCounts/web/deviceCountStore.ts';
 import { postCounts } from '../../../deviceCounts/web/postCounts.ts';
+import { findDeviceProblems, unknownItem } from './deviceModel.ts';
 import {
   type HistoryCount,
   type HistoryRevision,
@@ -13,6 +13,7 @@ import {
   lastRevision,
 } from './historyModel.ts';
 import { BrowserKilled, type CarryOut, type ReceivedPost, unreliableClient } from './historyNetwork.ts';
+import { watchTimes } from './historyTimes.ts';
 
 interface DeviceOptions {
   world: Pick<HistoryWorld, 'seed' | 'slots' | 'inactiveLocationId'>;
@@ -35,15 +36,24 @@ export interface HistoryDevice {
   listRefused: () => readonly string[];
 }
 
-const unknownItem = testId(4040);
-
 export async function createHistoryDevice(options: DeviceOptions): Promise<HistoryDevice> {
   const { world, random, device, email, counts, getTimeMs } = options;
   let clockErrorMs = random.pick([0, 0, 0, 3_600_000, -3_600_000, 86_400_000]);
   let isQuiet = false;
   let isBusy = false;
+  let isFrozen = false;
+  let hasJumped = false;
   let quantity = 0;
-  const clock = { now: () => getTimeMs() + clockErrorMs, takeJump: () => false };
+  let changedId = '';
+  const problems: string[] = [];
+  const clock = {
+    now: () => getTimeMs() + clockErrorMs,
+    takeJump: () => {
+      const result = hasJumped;
+      hasJumped = false;
+      return result;
+    },
+  };
   const owner = {
     issuer: 'history',
     tenantId: 'HISTORY',
@@ -70,6 +80,7 @@ export async function createHistoryDevice(options: DeviceOptions): Promise<Histo
 
   const pickTab = () => random.pick(tabs);
   const own = () => counts.filter((count) => count.device === device);
+  const times = watchTimes({ getTimeMs, getClockErrorMs: () => clockErrorMs, own });
   const isEditable = (count: HistoryCount) =>
     !count.isForgotten && !count.isRenewed && !lastRevision(count).isDeleted;
 
@@ -98,9 +109,12 @@ export async function createHistoryDevice(options: DeviceOptions): Promise<Histo
     const id = await deviceCountCommands(outbox).addCount('site', payload);
     const entry = outbox.store.get().entries.find((one) => one.id === id);
     if (!entry) throw new Error('A count that was stored is not listed.');
+    problems.push(...times.check(entry));
     counts.push({
       id,
       device,
+      deviceId: outbox.store.get().meta?.deviceId ?? '',
+      email,
       revisions: [{ ...payload, itemId: payload.itemId ?? '', isDeleted: false, ...getTime(entry) }],
       isSent: false,
       isRenewed: false,
@@ -110,7 +124,7 @@ export async function createHistoryDevice(options: DeviceOptions): Promise<Histo
     });
   }
 
-  const getTime = ({ recordedAt, seq }: { recordedAt: string; seq: number }) => ({ recordedAt, seq });
+  const getTime = ({ recordedAt, seq, clockJumped }: HistoryTime) => ({ recordedAt, seq, clockJumped });
 
   /** Edits or recounts a count that may have been settled meanwhile. */
   async function change(count: HistoryCount): Promise<void> {
@@ -119,9 +133,15 @@ export async function createHistoryDevice(options: DeviceOptions): Promise<Histo
     const isRecount = random.chance(0.3);
     const last = lastRevision(count);
     const payload = toPayload(random.chance(0.2) ? pickSlot() : last);
+    // Saved without a change.
+    if (random.chance(0.2)) payload.quantity = last.quantity;
     if (!(await (isRecount ? recount : editCount)(count.id, payload))) return;
     const entry = outbox.store.get().entries.find(({ id }) => id === count.id);
     if (!entry) throw new Error('A count that was changed is not listed.');
+    if (isRecount && entry.seq === last.seq) problems.push(`a recount kept its time: count ${count.id}`);
+    else if (isRecount) problems.push(...times.check(entry));
+    else if (entry.seq !== last.seq || entry.recordedAt !== last.recordedAt)
+      problems.push(`an edit took another time: count ${count.id}`);
     count.revisions.push({
       ...payload,
       itemId: payload.itemId ?? '',
@@ -148,14 +168,38 @@ export async function createHistoryDevice(options: DeviceOptions): Promise<Histo
     onSent: (ids) => {
       for (const count of own()) if (ids.has(count.id)) count.isSent = true;
     },
-    meanwhile: () => userActs(),
+    meanwhile: async () => {
+      for (let acts = random.integerBelow(3); acts >= 0; acts -= 1) await userActs();
+      // The tab of the request is frozen meanwhile, so that another one posts the same counts.
+      if (isFrozen || !random.chance(0.3)) return;
+      isFrozen = true;
+      try {
+        await postFrom(pickTab());
+      } finally {
+        isFrozen = false;
+      }
+      await userActs();
+    },
   });
+
+  const postFrom = (tab: Outbox) =>
+    postCounts(
+      {
+        ...tab,
+        noteContact: async (contact) => {
+          await tab.noteContact(contact);
+          hasJumped = false;
+          times.noteContact();
+        },
+      },
+      { client, delay: async () => undefined, now: clock.now },
+    );
 
   async function post(): Promise<void> {
     if (isBusy) return;
     isBusy = true;
     try {
-      await postCounts(pickTab(), { client, delay: async () => undefined });
+      await postFrom(pickTab());
     } catch (error) {
       if (!(error instanceof BrowserKilled)) throw error;
       tabs = [await open()];
@@ -164,11 +208,32 @@ export async function createHistoryDevice(options: DeviceOptions): Promise<Histo
     }
   }
 
+  /** Edits a count that was deleted, perhaps in another tab. */
+  async function editDeleted(count: HistoryCount): Promise<void> {
+    const { editCount } = deviceCountCommands(pickTab());
+    if (await editCount(count.id, toPayload(lastRevision(count))))
+      problems.push(`edited, but deleted: count ${count.id}`);
+  }
+
+  function setClock(): void {
+    const before = clockErrorMs;
+    clockErrorMs = random.pick([0, 3_600_000, -3_600_000, 600_000]);
+    if (clockErrorMs === before) return;
+    hasJumped = true;
+    times.noteJump();
+  }
+
   async function userActs(): Promise<void> {
+    const deleted = random.chance(0.05) ? own().filter((count) => lastRevision(count).isDeleted) : [];
+    if (deleted.length > 0) return editDeleted(random.pick(deleted));
     const editable = own().filter(isEditable);
     const kind = random.integerBelow(10);
     if (editable.length === 0 || kind < 5) return add();
-    return kind < 8 ? change(random.pick(editable)) : remove(random.pick(editable));
+    // Corrections follow each other.
+    const again = random.chance(0.5) ? editable.find(({ id }) => id === changedId) : undefined;
+    const count = again ?? random.pick(editable);
+    changedId = count.id;
+    return kind < 8 ? change(count) : remove(count);
   }
 
   return {
@@ -177,7 +242,7 @@ export async function createHistoryDevice(options: DeviceOptions): Promise<Histo
       if (kind < 7) return post();
       if (kind < 8) tabs = [await open()];
       else if (kind < 9) tabs = [...tabs.slice(0, 1), await open()];
-      else if (kind < 10) clockErrorMs = random.pick([0, 3_600_000, -3_600_000, 600_000]);
+      else if (kind < 10) setClock();
       else await userActs();
     },
     finish: async () => {
@@ -189,10 +254,9 @@ export async function createHistoryDevice(options: DeviceOptions): Promise<Histo
         for (const entry of outbox.store.get().entries.filter(isRejected)) {
           const count = counts.find(({ id }) => id === entry.id);
           if (!count || !/closed/.test(entry.rejection?.message ?? '')) continue;
+          const known = new Set(outbox.store.get().entries.map(({ id }) => id));
           await deviceCountCommands(outbox).renewCount(entry.id);
-          const renewed = (await open()).store
-            .get()
-            .entries.find(({ seq, id }) => seq === entry.seq && id !== entry.id);
+          const renewed = outbox.store.get().entries.find(({ id }) => !known.has(id));
           if (!renewed) return [`not renewed: count ${entry.id}`];
           count.isRenewed = true;
           counts.push({
@@ -207,7 +271,7 @@ export async function createHistoryDevice(options: DeviceOptions): Promise<Histo
           delete counts.at(-1)?.deskEdit;
         }
       }
-      return findDeviceProblems(await open(), own());
+      return [...problems, ...findDeviceProblems(await open(), own())];
     },
     listRefused: () =>
       tabs.flatMap(({ store }) =>
@@ -219,25 +283,7 @@ export async function createHistoryDevice(options: DeviceOptions): Promise<Histo
   };
 }
 
+type HistoryTime = Pick<OutboxEntry, 'recordedAt' | 'seq' | 'clockJumped'>;
+
 const withoutReceipt = ({ receivedAt: _receivedAt, ...revision }: HistoryRevision): HistoryRevision =>
   revision;
-
-/** Returns what is wrong on a device from which everything was posted. */
-function findDeviceProblems(outbox: Outbox, counts: readonly HistoryCount[]): readonly string[] {
-  const { entries, history } = outbox.store.get();
-  const waiting = new Map(entries.map((entry) => [entry.id, entry]));
-  const settled = new Map(history.map((one) => [one.id, one]));
-  return counts.flatMap((count) => {
-    const entry = waiting.get(count.id);
-    const last = lastRevision(count);
-    if (count.isForgotten || count.isRenewed) return entry ? [`still waits: count ${count.id}`] : [];
-    if (entry) {
-      const { itemId } = readDeviceCount(entry).payload;
-      return isRejected(entry) && itemId === unknownItem ? [] : [`still waits: count ${count.id}`];
-    }
-    const one = settled.get(count.id);
-    if (last.isDeleted) return one?.isRead ? [`listed as posted, but deleted: count ${count.id}`] : [];
-    if (!one) return [`gone from the device: count ${count.id}`];
-    return one.entry.rev === count.revisions.length ? [] : [`posted as another revision: count ${count.id}`];
-  });
-}

@@ -12,6 +12,8 @@ export interface HistoryRevision extends HistorySlot {
   /** As the device fixed it; the server takes it, at most the time of receipt. */
   recordedAt: string;
   seq: number;
+  /** The device knew that its clock had been set. */
+  clockJumped: boolean;
   /** When the first request with this revision was carried out; undefined until then. */
   receivedAt?: string;
 }
@@ -30,6 +32,10 @@ export interface HistoryWorld {
 export interface HistoryCount {
   id: string;
   device: number;
+  /** As the outbox of the device has it. */
+  deviceId: string;
+  /** E-mail of the user who counted. */
+  email: string;
   /** The first one is revision 1. */
   revisions: HistoryRevision[];
   /** A request has had it. */
@@ -56,6 +62,9 @@ export interface ServerCount extends HistorySlot {
   rev: number;
   seq: number;
   deviceId: string;
+  clockJumped: boolean;
+  recordedBy: string;
+  postedBy: string;
   deleted: boolean;
   heldReason: string | null;
   replacedBy: string | null;
@@ -69,31 +78,45 @@ export const lastRevision = ({ revisions }: HistoryCount): HistoryRevision => {
 
 const describe = (id: string, text: string): string => `${text}: count ${id}`;
 
-/** Returns the problems of the server's counts: what was lost, doubled or changed. `refused` are counts that stay on a device. */
+interface ServerState {
+  stored: ReadonlyMap<string, ServerCount>;
+  /** Counts that stay on a device, because the server refuses them. */
+  refused: ReadonlySet<string>;
+  inactiveLocationId: string;
+}
+
+/** Returns the problems of the server's counts: what was lost, doubled or changed. */
 export function findServerProblems(
   counts: readonly HistoryCount[],
-  stored: ReadonlyMap<string, ServerCount>,
-  refused: ReadonlySet<string>,
+  { stored, refused, inactiveLocationId }: ServerState,
 ): readonly string[] {
   const known = new Set(counts.map(({ id }) => id));
   return [
     ...[...stored.keys()].filter((id) => !known.has(id)).map((id) => describe(id, 'doubled')),
-    ...counts.flatMap((count) => findCountProblems(count, stored.get(count.id), refused.has(count.id))),
+    ...counts.flatMap((count) =>
+      findCountProblems(count, stored.get(count.id), {
+        isRefused: refused.has(count.id),
+        isInactive: lastRevision(count).locationId === inactiveLocationId,
+      }),
+    ),
   ];
 }
 
 function findCountProblems(
   count: HistoryCount,
   row: ServerCount | undefined,
-  isRefused: boolean,
+  { isRefused, isInactive }: { isRefused: boolean; isInactive: boolean },
 ): readonly string[] {
   const { id, revisions } = count;
   const last = lastRevision(count);
   if (count.isForgotten) return row ? [describe(id, 'forgotten, but stored')] : [];
-  if (isRefused || count.isClosed || count.isRenewed) return [];
+  if (isRefused || count.isRenewed) return [];
+  if (count.isClosed)
+    return last.isDeleted || count.isDeskDeleted ? [] : [describe(id, 'refused, but gone from the device')];
   if (!row) return last.isDeleted ? [] : [describe(id, 'lost')];
   if (count.isDeskDeleted) return row.deleted ? [] : [describe(id, 'deleted at a desk, but back')];
-  const expectedQuantity = count.deskEdit?.rev === revisions.length ? count.deskEdit.quantity : last.quantity;
+  const edit = count.deskEdit?.rev === revisions.length ? count.deskEdit : undefined;
+  const expectedQuantity = edit?.quantity ?? last.quantity;
   const problems: string[] = [];
   if (row.rev !== revisions.length) problems.push(`revision ${row.rev} instead of ${revisions.length}`);
   if (row.deleted !== last.isDeleted) problems.push(last.isDeleted ? 'not deleted' : 'deleted');
@@ -103,40 +126,17 @@ function findCountProblems(
   if (slotName(row) !== slotName(last)) problems.push(`slot ${slotName(row)} instead of ${slotName(last)}`);
   const time = earlier(last.recordedAt, last.receivedAt ?? last.recordedAt);
   if (row.recordedAt !== time) problems.push(`time ${row.recordedAt} instead of ${time}`);
+  const isHeld = isInactive && !edit;
+  if ((row.heldReason !== null) !== isHeld) problems.push(isHeld ? 'not held' : 'held');
+  if (row.clockJumped !== last.clockJumped) problems.push(`clock jumped: ${row.clockJumped}`);
+  if (row.recordedBy !== count.email) problems.push(`recorded by ${row.recordedBy}`);
+  if (row.postedBy !== count.email) problems.push(`posted by ${row.postedBy}`);
+  if (row.deviceId !== count.deviceId) problems.push(`device ${row.deviceId}`);
   if (row.seq !== last.seq) problems.push(`number ${row.seq} instead of ${last.seq}`);
   return problems.map((text) => describe(id, text));
 }
 
-const earlier = (one: string, other: string): string => (one < other ? one : other);
+export const earlier = (one: string, other: string): string => (one < other ? one : other);
 
-const slotName = ({ itemId, locationId, grade }: HistorySlot): string =>
+export const slotName = ({ itemId, locationId, grade }: HistorySlot): string =>
   `${itemId.slice(-4)} ${locationId.slice(-4)} ${grade}`;
-
-/** Later counts sort after earlier ones. */
-const rank = ({ recordedAt, deviceId, seq, countRowId }: ServerCount): string =>
-  `${recordedAt} ${deviceId} ${String(seq).padStart(6, '0')} ${countRowId}`;
-
-/**
- * Returns the problems of open sessions: of the counts of a slot exactly the latest one stands; in a live session perhaps a later
- * one that was carried over.
- */
-export function findStandingProblems(rows: readonly ServerCount[]): readonly string[] {
-  const standing = rows.filter(
-    ({ isOpen, deleted, heldReason }) => isOpen && !deleted && heldReason === null,
-  );
-  const byId = new Map(rows.map((row) => [row.countRowId, row]));
-  return [...Map.groupBy(standing, (row) => `${row.sessionId} ${slotName(row)}`)].flatMap(
-    ([slot, ofSlot]) => {
-      const [first] = ofSlot.toSorted((a, b) => (rank(a) < rank(b) ? 1 : -1));
-      if (!first) return [];
-      const carried = byId.get(first.replacedBy ?? '');
-      const isCarried = carried && carried.sessionId !== first.sessionId && rank(carried) > rank(first);
-      const expected = isCarried ? carried.countRowId : first.countRowId;
-      return ofSlot.every(
-        ({ countRowId, replacedBy }) => replacedBy === (countRowId === expected ? null : expected),
-      )
-        ? []
-        : [`another count stands than the latest: ${slot}`];
-    },
-  );
-}

@@ -1,12 +1,14 @@
+import * as z from 'zod';
 import type { Random } from '#platform/kernel/testing/random.ts';
 import type { Client } from '#platform/web/query/client/client.ts';
+import type { TypedOperation } from '#platform/web/query/client/operation.ts';
 import { RequestError } from '#platform/web/query/client/requestError.ts';
 import type { PostedCountResult, recordCounts } from '../../../counts/server/countPostCommands.ts';
 
 /** A request as the server received it. */
 export interface ReceivedPost {
   device: number;
-  input: unknown;
+  input: PostInput;
 }
 
 /** Response of the server to a post. */
@@ -15,12 +17,15 @@ interface PostResponse {
   receivedAt: string;
 }
 
-export type CarryOut = (post: ReceivedPost) => Promise<PostResponse>;
+/** Carries out a request on the server; undefined when it refuses the request as a whole. */
+export type CarryOut = (post: ReceivedPost) => Promise<PostResponse | undefined>;
 
 /** Ends what a page was doing, as if the browser had been killed. */
 export class BrowserKilled extends Error {}
 
 type PostInput = Parameters<typeof recordCounts>[1];
+
+const postVariables = z.object({ input: z.custom<PostInput>() });
 
 interface NetworkOptions {
   random: Random;
@@ -52,8 +57,8 @@ export function unreliableClient({
 }: NetworkOptions): Client {
   async function call(input: PostInput): Promise<unknown> {
     onSent(new Set(input.counts.map(({ countRowId }) => countRowId ?? '')));
-    const post: ReceivedPost = { device, input: structuredClone(input) };
-    if (isQuiet()) return toData(await carryOut(post));
+    const post: ReceivedPost = { device, input };
+    if (isQuiet()) return toData((await carryOut(post)) ?? fail('INTERNAL'));
     if (random.chance(0.3)) await meanwhile();
     const fate = random.integerBelow(100);
     if (fate < 8) fail('NETWORK');
@@ -64,7 +69,7 @@ export function unreliableClient({
       delayed.push(post);
       fail('NO_ANSWER');
     }
-    const response = await carryOut(post);
+    const response = (await carryOut(post)) ?? fail('INTERNAL');
     if (random.chance(0.1)) delayed.push(post);
     if (random.chance(0.3)) await meanwhile();
     if (fate < 34) fail('NETWORK');
@@ -76,7 +81,8 @@ export function unreliableClient({
   const unused = () => Promise.reject(new Error('Nothing else is requested.'));
   return {
     // The only operation that posts use.
-    call: (_operation, variables) => call((variables as { input: PostInput }).input) as Promise<never>,
+    call: async <Data, Variables>(_operation: TypedOperation<Data, Variables>, variables: Variables) =>
+      z.custom<Data>().parse(await call(postVariables.parse(structuredClone(variables)).input)),
     upload: unused,
     download: unused,
   };

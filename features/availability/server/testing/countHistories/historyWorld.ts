@@ -13,12 +13,12 @@ import { findSessionByStatus } from '../../../sessions/server/sessionStore.ts';
 import { createHistoryDevice, type HistoryDevice } from './historyDevice.ts';
 import {
   findServerProblems,
-  findStandingProblems,
   type HistoryCount,
   type HistoryWorld,
   type ServerCount,
 } from './historyModel.ts';
 import type { CarryOut, ReceivedPost } from './historyNetwork.ts';
+import { findSessionProblems, type ServerBase, type ServerSession } from './standingModel.ts';
 
 /** The server of a world, with its database. */
 interface HistoryServer {
@@ -32,14 +32,13 @@ interface HistoryServer {
 const devices = 3;
 const supervisor = 'sam@example.com';
 
-type PostInput = Parameters<typeof recordCounts>[1];
-
 /** Lets devices count, fail and post, and supervisors work; then repairs the network and returns what is wrong in the end. */
 export async function runWorld(world: HistoryWorld & { server: HistoryServer }): Promise<readonly string[]> {
   const { seed, server, slots, startMs } = world;
   const random = seededRandom(seed);
   const counts: HistoryCount[] = [];
   const delayed: ReceivedPost[] = [];
+  const problems: string[] = [];
   let time = startMs;
   const now = () => toInstant(time);
   const pass = (maxMs: number) => {
@@ -49,7 +48,7 @@ export async function runWorld(world: HistoryWorld & { server: HistoryServer }):
 
   const carryOut: CarryOut = async ({ device, input }) => {
     pass(2_000);
-    const post = structuredClone(input) as PostInput;
+    const post = structuredClone(input);
     const receivedAt = now();
     const recorded = await server.run((unit) => recordCounts(unit, post), {
       now: receivedAt,
@@ -59,10 +58,13 @@ export async function runWorld(world: HistoryWorld & { server: HistoryServer }):
       const revision = findCount(countRowId)?.revisions[(rev ?? 1) - 1];
       if (revision) revision.receivedAt ??= receivedAt;
     }
-    if (!recorded.ok) throw new Error(JSON.stringify(recorded));
-    for (const { countRowId, outcome, problems } of recorded.value.results) {
+    if (!recorded.ok) {
+      problems.push(`refused as a whole: ${JSON.stringify(recorded.problems)}`);
+      return undefined;
+    }
+    for (const { countRowId, outcome, problems: reasons } of recorded.value.results) {
       const count = findCount(countRowId);
-      if (count && outcome === 'REJECTED' && /closed/.test(problems[0]?.message ?? '')) count.isClosed = true;
+      if (count && outcome === 'REJECTED' && /closed/.test(reasons[0]?.message ?? '')) count.isClosed = true;
     }
     return recorded.value;
   };
@@ -85,7 +87,7 @@ export async function runWorld(world: HistoryWorld & { server: HistoryServer }):
   const steps = slots.length * 6;
   for (let step = 0; step < steps; step += 1) {
     pass(60_000);
-    if (random.chance(0.02)) await work(random, { server, counts, now });
+    if (random.chance(0.035)) await work(random, { server, counts, now });
     else if (delayed.length > 0 && random.chance(0.1)) {
       const [post] = delayed.splice(random.integerBelow(delayed.length), 1);
       if (post) await carryOut(post);
@@ -93,7 +95,6 @@ export async function runWorld(world: HistoryWorld & { server: HistoryServer }):
   }
   for (const post of delayed.splice(0)) await carryOut(post);
   const refused = new Set<string>();
-  const problems: string[] = [];
   for (const device of all) {
     pass(60_000);
     problems.push(...(await device.finish()));
@@ -101,8 +102,12 @@ export async function runWorld(world: HistoryWorld & { server: HistoryServer }):
   }
   const rows = await readCounts(server, counts, world);
   problems.push(
-    ...findServerProblems(counts, new Map(rows.map((row) => [row.countRowId, row])), refused),
-    ...findStandingProblems(rows),
+    ...findServerProblems(counts, {
+      stored: new Map(rows.map((row) => [row.countRowId, row])),
+      refused,
+      inactiveLocationId: world.inactiveLocationId,
+    }),
+    ...findSessionProblems({ rows, ...(await readSessions(server)) }),
   );
   await endSessions(server, now());
   return problems.map((problem) => `${problem} (seed ${seed})`);
@@ -118,7 +123,7 @@ async function work(
   const options = { now: now(), email: supervisor };
   const run = <T>(command: (unit: UnitOfWork) => Promise<Result<T>>) => server.run(command, options);
   const staged = await server.read((unit) => findSessionByStatus(unit, 'STAGED'));
-  const kind = random.integerBelow(10);
+  const kind = random.integerBelow(17);
   if (kind < 3) {
     if (staged) await run((unit) => makeSessionLive(unit, { sessionId: staged.sessionId }));
     else await run((unit) => startSession(unit, {}));
@@ -132,7 +137,7 @@ async function work(
   if (received.length === 0) return;
   const count = random.pick(received);
   const [row] = await readRows(server, [count.id]);
-  if (!row?.isOpen || row.deleted || row.heldReason !== null) return;
+  if (!row?.isOpen || row.deleted) return;
   const target = { sessionId: row.sessionId, countRowId: count.id };
   if (random.chance(0.5)) {
     if ((await run((unit) => deleteCount(unit, target))).ok) count.isDeskDeleted = true;
@@ -157,7 +162,7 @@ async function endSessions(server: HistoryServer, now: string): Promise<void> {
 
 const columns = sql`c.count_row_id, c.session_id, s.status <> 'CLOSED' as is_open, c.item_id, c.location_id, c.grade,
   c.quantity, c.recorded_at, c.rev, c.seq, c.device_id, c.deleted, c.held_reason,
-  c.replaced_by_count_row_id as replaced_by`;
+  c.replaced_by_count_row_id as replaced_by, c.clock_jumped, c.recorded_by, c.posted_by`;
 const from = sql`availability_count c
   join availability_session s on s.tenant_id = c.tenant_id and s.session_id = c.session_id`;
 
@@ -178,3 +183,16 @@ const readCounts = (
       where c.tenant_id = ${unit.tenantId} and (c.count_row_id = any(${counts.map(({ id }) => id)}::uuid[])
         or c.posted_by = any(${Array.from({ length: devices }, (_, device) => getEmail(world, device))}))`),
   );
+
+/** Reads the open sessions, which have counts of this world alone, and their bases. */
+const readSessions = (server: HistoryServer): Promise<{ sessions: ServerSession[]; bases: ServerBase[] }> =>
+  server.read(async (unit) => ({
+    sessions:
+      await unit.rows<ServerSession>(sql`select session_id, status, count_total from availability_session
+      where tenant_id = ${unit.tenantId} and status <> 'CLOSED'`),
+    bases: await unit.rows<ServerBase>(sql`
+      select b.session_id, b.item_id, b.location_id, b.grade, b.count_row_id, b.quantity, b.counted_at
+      from availability_base b
+      join availability_session s on s.tenant_id = b.tenant_id and s.session_id = b.session_id
+      where b.tenant_id = ${unit.tenantId} and s.status <> 'CLOSED'`),
+  }));
