@@ -11,6 +11,14 @@ test('counts at the desk with a scanner and the keys of the keyboard', async ({ 
   await expect(page.getByRole('region', { name: 'Item' })).toContainText('Bigleaf Maple - 15 gal');
   await pressKeys(page, '12');
   await page.getByRole('textbox', { name: 'Comment' }).fill('tagged');
+  // The next scan stores the count; the comment gets nothing of the code.
   await page.keyboard.type('411700042045\n');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toContainText('Bigleaf Maple');
+  await expect(page.getByRole('region', { name: 'Item' })).toContainText('Paperbark Maple - 15 gal');
+  await page.keyboard.type('4*6', { delay: 120 });
+  await page.keyboard.press('Enter', { delay: 300 });
+  await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toContainText('24');
+  await page.getByRole('link', { name: /^Review & Post Counts/ }).click();
+  await expect(page.getByText('2 counts to post')).toBeVisible();
+  await expect(page.getByRole('article', { name: /^Bigleaf Maple/ })).toContainText('tagged');
 });
