@@ -4,10 +4,14 @@ import { toastText } from '../support/toast.ts';
 /** Site of the demo data of MOIF, with houses, sections and bays. */
 const siteName = 'Canby Farm';
 
-/** Opens the counting app, chooses the site and waits for its items and locations on the device. */
+export const chooseSite = (page: Page) => page.getByRole('button', { name: siteName }).click();
+
+/** Opens the counting app, chooses the site if none is chosen, and waits for its items and locations on the device. */
 export async function openCounting(page: Page): Promise<void> {
   await page.goto('/availability/sync');
-  await page.getByRole('button', { name: siteName }).click();
+  const site = page.getByRole('button', { name: siteName });
+  await expect(site.or(page.getByText(/^Last sync/))).toBeVisible();
+  if (await site.isVisible()) await site.click();
   await expect(toastText(page, 'Data synchronized successfully')).toBeVisible();
   await expect(searchField(page)).toBeVisible();
 }
@@ -16,7 +20,10 @@ export const searchField = (page: Page) => page.getByRole('textbox', { name: 'It
 
 /** Goes to a page of the app by its bar or, on wide screens, by the drawer. */
 export const openPage = (page: Page, name: 'Count' | 'Review' | 'Posted' | 'Sync') =>
-  page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+  page
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .first()
+    .click();
 
 /** Chooses a bay in the sheet of locations: 'House 2', 'Section A', 'Bay 1'. */
 export async function chooseBay(page: Page, [house, section, bay]: readonly [string, string, string]) {

@@ -1,4 +1,5 @@
 import { availabilityScreens } from './screens/availabilityScreens.ts';
+import { countingScreens } from './screens/countingScreens.ts';
 import { importScreens } from './screens/importScreens.ts';
 
 /**
@@ -7,6 +8,7 @@ import { importScreens } from './screens/importScreens.ts';
  */
 export const screens = [
   ...availabilityScreens,
+  ...countingScreens,
   ...importScreens,
   'account',
   'accountError',

@@ -1,0 +1,21 @@
+/** Screens of the counting app, as in `../screens.ts`. */
+export const countingScreens = [
+  { name: 'countItems', shows: 'counts of a bay, and the bar of the app' },
+  { name: 'countLocation', shows: 'sheet with choices of a location' },
+  { name: 'countNotSynced', shows: 'message of a page with an action' },
+  { name: 'countQuantity', shows: 'keypad and calculator' },
+  'countQuantityInvalid',
+  { name: 'countSearch', shows: 'found items as cards' },
+  'countEdit',
+  'countSameSlot',
+  'countUnknownCode',
+  'postedCounts',
+  'postedCountsEmpty',
+  { name: 'reviewCounts', shows: 'counts that wait, with their reasons' },
+  'reviewCountsEmpty',
+  'reviewCountsOffline',
+  'reviewCountsRemove',
+  'syncData',
+  'syncDataError',
+  { name: 'syncDataRunning', shows: 'progress of a sync' },
+] as const;
