@@ -55,8 +55,16 @@ export interface DeviceCount extends OutboxEntry<CountPayload> {
 /** A completed location on the device. */
 export type DeviceCompletion = OutboxEntry<CompletedPayload>;
 
-/** Reads a stored count; what another release wrote is completed, never refused. */
+const readCounts = new WeakMap<OutboxEntry, DeviceCount>();
+
+/** Reads a stored count; what another release wrote is completed, never refused. Returns the same object for the same entry. */
 export function readDeviceCount(entry: OutboxEntry): DeviceCount {
+  const count = readCounts.get(entry) ?? parseCount(entry);
+  readCounts.set(entry, count);
+  return count;
+}
+
+function parseCount(entry: OutboxEntry): DeviceCount {
   const parsed = countPayload.safeParse(entry.payload);
   if (parsed.success) return { ...entry, payload: parsed.data, isForeign: false };
   return { ...entry, payload: foreignPayload.parse(Object(entry.payload)), isForeign: true };

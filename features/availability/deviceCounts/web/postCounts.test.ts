@@ -109,10 +109,10 @@ test('sends counts of another format in a request of their own', async () => {
 
 test('posts completed locations with and without counts, at the time of the device', async () => {
   const { outbox, server, post, waiting } = await prepare();
-  const { deviceRecordedAt } = await addCompletion(outbox, 'bay');
+  const { recordedAt, deviceRecordedAt } = await addCompletion(outbox, 'bay');
   await post();
   expect(listPosts(server)).toMatchObject([
-    { counts: [], completedLocations: [{ locationId: 'bay 3', recordedAt: deviceRecordedAt }] },
+    { counts: [], completedLocations: [{ locationId: 'bay 3', recordedAt, deviceRecordedAt }] },
   ]);
   expect(waiting()).toEqual([]);
 });

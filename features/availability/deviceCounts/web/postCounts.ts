@@ -128,10 +128,9 @@ export function toPostInput({ entries, email, deviceId, waiting }: PostContent):
     completedLocations: entries
       .filter((entry) => entry.kind === completedKind && !entry.isDeleted)
       .flatMap((entry) => {
-        const completion = readCompletion(entry);
-        return completion
-          ? [{ locationId: completion.payload.locationId, recordedAt: entry.deviceRecordedAt }]
-          : [];
+        const { recordedAt, deviceRecordedAt } = entry;
+        const locationId = readCompletion(entry)?.payload.locationId;
+        return locationId === undefined ? [] : [{ locationId, recordedAt, deviceRecordedAt }];
       }),
     recordedAt: sentAt,
     recordedBy: email,
