@@ -132,7 +132,7 @@ test('sites', async ({ page, saveScreenshots }) => {
   await expect(page.getByRole('heading', { name: 'Select a Site' })).toBeVisible();
   await saveScreenshots('selectSite');
   await page.getByRole('main').getByRole('button').first().click();
-  await expect(page.getByRole('heading', { name: 'This page does not exist yet.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Count Items' })).toBeVisible();
   await saveScreenshots('siteChosen', 'desktop');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -65,3 +65,21 @@ test('says at the start of an area that the user may see none of its pages', asy
   await showApp({ path: '/fulfill', user: material });
   await screen.findByRole('heading', { name: 'You do not have permission to see this' });
 });
+
+test('leads a user who may only count to the counting app', async () => {
+  const { user, path } = await showApp({
+    path: '/',
+    user: { ...morgan, capabilities: ['availability.count'] },
+  });
+  const tile = await within(await screen.findByRole('main')).findByRole('link', { name: /^Availability/ });
+  expect(screen.getByRole('heading', { name: 'Fulfill' }).closest('li')?.querySelector('a')).toBeNull();
+  await user.click(tile);
+  await expect.poll(path).toBe('/availability/count');
+  const menu = within(await screen.findByRole('navigation', { name: 'Availability' }));
+  expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Count Items',
+    'Review & Post Counts',
+    'Posted Counts',
+    'Sync Data',
+  ]);
+});
