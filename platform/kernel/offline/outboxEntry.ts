@@ -116,7 +116,7 @@ export const markEntrySent = <Payload>(entry: OutboxEntry<Payload>, rev: number)
 const expectedOutcomes: readonly EntryOutcome[] = ['RECORDED', 'DUPLICATE', 'STALE'];
 
 /** An entry after a result: still waiting, or settled; neither when a deletion has arrived. */
-export interface SettledResult<Payload> {
+interface SettledResult<Payload> {
   entry?: OutboxEntry<Payload>;
   settled?: SettledEntry<Payload>;
 }

@@ -83,7 +83,7 @@ export interface OutboxWriter {
 }
 
 /** Entries of a user in IndexedDB. */
-export interface OutboxDatabase {
+interface OutboxDatabase {
   /**
    * Runs in one transaction, which is on the disk when the promise resolves, in the order of the calls. Nothing is changed if
    * `run` throws. Throws DOMExceptions.
