@@ -53,7 +53,11 @@ export async function saveCounts(
     ),
     settleSlots(
       unit,
-      { sessionId: session.sessionId, isLive: session.status === 'LIVE' },
+      {
+        sessionId: session.sessionId,
+        isLive: session.status === 'LIVE',
+        hasEarlier: counts.some(({ before }) => before !== undefined && mayStand(before)),
+      },
       listChangedSlots(counts),
     ),
     writeSessionChange(unit, session, { change: { countTotal: session.countTotal + added }, ...change }),

@@ -134,13 +134,20 @@ const removeBasesQuery = `with ${basesWithoutCount('b.carried_counted_at is null
 const planForNow = (unit: UnitOfWork) =>
   unit.run(CompiledQuery.raw('set local plan_cache_mode = force_custom_plan', []));
 
+interface SettledSession {
+  sessionId: string;
+  isLive: boolean;
+  /** Counts that might stand were changed or deleted; new ones alone leave no base without a count. */
+  hasEarlier: boolean;
+}
+
 /**
  * Decides which counts of these slots stand, after rows of a locked session were written, and writes the bases of the slots
  * and, in the live session, the stock of their items. Held and deleted counts never stand. Creates and locks the slots.
  */
 export async function settleSlots(
   unit: UnitOfWork,
-  { sessionId, isLive }: { sessionId: string; isLive: boolean },
+  { sessionId, isLive, hasEarlier }: SettledSession,
   slotKeys: readonly SlotKey[],
 ): Promise<void> {
   const slots = [...new Map(slotKeys.map((key) => [slotId(key), key])).values()];
@@ -154,8 +161,8 @@ export async function settleSlots(
     ...(isLive ? [lockLiveSession(unit), run(carryOverQuery, sessionId)] : []),
     run(replaceQuery, sessionId, unit.changeStamp),
     run(writeBasesQuery, sessionId),
-    isLive ? run(restoreBasesQuery, sessionId) : 0,
-    run(removeBasesQuery, sessionId),
+    isLive && hasEarlier ? run(restoreBasesQuery, sessionId) : 0,
+    hasEarlier ? run(removeBasesQuery, sessionId) : 0,
     isLive ? refreshItemStock(unit, [...new Set(slots.map(({ itemId }) => itemId))]) : 0,
   ]);
 }
