@@ -82,6 +82,41 @@ test('stops when the server fails for every row, and finds the one row for which
   expect(one.waiting).toEqual(['e999']);
 });
 
+test('does not give up a deletion because the server fails', async () => {
+  const outbox = await openWith(1);
+  await outbox.markSent(['e0']);
+  await outbox.remove('e0');
+  const { waiting } = await post(outbox, () => ({
+    kind: 'refused',
+    message: 'Something went wrong',
+    isServerError: true,
+  }));
+  expect([waiting, outbox.store.get().history]).toEqual([['e0'], []]);
+});
+
+test('posts refused entries last, so that they hold nothing back', async () => {
+  const outbox = await openWith(40);
+  const refused = ['e0', 'e1', 'e2', 'e3', 'e4', 'e5', 'e6', 'e7'];
+  await outbox.settle(
+    refused.map((id) => ({ id, rev: 1, outcome: 'REJECTED', message: 'Something went wrong' })),
+    receivedAt,
+  );
+  const { waiting } = await post(outbox, (entries) =>
+    entries.some(({ id }) => refused.includes(id))
+      ? { kind: 'refused', message: 'Something went wrong', isServerError: true }
+      : accept(entries),
+  );
+  expect(waiting).toEqual(refused);
+});
+
+test('learns nothing of the clocks where no request was needed', async () => {
+  const outbox = await openWith(1);
+  await outbox.noteContact({ sentMs: 0, respondedMs: 0, receivedAt });
+  const { meta } = outbox.store.get();
+  const { waiting } = await post(outbox, (entries) => ({ results: entries.map(record), receivedAt: null }));
+  expect([waiting, outbox.store.get().meta]).toEqual([[], meta]);
+});
+
 test('waits as long as a busy server asks, at most two minutes, and gives up after five times', async () => {
   const busy = { kind: 'busy', retryAfterMs: 7_000 } as const;
   const once = await post(await openWith(1), (entries, request) => (request === 1 ? busy : accept(entries)));

@@ -1,5 +1,5 @@
 import type { Instant } from '#platform/kernel/dates/day.ts';
-import type { EntryResult, OutboxEntry } from '#platform/kernel/offline/outboxEntry.ts';
+import { type EntryResult, isRejected, type OutboxEntry } from '#platform/kernel/offline/outboxEntry.ts';
 import { runInOneTab } from '../live/browserTabs.ts';
 import { getOwnerKey } from './outboxDatabase.ts';
 import type { Outbox } from './outbox.ts';
@@ -7,8 +7,8 @@ import type { Outbox } from './outbox.ts';
 /** Response to a request that was carried out; a row without a result waits on. */
 export interface PostResponse {
   results: readonly EntryResult[];
-  /** Time of the server. */
-  receivedAt: Instant;
+  /** Time of the server; null when no request was needed. */
+  receivedAt: Instant | null;
 }
 
 /**
@@ -92,8 +92,9 @@ async function post({
     if ('results' in response) {
       const respondedMs = now();
       const results = matchResults(sent, response.results);
-      await outbox.settle(results, response.receivedAt);
-      await outbox.noteContact({ sentMs, respondedMs, receivedAt: response.receivedAt });
+      const { receivedAt } = response;
+      await outbox.settle(results, receivedAt ?? getLastTime(outbox, sent));
+      if (receivedAt !== null) await outbox.noteContact({ sentMs, respondedMs, receivedAt });
       progress = {
         ...progress,
         done: progress.done + chunk.length,
@@ -111,15 +112,22 @@ async function post({
       chunks.unshift(chunk.slice(0, half), chunk.slice(half));
     } else {
       const message = response.kind === 'refused' ? response.message : 'The entry is too large';
-      const results = sent.map(({ id, rev }) => ({ id, rev, outcome: 'REJECTED' as const, message }));
-      // The server said no time with its rejection; a refused entry has none.
-      await outbox.settle(results, outbox.store.get().meta?.lastContact ?? sent[0]?.recordedAt ?? '');
+      const isFailure = response.kind === 'refused' && response.isServerError;
+      const results = sent
+        // Settling a deletion forgets it; a server that only failed may still take it.
+        .filter(({ isDeleted }) => !(isFailure && isDeleted))
+        .map(({ id, rev }) => ({ id, rev, outcome: 'REJECTED' as const, message }));
+      await outbox.settle(results, getLastTime(outbox, sent));
       progress = { ...progress, done: progress.done + 1, results: [...progress.results, ...results] };
       onProgress?.(progress);
     }
   }
   return progress;
 }
+
+/** Time for results without one of the server. */
+const getLastTime = ({ store }: PostedOutbox, [first]: readonly OutboxEntry[]): Instant =>
+  store.get().meta?.lastContact ?? first?.recordedAt ?? '';
 
 const tooBusy: Extract<PostFailure, { kind: 'stopped' }> = {
   kind: 'stopped',
@@ -133,10 +141,11 @@ function matchResults(sent: readonly OutboxEntry[], results: readonly EntryResul
   return results.filter(({ id, rev }) => revisions.get(id) === rev);
 }
 
-/** Splits entries into requests of one format each, in their order. */
+/** Splits entries into requests of one format each, in their order; what was refused before comes last and holds nothing back. */
 function splitIntoChunks(entries: readonly OutboxEntry[]): OutboxEntry[][] {
   const chunks: OutboxEntry[][] = [];
-  for (const ofFormat of Map.groupBy(entries, ({ format }) => format).values()) {
+  const ordered = [...entries.filter((entry) => !isRejected(entry)), ...entries.filter(isRejected)];
+  for (const ofFormat of Map.groupBy(ordered, ({ format }) => format).values()) {
     let bytes = Infinity;
     for (const entry of ofFormat) {
       const size = rowBytes + new TextEncoder().encode(JSON.stringify(entry.payload)).length;

@@ -122,8 +122,12 @@ test('settles the deletion of a completed location that was sent, without a requ
   await addCompletion(outbox, 'bay');
   await outbox.markSent(['bay']);
   await outbox.remove('bay');
+  const contact = Date.parse(receivedAt);
+  await outbox.noteContact({ sentMs: contact, respondedMs: contact, receivedAt });
   await post();
   expect([listPosts(server), waiting()]).toEqual([[], []]);
+  // Without a request the clocks of device and server are not compared.
+  expect(outbox.store.get().meta?.clock.offsetMs).toBe(0);
 });
 
 test('settles each count with its result and the first reason', async () => {

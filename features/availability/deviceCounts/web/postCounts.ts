@@ -60,17 +60,16 @@ interface CountRequest {
 
 async function sendCounts(
   client: Client,
-  { owner: { email }, store }: PostedOutbox,
+  { owner: { email } }: PostedOutbox,
   { entries, waiting, deviceId }: CountRequest,
 ): Promise<PostResponse | PostFailure> {
-  const { meta } = store.get();
   const input = toPostInput({ entries, email, deviceId, waiting });
   const completed = entries
     .filter(({ kind }) => kind === completedKind)
     .map(({ id, rev }): EntryResult => ({ id, rev, outcome: 'RECORDED', message: null }));
   // A completed location cannot be taken back once it was sent.
   if (input.counts.length === 0 && input.completedLocations?.length === 0)
-    return { results: completed, receivedAt: meta?.lastContact ?? input.recordedAt };
+    return { results: completed, receivedAt: null };
   const outcome = await sendCommand(client, RecordAvailabilitySessionCountsDocument, input);
   if (!outcome.ok)
     return outcome.error
