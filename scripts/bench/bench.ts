@@ -9,6 +9,7 @@
 //   npm run bench -- --catalogue [--quick]           items, prices and feeds of a tenant with 100,000 items
 //   npm run bench -- --long-orders                   invoice, allocations and page of orders of 500 lines
 //   npm run bench -- --availability [--count 200000] sessions of many counts
+//   npm run bench -- --counting [--count 1000]       posts of many phones beside office users; --count: phones
 //   npm run bench -- --scheduling [--quick]          orders of a master order
 //   npm run bench -- --searches [--quick]           a bulk status after 2,000 different searches
 //   npm run bench -- --attacks [--only settings]     waiting times of others while one user overloads the server
@@ -16,6 +17,7 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { attacks } from './attacks.ts';
 import { availability } from './availability/availability.ts';
+import { counting } from './availability/counting.ts';
 import { bars } from './bars.ts';
 import { browserBars } from './browserBars.ts';
 import { catalogue } from './catalogue/catalogue.ts';
@@ -42,6 +44,7 @@ const { values: options } = parseArgs({
     tenants: { type: 'boolean', default: false },
     attacks: { type: 'boolean', default: false },
     availability: { type: 'boolean', default: false },
+    counting: { type: 'boolean', default: false },
     scheduling: { type: 'boolean', default: false },
     searches: { type: 'boolean', default: false },
     imports: { type: 'boolean', default: false },
@@ -79,6 +82,7 @@ async function measureSite(): Promise<Figures> {
     if (options.catalogue) return await catalogue(site, say, { quick });
     if (options.availability)
       return await availability(site, say, { counts: Number(count ?? 200_000), quick });
+    if (options.counting) return await counting(site, say, { phones: Number(count ?? 1000) });
     if (options.scheduling) return await scheduling(site, say, { quick });
     if (options.searches) return await searches(site, say, { quick });
     if (isAttacked) return await attacks(site, say, { quick, only });

@@ -16,11 +16,11 @@ import {
 import { createId } from '#platform/web/parts/createId.ts';
 import { database, manager, tenantId } from '../bars.ts';
 import type { Figures } from '../figures.ts';
-import { asOwner } from '../fill.ts';
 import { median, send } from '../measure.ts';
 import { orderMaker } from '../orders.ts';
 import type { BenchClient, BenchSite } from '../site.ts';
 import { fillSession } from './fillSession.ts';
+import { listNewSlots } from './listNewSlots.ts';
 
 /** Measures Make Live and its difference with many counts, and how long an order waits meanwhile that allocates. */
 export async function availability(
@@ -105,19 +105,6 @@ async function measureCounts(client: BenchClient, databaseUrl: string) {
     );
   return { posts, lists };
 }
-
-/** Returns 10,000 slots of grade 3, which the filled sessions do not count. */
-const listNewSlots = (databaseUrl: string) =>
-  asOwner(databaseUrl, async (client) => {
-    await client.query(`set app.tenant_id = '${tenantId}'`);
-    const { rows } = await client.query<{ itemId: string; locationId: string }>(
-      `select i.item_id as "itemId", l.location_id as "locationId" from item i, facility_location l
-      where i.tenant_id = $1 and i.status = 'ACTIVE' and l.tenant_id = $1 and l.location_type = 'BAY'
-        and l.status = 'ACTIVE' order by i.item_id, l.location_id limit 10000`,
-      [tenantId],
-    );
-    return rows;
-  });
 
 async function time(run: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
