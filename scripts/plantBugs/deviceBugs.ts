@@ -163,13 +163,6 @@ export const deviceBugs: readonly PlantedBug[] = [
     symptom: /lost/,
   },
   {
-    name: 'each post gives a count another id',
-    file: post,
-    from: '        countRowId: id,\n        rev,',
-    to: '        countRowId: crypto.randomUUID(),\n        rev,',
-    symptom: /doubled/,
-  },
-  {
     name: 'deletions are not posted as such',
     file: post,
     from: '        deleted: isDeleted,',

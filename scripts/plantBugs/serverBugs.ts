@@ -67,6 +67,13 @@ export const serverBugs: readonly PlantedBug[] = [
     symptom: /not held/,
   },
   {
+    name: 'the server does not take the ids of counts',
+    file: `${counts}/countId.ts`,
+    from: '  count.countRowId ??\n',
+    to: '',
+    symptom: /doubled/,
+  },
+  {
     name: 'a deletion is not stored',
     file: decide,
     from: '    isDeleted: count.deleted,\n    updatedAt',
