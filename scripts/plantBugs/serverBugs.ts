@@ -188,8 +188,8 @@ export const serverBugs: readonly PlantedBug[] = [
   {
     name: 'bases of deleted counts remain',
     file: standing,
-    from: '    run(removeBasesQuery, sessionId),\n',
-    to: '',
+    from: 'hasEarlier ? run(removeBasesQuery, sessionId) : 0,',
+    to: '0,',
     symptom: /a base without a count/,
   },
 ];
