@@ -42,6 +42,19 @@ export function recordTime(clock: DeviceClock, deviceMs: number): { time: EntryT
   };
 }
 
+/** Keeps later entries behind those that were recorded elsewhere and read from a file. */
+export const followEntries = (
+  clock: DeviceClock,
+  entries: readonly Pick<EntryTime, 'recordedAt' | 'seq'>[],
+): DeviceClock => ({
+  ...clock,
+  lastRecordedMs: entries.reduce(
+    (last, { recordedAt }) => Math.max(last, Date.parse(recordedAt)),
+    clock.lastRecordedMs,
+  ),
+  lastSeq: entries.reduce((last, { seq }) => Math.max(last, seq), clock.lastSeq),
+});
+
 /** A request and its response by the clock of the device, in milliseconds, and the time at which the server received it. */
 export interface ServerContact {
   sentMs: number;

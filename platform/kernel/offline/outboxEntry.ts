@@ -29,6 +29,8 @@ export interface OutboxEntry<Payload = unknown> extends EntryTime {
   /** Last revision that was handed over to a request, which may have arrived. */
   sentRev: number;
   isDeleted: boolean;
+  /** A file has it, from which another device may have posted it. */
+  isInFile?: boolean | undefined;
   /** Why the server refused a revision; until the next one. */
   rejection: { rev: number; message: string } | null;
 }
@@ -100,9 +102,9 @@ export const recountEntry = <Payload>(
   { format, time }: { format: number; time: EntryTime },
 ): OutboxEntry<Payload> => ({ ...editEntry(entry, payload, format), ...time });
 
-/** Deletes an entry; undefined when no request has ever had it, so that the server cannot know it. */
+/** Deletes an entry; undefined when no request and no file has ever had it, so that the server cannot know it. */
 export const deleteEntry = <Payload>(entry: OutboxEntry<Payload>): OutboxEntry<Payload> | undefined =>
-  entry.sentRev === 0 && entry.ackedRev === 0
+  entry.sentRev === 0 && entry.ackedRev === 0 && !entry.isInFile
     ? undefined
     : { ...entry, isDeleted: true, rev: entry.rev + 1, rejection: null };
 
@@ -134,7 +136,11 @@ export function settleEntry<Payload>(
   const isLast = rev === entry.rev;
   if (outcome === 'REJECTED' && !(isLast && entry.isDeleted))
     return {
-      entry: rev > entry.ackedRev ? { ...entry, rejection: { rev, message: message ?? '' } } : entry,
+      // Of results that arrive in another order, the one of the later revision stays.
+      entry:
+        rev > entry.ackedRev && rev >= (entry.rejection?.rev ?? 0)
+          ? { ...entry, rejection: { rev, message: message ?? '' } }
+          : entry,
     };
   const acked = { ...entry, ackedRev: Math.max(entry.ackedRev, rev) };
   if (isWaiting(acked)) return { entry: acked };
@@ -159,10 +165,11 @@ export function mergeEntry<Payload>(
   read: OutboxEntry<Payload>,
 ): OutboxEntry<Payload> | undefined {
   const known = stored ?? settled?.entry;
-  if (!known) return read;
+  const entry = { ...read, isInFile: true };
+  if (!known) return entry;
   if (known.rev >= read.rev) return stored;
   return {
-    ...read,
+    ...entry,
     ackedRev: Math.max(known.ackedRev, read.ackedRev),
     sentRev: Math.max(known.sentRev, read.sentRev),
   };

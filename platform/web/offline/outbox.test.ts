@@ -88,6 +88,42 @@ test('forgets a deleted entry that was never sent, and tells the server about on
   expect([listEntries(outbox), outbox.store.get().history]).toEqual([[], []]);
 });
 
+test('tells the server about a deleted entry that is in a file, from which another device may have posted it', async () => {
+  const [outbox, other] = [await open(), await open()];
+  for (const id of ['a', 'b']) await outbox.add(count(id));
+  await outbox.markInFile(['a']);
+  const saved = outbox.store.get().entries;
+  await outbox.remove('a');
+  await outbox.remove('b');
+  expect(listEntries(outbox).map(({ id, rev }) => [id, rev])).toEqual([['a', 2]]);
+  await other.merge(saved);
+  expect([await other.remove('b'), await other.remove('c')]).toEqual([true, false]);
+  expect(listEntries(other).map(({ id, rev }) => [id, rev])).toEqual([
+    ['a', 1],
+    ['b', 2],
+  ]);
+});
+
+test('keeps the result of the later revision when that of an earlier one arrives late', async () => {
+  const outbox = await open();
+  await outbox.add(count('a'));
+  await outbox.edit('a', { payload: 2, format: 1 });
+  await outbox.settle([result('a', 2, 'REJECTED', 'Item not found')], serverTime);
+  await outbox.settle([result('a', 1, 'REJECTED', 'Earlier')], serverTime);
+  expect(outbox.store.get().entries).toMatchObject([{ rejection: { rev: 2, message: 'Item not found' } }]);
+});
+
+test('remembers that the clock was set during a request that says nothing of it', async () => {
+  let jumps = 1;
+  const outbox = await open(
+    createOwner(),
+    () => testStart,
+    () => jumps-- > 0,
+  );
+  await outbox.noteContact({ sentMs: testStart, respondedMs: testStart - 1, receivedAt: serverTime });
+  expect((await outbox.add(count('a'))).clockJumped).toBe(true);
+});
+
 test('keeps a refused entry with its reason until it is edited or deleted', async () => {
   const outbox = await open();
   await outbox.add(count('a'));
@@ -178,6 +214,15 @@ test('merges entries of a file without doubling any', async () => {
   expect(await other.merge(saved)).toBe(2);
   expect(await other.merge(saved)).toBe(0);
   expect(listEntries(other).map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
+test('keeps entries behind those of a file, also with a clock that is slow', async () => {
+  const outbox = await open();
+  await outbox.add(count('a'));
+  const saved = outbox.store.get().entries;
+  const slow = await open(createOwner(), () => testStart - 3_600_000);
+  await slow.merge(saved);
+  expect(await slow.add(count('b'))).toMatchObject({ recordedAt: '2027-01-04T12:00:00.001Z', seq: 2 });
 });
 
 test('reads what another tab has changed when that tab says so', async () => {

@@ -1,6 +1,7 @@
 import type { Instant } from '#platform/kernel/dates/day.ts';
 import {
   type ServerContact,
+  followEntries,
   newDeviceClock,
   noteContact,
   recordTime,
@@ -56,11 +57,14 @@ export interface Outbox {
   edit: (id: string, change: PayloadChange) => Promise<OutboxEntry | undefined>;
   /** Replaces an entry by what was recorded now. */
   recount: (id: string, change: PayloadChange) => Promise<OutboxEntry | undefined>;
-  remove: (id: string) => Promise<void>;
+  /** Deletes an entry; false when it no longer waits. */
+  remove: (id: string) => Promise<boolean>;
   /** Gives an entry another id, for one that the server will never take under its own. */
   renew: (id: string, newId: string) => Promise<OutboxEntry | undefined>;
   /** Marks entries as taken by a request, and returns those that still wait, as they are now. */
   markSent: (ids: readonly string[]) => Promise<readonly OutboxEntry[]>;
+  /** Marks entries that are saved to a file. */
+  markInFile: (ids: readonly string[]) => Promise<void>;
   settle: (results: readonly EntryResult[], settledAt: Instant) => Promise<void>;
   markRead: (ids: readonly string[]) => Promise<void>;
   /** Compares the clocks of server and device. */
@@ -151,13 +155,13 @@ export function openOutbox(owner: OutboxOwner, clock: BrowserClock = watchBrowse
   /** Changes an entry that waits; undefined when it is gone or deleted. */
   const changeOne = (
     id: string,
-    edit: (entry: OutboxEntry, writer: OutboxWriter) => Promise<OutboxEntry | undefined>,
+    edit: (entry: OutboxEntry, writer: OutboxWriter) => Promise<OutboxEntry>,
   ): Promise<OutboxEntry | undefined> =>
     change(async (writer) => {
       const entry = await writer.findEntry(id);
       if (!entry || entry.isDeleted) return undefined;
       const changed = await edit(entry, writer);
-      await (changed ? writer.putEntry(changed) : writer.deleteEntry(id));
+      await writer.putEntry(changed);
       return changed;
     });
 
@@ -190,7 +194,14 @@ export function openOutbox(owner: OutboxOwner, clock: BrowserClock = watchBrowse
       changeOne(id, async (entry, writer) =>
         recountEntry(entry, payload, { format, time: await takeTime(writer) }),
       ),
-    remove: async (id) => void (await changeOne(id, async (entry) => deleteEntry(entry))),
+    remove: (id) =>
+      change(async (writer) => {
+        const entry = await writer.findEntry(id);
+        if (!entry || entry.isDeleted) return false;
+        const deleted = deleteEntry(entry);
+        await (deleted ? writer.putEntry(deleted) : writer.deleteEntry(id));
+        return true;
+      }),
     renew: (id, newId) =>
       change(async (writer) => {
         const entry = await writer.findEntry(id);
@@ -209,6 +220,13 @@ export function openOutbox(owner: OutboxOwner, clock: BrowserClock = watchBrowse
           .map((entry) => markEntrySent(entry, entry.rev));
         await Promise.all(sent.map((entry) => writer.putEntry(entry)));
         return sent;
+      }),
+    markInFile: (ids) =>
+      change(async (writer) => {
+        for (const id of ids) {
+          const entry = await writer.findEntry(id);
+          if (entry) await writer.putEntry({ ...entry, isInFile: true });
+        }
       }),
     settle: (results, settledAt) =>
       change(async (writer) => {
@@ -231,9 +249,10 @@ export function openOutbox(owner: OutboxOwner, clock: BrowserClock = watchBrowse
     noteContact: (contact) =>
       change(async (writer) => {
         const [meta, waiting] = await Promise.all([readMeta(writer), writer.countEntries()]);
-        clock.takeJump();
         const { lastContact } = meta;
-        const compared = noteContact(meta.clock, contact, { hasWaiting: waiting > 0, lastContact });
+        const hasJumped = clock.takeJump() || meta.clock.hasJumped;
+        const known = { ...meta.clock, hasJumped };
+        const compared = noteContact(known, contact, { hasWaiting: waiting > 0, lastContact });
         const isLate = lastContact !== null && Date.parse(contact.receivedAt) < Date.parse(lastContact);
         await writer.putMeta({
           ...meta,
@@ -244,7 +263,7 @@ export function openOutbox(owner: OutboxOwner, clock: BrowserClock = watchBrowse
       }),
     merge: (entries) =>
       change(async (writer) => {
-        let added = 0;
+        const added: OutboxEntry[] = [];
         for (const entry of entries) {
           const [stored, settled] = await Promise.all([
             writer.findEntry(entry.id),
@@ -253,9 +272,11 @@ export function openOutbox(owner: OutboxOwner, clock: BrowserClock = watchBrowse
           const merged = mergeEntry(stored, settled, entry);
           if (!merged || merged === stored) continue;
           await writer.putEntry(merged);
-          added += 1;
+          added.push(merged);
         }
-        return added;
+        const meta = await readMeta(writer);
+        await writer.putMeta({ ...meta, clock: followEntries(meta.clock, added) });
+        return added.length;
       }),
     dismissLoss: () =>
       change(async (writer) => void (await writer.putMeta({ ...(await readMeta(writer)), lostCount: 0 }))),

@@ -27,6 +27,7 @@ const waitingEntry = z
     ackedRev: revision,
     sentRev: revision,
     isDeleted: z.boolean(),
+    isInFile: z.boolean().optional(),
     rejection: z.strictObject({ rev: revision, message: z.string() }).nullable(),
     recordedAt: z.iso.datetime(),
     deviceRecordedAt: z.iso.datetime(),

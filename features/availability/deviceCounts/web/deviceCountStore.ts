@@ -97,12 +97,13 @@ export interface DeviceCountCommands {
   editCount: (id: string, payload: CountPayload) => Promise<boolean>;
   /** Replaces a count by what was counted now; false when it no longer waits. */
   recount: (id: string, payload: CountPayload) => Promise<boolean>;
-  removeCount: (id: string) => Promise<void>;
+  /** Deletes a count; false when it no longer waits. */
+  removeCount: (id: string) => Promise<boolean>;
   /** Posts a count under a new id, because its session was closed; false when it no longer waits. */
   renewCount: (id: string) => Promise<boolean>;
   /** Marks a location as counted completely. */
   completeLocation: (siteId: string, location: CompletedPayload) => Promise<string>;
-  removeCompletion: (id: string) => Promise<void>;
+  removeCompletion: (id: string) => Promise<boolean>;
   markRead: (ids: readonly string[]) => Promise<void>;
   /** The user has read that counts were lost. */
   dismissLoss: () => Promise<void>;

@@ -53,8 +53,9 @@ export const testStart = Date.parse('2027-01-04T12:00:00.000Z');
 export async function openTestOutbox(
   owner = createOwner(),
   now: () => number = () => testStart,
+  takeJump: () => boolean = () => false,
 ): Promise<Outbox> {
-  const outbox = openOutbox(owner, { now, takeJump: () => false });
+  const outbox = openOutbox(owner, { now, takeJump });
   const { promise, resolve } = Promise.withResolvers<void>();
   const unsubscribe = outbox.store.subscribe(() => outbox.store.get().status === 'ready' && resolve());
   await promise;

@@ -13,7 +13,7 @@ export function CountFiles() {
     <div className="sync-files">
       <div className="tools">
         {waiting > 0 && (
-          <Button icon={IconFileDownload} onClick={save}>
+          <Button icon={IconFileDownload} onClick={() => void save()}>
             Save counts to a file
           </Button>
         )}

@@ -15,7 +15,7 @@ interface FileMessage {
 interface CountFilesState {
   /** Entries that wait on this device, completed locations included. */
   waiting: number;
-  save: () => void;
+  save: () => Promise<void>;
   isReading: boolean;
   read: (file: File) => Promise<void>;
   /** Result of the last reading. */
@@ -66,9 +66,11 @@ export function useCountFiles(): CountFilesState {
 
   return {
     waiting: waiting.length,
-    save: () => {
+    save: async () => {
       if (!meta) return;
       const { owner, deviceId } = meta;
+      // The file is all the more needed when the browser stores nothing.
+      await outbox.markInFile(waiting.map(({ id }) => id)).catch(() => {});
       saveCountsToFile({ owner, deviceId, savedAt: new Date().toISOString(), entries: waiting });
     },
     isReading,
