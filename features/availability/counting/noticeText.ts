@@ -1,5 +1,10 @@
 import type { SettledEntry } from '#platform/kernel/offline/outboxEntry.ts';
 
+/** A count that the user changes was posted in the meantime, in another tab or while a question was open. */
+export const postedMeanwhile = 'The count was posted meanwhile';
+/** Says that a posted count stands, and whom to tell if it should not. */
+export const postedStands = 'It stands as it was posted. Tell your supervisor if it should not.';
+
 /** Text about a count that was not simply recorded. */
 interface NoticeText {
   /** 'Held for a supervisor' */

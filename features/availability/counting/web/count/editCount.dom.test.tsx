@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
+import { act } from '#platform/web/testing/dom/render.tsx';
 import { toastTexts } from '#platform/web/testing/toastTexts.ts';
 import { chooseBay, countItem, enter, press, showCount } from './testing/showCount.tsx';
 
@@ -55,6 +56,26 @@ test('saves an edited count that was posted meanwhile as a new one', async () =>
   await expect.poll(waiting).toEqual([`Katsura Tree - 2in B&B, 69 at ${bay}, grade 2`]);
   expect(outbox.store.get().entries[0]?.id).not.toBe(entry?.id);
   expect(toasts()).toContain('The count was posted meanwhile');
+});
+
+test('says that a count that was posted meanwhile stands at its place when the edit moves it', async () => {
+  const { waiting, outbox, go } = await showCount();
+  await chooseBay();
+  await countItem('Katsura Tree', '96');
+  await expect.poll(waiting).toHaveLength(1);
+  const [entry] = outbox.store.get().entries;
+  await go(`/availability/count?edit=${entry?.id}`);
+  await screen.findByText('Editing existing count');
+  await outbox.settle(
+    [{ id: entry?.id ?? '', rev: 1, outcome: 'RECORDED', message: null }],
+    '2026-11-30T10:00:00.000Z',
+  );
+  act(() => screen.getByRole('radio', { name: '3' }).click());
+  await press('Save');
+  await expect.poll(waiting).toEqual([`Katsura Tree - 2in B&B, 96 at ${bay}, grade 3`]);
+  await expect
+    .poll(() => toastTexts().at(-1)?.join())
+    .toContain('It stands as it was posted. Tell your supervisor if it should not.');
 });
 
 test('keeps what is typed over a restart, with its location and the count that is edited', async () => {

@@ -7,6 +7,7 @@ import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { type CountPayload, type DeviceCount, isSameSlot } from '../../../deviceCounts/deviceCount.ts';
 import { useDeviceCounts } from '../../../deviceCounts/web/useDeviceCounts.ts';
 import { addToCount, type CountDraft } from '../../countDraft.ts';
+import { postedMeanwhile, postedStands } from '../../noticeText.ts';
 
 /** How a count is stored: by itself, or in place of one of the same slot, or added to it. */
 export interface StorePlan {
@@ -28,10 +29,7 @@ interface StoreCount {
   store: (plan: StorePlan, edited: EditedCount, siteId: string) => Promise<void>;
 }
 
-const postedMeanwhile = {
-  text: 'The count was posted meanwhile',
-  detail: 'Your change is saved as a new count.',
-};
+const savedAsNew = 'Your change is saved as a new count.';
 
 /** Stores counts on the device. */
 export function useStoreCount(): StoreCount {
@@ -51,8 +49,8 @@ export function useStoreCount(): StoreCount {
     latest.current.saving.some((one) => isSameSlot(one.payload, payload));
 
   async function askPlan(payload: CountPayload, edited: EditedCount): Promise<Result<StorePlan> | undefined> {
-    // A count that is being stored can be changed once it is there.
-    if (isBeingStored(payload)) await lastStored.current.catch(() => {});
+    // A count that is being stored, or changed, can be changed once that is done.
+    await lastStored.current.catch(() => {});
     const same = findSame(payload, edited);
     if (!same) return ok({ payload });
     const sum = addToCount(same.payload, payload);
@@ -77,12 +75,16 @@ export function useStoreCount(): StoreCount {
     // An edited count corrects what was found at its time, and so does a sum.
     const change = edited || adds ? editCount : recount;
     const isChanged = await change(same?.id ?? edited?.id ?? '', payload);
-    if (!isChanged) {
-      await addCount(edited?.siteId ?? siteId, payload);
-      showToast('info', postedMeanwhile.text, { detail: postedMeanwhile.detail });
-    }
+    if (!isChanged) await addCount(edited?.siteId ?? siteId, payload);
     // Last, so that a browser that ends in between loses nothing.
     if (same && edited) await removeCount(edited.id);
+    const posted = latest.current.posted.find(({ id }) => id === edited?.id)?.entry.payload;
+    // The count of another slot does not replace the posted one.
+    const isElsewhere = posted !== undefined && !isSameSlot(posted, payload);
+    if (!isChanged || isElsewhere)
+      showToast(isElsewhere ? 'warning' : 'info', postedMeanwhile, {
+        detail: [...(isChanged ? [] : [savedAsNew]), ...(isElsewhere ? [postedStands] : [])],
+      });
   }
 
   return {

@@ -144,3 +144,15 @@ test('stays enabled during a post that goes offline, and is disabled after it', 
   expect((await postButton()).title).toBe('Network Unavailable');
   repair();
 });
+
+test('says that a count was posted while the question about its removal was open', async () => {
+  const { show, addCount, settle, outbox } = await prepareDevice();
+  const id = await addCount();
+  const { user } = await show(pages);
+  await user.click(await screen.findByRole('button', { name: 'Remove Katsura Tree - 2in B&B' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Remove this count?' }));
+  await act(() => settle('RECORDED', [id]));
+  await user.click(question.getByRole('button', { name: 'Remove' }));
+  await findToast('The count was posted meanwhile');
+  expect(outbox.store.get().history).toMatchObject([{ id, outcome: 'RECORDED' }]);
+});

@@ -5,6 +5,7 @@ import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import type { DeviceCount } from '../../../deviceCounts/deviceCount.ts';
 import { useCountCommands } from '../../../deviceCounts/web/useDeviceCounts.ts';
+import { postedMeanwhile, postedStands } from '../../noticeText.ts';
 import { editCountPath } from '../countingPaths.ts';
 
 /** Shows that the browser did not store a change of the counts. */
@@ -35,8 +36,8 @@ export function useCountCardActions(): CountCardActions {
         danger: true,
       });
       if (!isConfirmed) return;
-      await removeCount(id);
-      showToast('success', 'Count removed');
+      if (await removeCount(id)) showToast('success', 'Count removed');
+      else showToast('warning', postedMeanwhile, { detail: postedStands });
     };
     return {
       onEdit: (id) => go(editCountPath(id)),
