@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { emulateNetwork, waitForServiceWorker } from '../support/offlineStart.ts';
 import { toastText } from '../support/toast.ts';
-import { chooseBay, countItem, openCounting, openPage, searchField } from './countingPages.ts';
+import { chooseBay, countItem, openCounting, openPage, postButton, searchField } from './countingPages.ts';
 
 test.use({ user: 'counter@moif', serviceWorkers: 'allow' });
 
@@ -20,7 +20,7 @@ test('counts a bay without a network, also after a restart, and posts once there
   await expect(page.getByText('House 2 › Section A › Bay 1')).toBeVisible();
   await openPage(page, 'Review');
   await expect(page.getByText('2 counts to post')).toBeVisible();
-  const post = page.getByRole('button', { name: 'Post Counts' });
+  const post = postButton(page);
   await expect(post).toBeDisabled();
   await expect(page.getByText(/^Network Unavailable/)).toBeVisible();
   await setOffline(false);

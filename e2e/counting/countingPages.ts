@@ -25,6 +25,9 @@ export const openPage = (page: Page, name: 'Count' | 'Review' | 'Posted' | 'Sync
     .first()
     .click();
 
+/** The button of Review; a message offers the same once the device is online again. */
+export const postButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Post Counts' });
+
 /** Chooses a bay in the sheet of locations: 'House 2', 'Section A', 'Bay 1'. */
 export async function chooseBay(page: Page, [house, section, bay]: readonly [string, string, string]) {
   await page.getByRole('button', { name: /^(Location|Choose a location)/ }).click();

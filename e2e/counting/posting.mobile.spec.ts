@@ -3,7 +3,7 @@ import { findStagedSession } from '../availability/countSlot.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { dropResponse } from '../support/interceptOperations.ts';
 import { toastText } from '../support/toast.ts';
-import { chooseBay, countItem, openCounting, openPage, pressKeys } from './countingPages.ts';
+import { chooseBay, countItem, openCounting, openPage, postButton, pressKeys } from './countingPages.ts';
 
 test.use({ user: 'counter@moif' });
 
@@ -13,10 +13,10 @@ test('counts once when the response to a post is lost', async ({ page, openAs })
   await chooseBay(page, ['House 3', 'Section A', 'Bay 1']);
   await countItem(page, 'TRE0042-15G', '31');
   await openPage(page, 'Review');
-  await page.getByRole('button', { name: 'Post Counts' }).click();
+  await postButton(page).click();
   await expect(toastText(page, 'Network Unavailable')).toBeVisible();
   await expect(page.getByText('1 count to post')).toBeVisible();
-  await page.getByRole('button', { name: 'Post Counts' }).click();
+  await postButton(page).click();
   await expect(toastText(page, '1 count posted')).toBeVisible();
   await expect(page.getByText('No counts to post')).toBeVisible();
 
@@ -34,7 +34,7 @@ test('posts a count as a new one when its session was closed before a correction
   await chooseBay(page, ['House 3', 'Section A', 'Bay 2']);
   await countItem(page, 'TRE0106-15G', '5');
   await openPage(page, 'Review');
-  const post = page.getByRole('button', { name: 'Post Counts' });
+  const post = postButton(page);
   await post.click();
   await expect(toastText(page, 'Network Unavailable')).toBeVisible();
   const sessionId = await findStagedSession(callAs);
@@ -63,7 +63,7 @@ test('shows the counts of both tabs in each, and posts them from one', async ({ 
   await countItem(other, 'TRE0010-15G', '9');
   await openPage(page, 'Review');
   await expect(page.getByText('2 counts to post')).toBeVisible();
-  await page.getByRole('button', { name: 'Post Counts' }).click();
+  await postButton(page).click();
   await expect(toastText(page, '2 counts posted')).toBeVisible();
   await openPage(other, 'Review');
   await expect(other.getByText('No counts to post')).toBeVisible();

@@ -4,6 +4,7 @@ import {
   countItem,
   openCounting,
   openPage,
+  postButton,
   pressKeys,
   searchField,
 } from '../../counting/countingPages.ts';
@@ -85,7 +86,7 @@ test('counts that were posted, and none', async ({ page, saveScreenshots }) => {
   await expect(page.getByText(/^Network Unavailable/)).toBeVisible();
   await saveScreenshots('reviewCountsOffline');
   await setOffline(false);
-  await page.getByRole('button', { name: 'Post Counts' }).click();
+  await postButton(page).click();
   await expect(page.getByText('No counts to post')).toBeVisible();
   await openPage(page, 'Posted');
   await expect(page.getByText('Bigleaf Maple - 15 gal')).toBeVisible();
