@@ -53,11 +53,11 @@ export const serverBugs: readonly PlantedBug[] = [
     symptom: /deleted at a desk, but back/,
   },
   {
-    name: 'a count of a closed session is changed',
+    name: 'a count of a closed session is settled',
     file: outcome,
-    from: "    if (stored.sessionStatus === 'CLOSED')\n",
-    to: '    if (Number.isNaN(stored.rev))\n',
-    symptom: /the session is closed|Error/,
+    from: "return decide('REJECTED', invalid('INVALID_STATE', ['countRowId'], closedSessionMessage));",
+    to: "return decide('STALE');",
+    symptom: /revision \d+ instead of|not deleted/,
   },
   {
     name: 'a count of an inactive location is not held',

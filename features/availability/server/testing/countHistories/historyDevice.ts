@@ -169,9 +169,10 @@ export async function createHistoryDevice(options: DeviceOptions): Promise<Histo
       for (const count of own()) if (ids.has(count.id)) count.isSent = true;
     },
     meanwhile: async () => {
-      for (let acts = random.integerBelow(3); acts >= 0; acts -= 1) await userActs();
+      for (let acts = random.integerBelow(4); acts >= 0; acts -= 1)
+        await (random.chance(0.4) ? correct() : userActs());
       // The tab of the request is frozen meanwhile, so that another one posts the same counts.
-      if (isFrozen || !random.chance(0.3)) return;
+      if (isFrozen || !random.chance(0.5)) return;
       isFrozen = true;
       try {
         await postFrom(pickTab());
@@ -223,17 +224,23 @@ export async function createHistoryDevice(options: DeviceOptions): Promise<Histo
     times.noteJump();
   }
 
+  /** Changes a count; corrections of one follow each other. */
+  async function correct(): Promise<void> {
+    const editable = own().filter(isEditable);
+    const again = random.chance(0.7) ? editable.find(({ id }) => id === changedId) : undefined;
+    const count = again ?? (editable.length > 0 ? random.pick(editable) : undefined);
+    if (!count) return;
+    changedId = count.id;
+    await change(count);
+  }
+
   async function userActs(): Promise<void> {
     const deleted = random.chance(0.05) ? own().filter((count) => lastRevision(count).isDeleted) : [];
     if (deleted.length > 0) return editDeleted(random.pick(deleted));
     const editable = own().filter(isEditable);
     const kind = random.integerBelow(10);
     if (editable.length === 0 || kind < 5) return add();
-    // Corrections follow each other.
-    const again = random.chance(0.5) ? editable.find(({ id }) => id === changedId) : undefined;
-    const count = again ?? random.pick(editable);
-    changedId = count.id;
-    return kind < 8 ? change(count) : remove(count);
+    return kind < 8 ? correct() : remove(random.pick(editable));
   }
 
   return {

@@ -59,7 +59,7 @@ export function unreliableClient({
     onSent(new Set(input.counts.map(({ countRowId }) => countRowId ?? '')));
     const post: ReceivedPost = { device, input };
     if (isQuiet()) return toData((await carryOut(post)) ?? fail('INTERNAL'));
-    if (random.chance(0.3)) await meanwhile();
+    if (random.chance(0.4)) await meanwhile();
     const fate = random.integerBelow(100);
     if (fate < 8) fail('NETWORK');
     if (fate < 12) fail('RATE_LIMITED');

@@ -15,6 +15,7 @@ import {
   findServerProblems,
   type HistoryCount,
   type HistoryWorld,
+  lastRevision,
   type ServerCount,
 } from './historyModel.ts';
 import type { CarryOut, ReceivedPost } from './historyNetwork.ts';
@@ -135,7 +136,9 @@ async function work(
   }
   const received = counts.filter(({ revisions }) => revisions[0]?.receivedAt !== undefined);
   if (received.length === 0) return;
-  const count = random.pick(received);
+  // Those that a device has changed since are the ones that may come back.
+  const changed = received.filter((one) => lastRevision(one).receivedAt === undefined);
+  const count = random.pick(changed.length > 0 && random.chance(0.5) ? changed : received);
   const [row] = await readRows(server, [count.id]);
   if (!row?.isOpen || row.deleted) return;
   const target = { sessionId: row.sessionId, countRowId: count.id };
