@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { createStore } from '../parts/store.ts';
 import type { SessionState, UserSession } from '../session/userSession.ts';
 import { SessionGate } from './SessionGate.tsx';
+import { setOnline } from '../testing/dom/network.ts';
 import { act, render } from '../testing/dom/render.tsx';
 
 const user = { id: '1', email: 'kim', firstName: '', lastName: '', tenantId: 'MOIF', companyName: 'M' };
@@ -65,7 +66,10 @@ test('keeps a page whose session has ended, and asks for a sign-in over it', asy
   expect(screen.getByText('the page')).toBeTruthy();
   expect(await screen.findByText(/^Sign in again as kim to go on\./)).toBeTruthy();
   expect(screen.queryByText('Close')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  act(() => setOnline(false));
+  await expect.poll(() => screen.queryByText("You've been signed out")).toBeNull();
+  act(() => setOnline(true));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign In' }));
   expect(signIns()).toBe(1);
   setState({ status: 'signedIn', user });
   await expect.poll(() => screen.queryByText("You've been signed out")).toBeNull();

@@ -44,14 +44,14 @@ export function SessionGate({ session, otherwise, children }: SessionGateProps) 
   );
 }
 
-/** Dialog over a page whose session has ended, so that nothing that was typed is lost. */
+/** Dialog over a page whose session has ended, so that nothing that was typed is lost. Offline, where nobody can sign in, the page goes on. */
 function SignInAgain({ email, onSignIn }: { email: string; onSignIn: () => void }) {
-  const isOnline = useOnline();
+  if (!useOnline()) return null;
   return (
     <Dialog title="You've been signed out" size="small">
       <DialogBody
         footer={
-          <Button kind="primary" disabledReason={isOnline ? undefined : 'You are offline'} onClick={onSignIn}>
+          <Button kind="primary" onClick={onSignIn}>
             Sign In
           </Button>
         }
