@@ -82,6 +82,7 @@ export function CountEntry({ title, offlineText, site, data, locations }: CountE
   const scan = useItemScans({
     data,
     locations,
+    waitForDecision: counting.waitForDecision,
     onItem: choose,
     onLocation: chooseLocation,
     onSearch: (code) => {

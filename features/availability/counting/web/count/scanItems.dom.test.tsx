@@ -1,7 +1,15 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { toastTexts } from '#platform/web/testing/toastTexts.ts';
-import { chooseBay, countedItems, enter, press, scanCode, showCount } from './testing/showCount.tsx';
+import {
+  chooseBay,
+  countedItems,
+  countItem,
+  enter,
+  press,
+  scanCode,
+  showCount,
+} from './testing/showCount.tsx';
 
 const bay = 'House 2 › Section D › Bay 2';
 const quantity = (): HTMLInputElement => screen.getByLabelText('Quantity');
@@ -43,6 +51,19 @@ test('asks before a quantity is left that cannot be saved, and takes further sca
   await press('Discard');
   await expect.poll(itemName).toBe('Katsura Tree - 2in B&B');
   expect(waiting()).toEqual([]);
+});
+
+test('holds scans of items and locations back while a question of Save is open', async () => {
+  const { waiting } = await showCount();
+  await chooseBay();
+  for (const typed of ['96', '5']) await countItem('Katsura Tree', typed);
+  await screen.findByRole('dialog', { name: 'Counted already' });
+  scanCode('House 2 › Section C');
+  scanCode('411700000003');
+  await press('Add: 101');
+  await expect.poll(itemName).toBe('Bowhall Red Maple - 3 gal');
+  screen.getByText('Section C', { selector: 'b' });
+  await expect.poll(waiting).toEqual([`Katsura Tree - 2in B&B, 101 at ${bay}, grade 2`]);
 });
 
 test('keeps an unknown code with its quantity, and gives it an item later', async () => {

@@ -36,6 +36,8 @@ interface Counting {
   /** Leaves the item; asks before a typed quantity is lost. */
   leaveItem: () => Promise<void>;
   cancelEditing: () => void;
+  /** Resolves when no question is open. */
+  waitForDecision: () => Promise<unknown>;
 }
 
 interface CountingOptions {
@@ -69,7 +71,7 @@ export function useCounting({ site, draft: state, takeCode, focus }: CountingOpt
   const decide = useDecision();
   const [isSubmitted, setSubmitted] = useState(false);
   const [lastCount, setLastCount] = useState<LastCount>();
-  const isAsking = useRef(false);
+  const question = useRef<Promise<unknown>>(undefined);
 
   function refuse(problem: Problem): false {
     setSubmitted(true);
@@ -109,18 +111,28 @@ export function useCounting({ site, draft: state, takeCode, focus }: CountingOpt
     return true;
   }
 
+  /** Asks; scans wait until what follows from the answer is done. */
+  async function hold<Result>(ask: () => Promise<Result>): Promise<Result> {
+    const running = ask();
+    question.current = running;
+    try {
+      return await running;
+    } finally {
+      if (question.current === running) question.current = undefined;
+    }
+  }
+
   async function save(): Promise<boolean> {
-    if (isAsking.current) return false;
+    if (question.current) return false;
     const draft = state.get();
     const checked = toCountPayload(draft, draft.edited?.siteName ?? site.name);
     if (!checked.ok) return refuse(checked.problems[0]);
     if (takeCode(draft.expression)) return false;
-    if (checked.value.quantity >= confirmedQuantity) return confirmSave(draft, checked.value);
+    if (checked.value.quantity >= confirmedQuantity) return hold(() => confirmSave(draft, checked.value));
     return saveChecked(draft, checked.value);
   }
 
   async function confirmSave(draft: CountDraft, payload: CountPayload): Promise<boolean> {
-    isAsking.current = true;
     const quantity = numberText(payload.quantity);
     const isMeant = await decide({
       title: `Save ${quantity}?`,
@@ -128,7 +140,6 @@ export function useCounting({ site, draft: state, takeCode, focus }: CountingOpt
       action: 'Save',
       cancel: 'Keep editing',
     });
-    isAsking.current = false;
     return isMeant === true && saveChecked(draft, payload);
   }
 
@@ -136,14 +147,11 @@ export function useCounting({ site, draft: state, takeCode, focus }: CountingOpt
     // Before anything is awaited, so that the page shows the next count within the event of the press.
     const alone = planAlone(payload, draft.edited);
     if (alone) return begin(draft, alone);
-    isAsking.current = true;
-    try {
+    return hold(async () => {
       const plan = await askPlan(payload, draft.edited);
       if (!plan) return false;
       return plan.ok ? begin(draft, plan.value) : refuse(plan.problems[0]);
-    } finally {
-      isAsking.current = false;
-    }
+    });
   }
 
   function startItem(item: CountedItem | null): void {
@@ -166,6 +174,9 @@ export function useCounting({ site, draft: state, takeCode, focus }: CountingOpt
     isSubmitted,
     lastCount,
     save,
+    waitForDecision: async () => {
+      while (question.current) await question.current.catch(() => {});
+    },
     chooseItem: async (item) => {
       const draft = state.get();
       if (draft.edited) {
@@ -198,8 +209,10 @@ export function useCounting({ site, draft: state, takeCode, focus }: CountingOpt
         focus('item');
         return;
       }
-      if (hasTypedCount(draft) && (await confirmDiscard(draft)) !== true) return;
-      startItem(null);
+      if (!hasTypedCount(draft)) return startItem(null);
+      await hold(async () => {
+        if ((await confirmDiscard(draft)) === true) startItem(null);
+      });
     },
     cancelEditing: () => {
       state.change(endCountDraft(state.get()));

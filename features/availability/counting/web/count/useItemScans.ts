@@ -9,6 +9,8 @@ import { toCountedItem } from './useCounting.ts';
 interface ItemScansOptions {
   data: OfflineData;
   locations: SiteLocations;
+  /** Resolves when no question is open. */
+  waitForDecision: () => Promise<unknown>;
   onItem: (item: CountedItem) => Promise<unknown>;
   onLocation: (locationId: string) => void;
   /** Several items have the code. */
@@ -22,6 +24,7 @@ interface ItemScansOptions {
 export function useItemScans({
   data,
   locations,
+  waitForDecision,
   onItem,
   onLocation,
   onSearch,
@@ -29,6 +32,7 @@ export function useItemScans({
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   async function take(code: string): Promise<void> {
+    await waitForDecision();
     const [item, ...others] = data.findByCode(code);
     if (item && others.length > 0) {
       onSearch(code);
