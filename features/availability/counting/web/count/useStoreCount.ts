@@ -39,7 +39,7 @@ export function useStoreCount(): StoreCount {
   useEffect(() => {
     latest.current = device;
   });
-  const lastStored = useRef<Promise<unknown>>(Promise.resolve());
+  const storing = useRef<Promise<unknown>>(undefined);
 
   const findSame = (payload: CountPayload, edited: EditedCount): DeviceCount | undefined =>
     latest.current.counts.find(
@@ -50,7 +50,7 @@ export function useStoreCount(): StoreCount {
 
   async function askPlan(payload: CountPayload, edited: EditedCount): Promise<Result<StorePlan> | undefined> {
     // A count that is being stored, or changed, can be changed once that is done.
-    await lastStored.current.catch(() => {});
+    if (storing.current) await storing.current.catch(() => {});
     const same = findSame(payload, edited);
     if (!same) return ok({ payload });
     const sum = addToCount(same.payload, payload);
@@ -93,8 +93,12 @@ export function useStoreCount(): StoreCount {
     askPlan,
     store: (planned, edited, siteId) => {
       const stored = run(planned, edited, siteId);
-      lastStored.current = stored;
-      void stored.then(requestPersistence, () => {});
+      storing.current = stored;
+      void stored
+        .then(requestPersistence, () => {})
+        .finally(() => {
+          if (storing.current === stored) storing.current = undefined;
+        });
       return stored;
     },
   };
