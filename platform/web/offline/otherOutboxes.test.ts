@@ -1,9 +1,14 @@
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listOtherWaiting } from './otherOutboxes.ts';
 import type { Outbox } from './outbox.ts';
 import { createOwner, openTestOutbox, stubLocalStorage } from './testing/testOutbox.ts';
 
-beforeEach(stubLocalStorage);
+beforeEach(() => {
+  stubLocalStorage();
+  // Other files of the process have databases of the same users.
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
 afterEach(() => void vi.unstubAllGlobals());
 
 const add = (outbox: Outbox, id: string, kind = 'count') =>

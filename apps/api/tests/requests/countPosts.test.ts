@@ -44,7 +44,8 @@ async function send(post: string | readonly object[], claims: object = {}, devic
     },
     body: typeof post === 'string' ? post : JSON.stringify({ operationName: name, query: text, variables }),
   });
-  return { status: response.status, body: (await response.json()) as unknown };
+  const body: unknown = await response.json();
+  return { status: response.status, body };
 }
 
 const payload = z.object({

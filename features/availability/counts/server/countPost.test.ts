@@ -101,17 +101,17 @@ const bay3At = (recordedAt: string) => ({
 });
 
 test('takes completed locations without counts, and opens a session for them', async () => {
-  const post = {
+  const completed = {
     counts: [],
     completedLocations: [bay3At('2026-11-21T08:30:00.000Z')],
     sentAt: '2026-11-21T10:00:00.000Z',
   };
-  const { availabilitySession } = await runOrFail((unit) => recordCounts(unit, post));
+  const { availabilitySession } = await runOrFail((unit) => recordCounts(unit, completed));
   expect(availabilitySession).toMatchObject({ status: 'STAGED', countTotal: 0 });
   const stored = { sessionId: availabilitySession?.sessionId, recordedAt: '2026-11-21T08:30:00.000Z' };
   expect(await listCompleted()).toEqual([stored]);
   expect(await logs(availabilitySession?.sessionId)).toContain('Finished 1 location');
-  await runOrFail((unit) => recordCounts(unit, post));
+  await runOrFail((unit) => recordCounts(unit, completed));
   expect(await listCompleted()).toEqual([stored]);
 });
 
@@ -203,12 +203,12 @@ test('does not read the counts of a session for each slot of a post', async () =
     );
     return runOrFail(async (unit) => {
       await recordCounts(unit, { counts });
-      const read = await unit.first<{ total: number }>(sql`
+      const rows = await unit.first<{ total: number }>(sql`
         select sum(seq_tup_read + idx_tup_fetch)::int as total from pg_stat_xact_user_tables
         where relname in ('availability_count', 'availability_base')`);
       // Else the next transaction counts these, too.
       await unit.rows(sql`select pg_stat_force_next_flush()`);
-      return ok(read?.total ?? 0);
+      return ok(rows?.total ?? 0);
     });
   };
   // PostgreSQL knows nothing of the tables yet, and plans of the first posts would read them whole for each slot.
