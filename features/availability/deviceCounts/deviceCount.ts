@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { OutboxEntry } from '#platform/kernel/offline/outboxEntry.ts';
+import { countFormats } from '../counts/countInput.ts';
 
 /** Kinds of entries that the counting app records. */
 export const countKind = 'availabilityCount';
@@ -75,13 +76,17 @@ export const readCompletion = (entry: OutboxEntry): DeviceCompletion | undefined
   return parsed.success ? { ...entry, payload: parsed.data } : undefined;
 };
 
-/** Whether the server can take a count: one without an item waits until it gets one. A deletion needs none. */
+/**
+ * Whether the server can take a count: one without an item waits until it gets one, as does one of this release's format that
+ * cannot be read, whose quantity nobody knows. A deletion needs nothing.
+ */
 export const canPost = ({
   isDeleted,
   isForeign,
+  format,
   payload,
-}: Pick<DeviceCount, 'isDeleted' | 'isForeign' | 'payload'>): boolean =>
-  isDeleted || isForeign || payload.itemId !== null;
+}: Pick<DeviceCount, 'isDeleted' | 'isForeign' | 'format' | 'payload'>): boolean =>
+  isDeleted || (isForeign ? format !== countFormats.current : payload.itemId !== null);
 
 /** Whether two counts are of the same slot. */
 export const isSameSlot = (
