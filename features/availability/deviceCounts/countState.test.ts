@@ -48,10 +48,17 @@ test.each([
   ],
   [
     'comes from another release',
-    readDeviceCount({ ...entry, payload: { ...payload, grade: 'A' } }),
+    readDeviceCount({ ...entry, format: 2, payload: { ...payload, grade: 'A' } }),
     calm,
     'pending',
     'From another version of the app. It can be posted, but not edited here.',
+  ],
+  [
+    'cannot be read',
+    readDeviceCount({ ...entry, payload: { ...payload, quantity: 'many' } }),
+    calm,
+    'unreadable',
+    'This count cannot be read, so it is not posted. Count the items again and remove it.',
   ],
   [
     'was refused',

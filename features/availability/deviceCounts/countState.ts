@@ -6,7 +6,7 @@ import { canPost, type DeviceCount } from './deviceCount.ts';
  * State of a count that waits: `unconfirmed` was sent without a usable response, so that the server may have it; `needsItem` is
  * not posted before it gets an item.
  */
-export type WaitingState = 'pending' | 'sending' | 'unconfirmed' | 'refused' | 'needsItem';
+export type WaitingState = 'pending' | 'sending' | 'unconfirmed' | 'refused' | 'needsItem' | 'unreadable';
 
 /** State of a count that waits, as its card shows it. */
 interface WaitingDescription {
@@ -25,6 +25,8 @@ interface WaitingContext {
 
 const foreignText = 'From another version of the app. It can be posted, but not edited here.';
 
+const unreadableText = 'This count cannot be read, so it is not posted. Count the items again and remove it.';
+
 /** Describes the state of a count that waits. */
 export function describeWaiting(
   count: DeviceCount,
@@ -35,7 +37,8 @@ export function describeWaiting(
     return { state: 'refused', reason: message, canRenew: message === closedSessionMessage };
   }
   const describe = (state: WaitingState, reason?: string) => ({ state, reason, canRenew: false });
-  if (!canPost(count)) return describe('needsItem');
+  if (!canPost(count))
+    return count.isForeign ? describe('unreadable', unreadableText) : describe('needsItem');
   if (isSent(count))
     return isPosting
       ? describe('sending')

@@ -68,7 +68,11 @@ export function readDeviceCount(entry: OutboxEntry): DeviceCount {
 function parseCount(entry: OutboxEntry): DeviceCount {
   const parsed = countPayload.safeParse(entry.payload);
   if (parsed.success) return { ...entry, payload: parsed.data, isForeign: false };
-  return { ...entry, payload: foreignPayload.parse(Object(entry.payload)), isForeign: true };
+  return {
+    ...entry,
+    payload: foreignPayload.catch(foreignPayload.parse({})).parse(entry.payload),
+    isForeign: true,
+  };
 }
 
 export const readCompletion = (entry: OutboxEntry): DeviceCompletion | undefined => {
