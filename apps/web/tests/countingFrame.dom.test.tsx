@@ -7,8 +7,9 @@ import { morgan } from '#features/identity/web/testing/fakeSession.ts';
 import { LocationsDocument } from '#features/locations/web/documents.ts';
 import { locationRow, locationsData } from '#features/locations/web/testing/locations.ts';
 import { createId } from '#platform/web/parts/createId.ts';
+import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { clearSite } from '#platform/web/site/siteStore.ts';
-import { setLayout } from '#platform/web/testing/dom/layout.ts';
+import { setLayout, waitForLayout } from '#platform/web/testing/dom/layout.ts';
 import { setOnline } from '#platform/web/testing/dom/network.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { toastTexts } from '#platform/web/testing/toastTexts.ts';
@@ -54,6 +55,20 @@ test.each(['/availability', '/availability/review', '/availability/greenhouse'])
     ]);
   },
 );
+
+test('stays where it is when a message comes, so that a second tap meets what the first one met', async () => {
+  await setLayout({ width: 390, height: 844 });
+  await showCounting('/availability/review', 1);
+  const navigation = await screen.findByRole('navigation', { name: 'Counting' });
+  const { top, bottom } = navigation.getBoundingClientRect();
+  act(() => void showToast('warning', 'Item, Quantity and Location are Required!'));
+  const message = await findToast('Item, Quantity and Location are Required!');
+  await waitForLayout();
+  expect(navigation.getBoundingClientRect()).toMatchObject({ top, bottom });
+  const shown = message.getBoundingClientRect();
+  expect(shown.top).toBeGreaterThanOrEqual(screen.getByRole('banner').getBoundingClientRect().bottom);
+  expect(shown.bottom).toBeLessThan(top / 2);
+});
 
 test('leads to the pages by the bar, and marks the current one', async () => {
   await setLayout({ width: 320, height: 640 });

@@ -8,6 +8,7 @@ import { OfflineBanner } from '../pwa/OfflineBanner.tsx';
 import { drawerSetting } from '../settings/settings.ts';
 import { StorageNotice } from '../settings/StorageNotice.tsx';
 import { useStore } from '../parts/store.ts';
+import { useToastsOverPage } from '../parts/toast/toastPlace.ts';
 import { SiteSelect } from '../site/SiteSelect.tsx';
 import { useWide } from '../theme/useWide.ts';
 import { AppSwitcher } from './AppSwitcher.tsx';
@@ -56,7 +57,7 @@ interface AppFrameProps {
   };
   /** The page has a button of its own to sign in. */
   pageOffersSignIn?: boolean;
-  /** Bar of the area below the page. */
+  /** Bar of the area below the page; on narrow screens messages lie over the page then, and move nothing. */
   bar?: ReactNode;
   children: ReactNode;
 }
@@ -83,6 +84,7 @@ export function AppFrame(props: AppFrameProps) {
   } = props;
   const wide = useWide();
   const drawer = useStore(drawerSetting);
+  useToastsOverPage(!wide && Boolean(bar));
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { title, panel, offlineText } = useCurrentFrame();
   useFocusPage();

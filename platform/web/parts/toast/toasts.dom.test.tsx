@@ -12,6 +12,7 @@ import { showPage } from '../../testing/dom/showPage.tsx';
 import { startStubServer } from '../../testing/dom/stubServer.ts';
 import { findToast } from '../../testing/dom/toast.ts';
 import { announce, showToast } from './toast.ts';
+import { useToastsOverPage } from './toastPlace.ts';
 
 const Plants = ({ children }: { children?: ReactNode }) => (
   <div className="app-frame">
@@ -206,6 +207,23 @@ test('is at the top, without space of its own, while the keyboard of the screen 
   visualViewport.dispatchEvent(new Event('resize'));
   await waitForLayout();
   expect(rect(bar()).bottom).toBe(800);
+});
+
+test('lies over a page with a bar of its own, below the top bar, and moves nothing', async () => {
+  await setLayout({ width: 390, height: 800 });
+  await showPlants(() => {
+    useToastsOverPage(true);
+    return <Plants />;
+  });
+  const footer = screen.getByText('20 plants');
+  await waitForLayout();
+  const before = rect(footer);
+  show(() => showToast('error', 'Not saved', { detail: 'Line 1: too many. '.repeat(12) }));
+  await waitForLayout();
+  expect(rect(bar()).height).toBeGreaterThan(40);
+  expect(rect(footer)).toEqual(before);
+  expect(rect(bar()).top).toBeGreaterThanOrEqual(44);
+  expect(rect(bar()).bottom).toBeLessThan(before.top);
 });
 
 test('leads the focus to the message over a dialog and back', async () => {

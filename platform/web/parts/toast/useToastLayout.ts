@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { areToastsOverPage } from './toastPlace.ts';
 
 /** Lowest height of a keyboard of the screen; the bars of a browser take less. */
 const minKeyboard = 120;
@@ -8,7 +9,8 @@ const doubleClickMs = 500;
 
 /**
  * Gives the bar of messages its own space: pages and layers end `--messages` above the bottom of the window. While the
- * keyboard of the screen is open, whatever is left of the page is needed for the typed field, and the bar is at the top.
+ * keyboard of the screen is open, whatever is left of the page is needed for the typed field, and the bar is at the top; on
+ * pages with a bar of their own at the bottom it lies over the page, below the top bar.
  */
 export function useToastLayout(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -24,16 +26,18 @@ export function useToastLayout(bar: RefObject<HTMLElement | null>): void {
     const layOut = () => {
       const { offsetTop = 0, height = innerHeight, scale = 1 } = window.visualViewport ?? {};
       const isTyping = innerHeight - height * scale > minKeyboard;
-      element.dataset['side'] = isTyping ? 'top' : 'bottom';
+      const isOverPage = areToastsOverPage.get();
+      element.dataset['side'] = isTyping ? 'top' : isOverPage ? 'page' : 'bottom';
       element.style.top = isTyping ? `${offsetTop}px` : '';
       const shown = element.offsetHeight;
       clearTimeout(shrinking);
-      if (isTyping) reserve(0);
+      if (isTyping || isOverPage) reserve(0);
       else if (shown >= reserved) reserve(shown);
       else shrinking = setTimeout(() => reserve(shown), doubleClickMs);
     };
     const observer = new ResizeObserver(layOut);
     observer.observe(element);
+    const unsubscribe = areToastsOverPage.subscribe(layOut);
     // An open dialog hides its siblings from screen readers; messages must stay accessible.
     const attributes = new MutationObserver(() => element.removeAttribute('aria-hidden'));
     attributes.observe(element, { attributeFilter: ['aria-hidden'] });
@@ -42,6 +46,7 @@ export function useToastLayout(bar: RefObject<HTMLElement | null>): void {
     return () => {
       clearTimeout(shrinking);
       observer.disconnect();
+      unsubscribe();
       attributes.disconnect();
       window.visualViewport?.removeEventListener('resize', layOut);
       window.visualViewport?.removeEventListener('scroll', layOut);
