@@ -48,8 +48,6 @@ test('posts a count as a new one when its session was closed before a correction
   const card = page.getByRole('article', { name: /^Sugar Maple/ });
   await expect(card).toContainText('The session of the count is closed');
   await card.getByRole('button', { name: 'Post as a new count' }).click();
-  await expect(card).not.toContainText('closed');
-  await post.click();
   await expect(toastText(page, '1 count posted')).toBeVisible();
   await expect(page.getByText('No counts to post')).toBeVisible();
 });

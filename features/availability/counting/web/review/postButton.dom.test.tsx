@@ -156,3 +156,35 @@ test('says that a count was posted while the question about its removal was open
   await findToast('The count was posted meanwhile');
   expect(outbox.store.get().history).toMatchObject([{ id, outcome: 'RECORDED' }]);
 });
+
+async function prepareClosed() {
+  const device = await prepareDevice();
+  const id = await device.addCount();
+  await device.outbox.markSent([id]);
+  await device.outbox.settle(
+    [{ id, rev: 1, outcome: 'REJECTED', message: 'The session of the count is closed' }],
+    '2027-01-04T12:30:00.000Z',
+  );
+  return { ...device, id };
+}
+
+test('posts a count as a new one at once when its session was closed', async () => {
+  const { show, id, server, outbox } = await prepareClosed();
+  const { user } = await show(pages);
+  await user.click(await screen.findByRole('button', { name: 'Post as a new count' }));
+  await findToast('1 count posted');
+  expect(listPosts(server)).toMatchObject([{ counts: [{ rev: 1, quantity: 158 }] }]);
+  expect(listPosts(server)[0]?.counts[0]?.countRowId).not.toBe(id);
+  expect(outbox.store.get().entries).toEqual([]);
+});
+
+test('makes a count a new one offline, and says when it is posted', async () => {
+  const { show, id, outbox } = await prepareClosed();
+  act(() => setOnline(false));
+  const { user } = await show(pages);
+  await user.click(await screen.findByRole('button', { name: 'Post as a new count' }));
+  await findToast('It is posted with the others once you have a signal.');
+  expect(outbox.store.get().entries[0]?.id).not.toBe(id);
+  expect(outbox.store.get().entries).toMatchObject([{ rev: 1, sentRev: 0, rejection: null }]);
+  expect(screen.queryByText('The session of the count is closed')).toBeNull();
+});

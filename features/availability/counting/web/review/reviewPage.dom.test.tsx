@@ -118,21 +118,6 @@ test('says what to do about a count that was refused, whose response was lost, o
   await expect.poll(address).toBe(`/availability/count?edit=${unknown}`);
 });
 
-test('posts a count as a new one when its session was closed', async () => {
-  const { show, addCount, outbox } = await prepareDevice();
-  const id = await addCount();
-  await outbox.markSent([id]);
-  await outbox.settle(
-    [{ id, rev: 1, outcome: 'REJECTED', message: 'The session of the count is closed' }],
-    '2027-01-04T12:30:00.000Z',
-  );
-  const { user } = await show(pages);
-  await press(user, 'Post as a new count');
-  await expect.poll(() => outbox.store.get().entries[0]?.id).not.toBe(id);
-  expect(outbox.store.get().entries).toMatchObject([{ rev: 1, sentRev: 0, rejection: null }]);
-  expect(screen.queryByText('The session of the count is closed')).toBeNull();
-});
-
 test('shows a count of another release without a way to edit it', async () => {
   const { show, outbox } = await prepareDevice();
   await outbox.add({ id: 'foreign', kind: countKind, format: 9, siteId: 'canby', payload: { item: 7 } });

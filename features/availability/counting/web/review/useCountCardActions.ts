@@ -2,9 +2,12 @@ import { useMemo } from 'react';
 import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
+import { isOnline } from '#platform/web/query/network.ts';
+import { useClient } from '#platform/web/query/useClient.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import type { DeviceCount } from '../../../deviceCounts/deviceCount.ts';
-import { useCountCommands } from '../../../deviceCounts/web/useDeviceCounts.ts';
+import { getCountPost } from '../../../deviceCounts/web/countPost.ts';
+import { useCountCommands, useUserOutbox } from '../../../deviceCounts/web/useDeviceCounts.ts';
 import { postedMeanwhile, postedStands } from '../../noticeText.ts';
 import { editCountPath } from '../countingPaths.ts';
 
@@ -14,10 +17,15 @@ export const showNotStored = (): void =>
     detail: 'The browser refused it. Free some space on this device and try again.',
   });
 
+const renewedTitle = 'The count waits as a new one';
+const renewedOffline = 'It is posted with the others once you have a signal.';
+const renewedMeanwhile = 'Post the counts again when this post has ended.';
+
 interface CountCardActions {
   onEdit: (id: string) => void;
   /** Removes a count after a question. */
   onRemove: (count: DeviceCount) => void;
+  /** Makes a count a new one, and posts it with the others that wait. */
   onRenew: (id: string) => void;
 }
 
@@ -26,6 +34,8 @@ export function useCountCardActions(): CountCardActions {
   const go = useGo();
   const confirm = useConfirm();
   const { removeCount, renewCount } = useCountCommands();
+  const client = useClient();
+  const outbox = useUserOutbox();
   return useMemo(() => {
     const remove = async ({ id, payload }: DeviceCount) => {
       const { itemName, code, locationPath, quantity } = payload;
@@ -39,10 +49,17 @@ export function useCountCardActions(): CountCardActions {
       if (await removeCount(id)) showToast('success', 'Count removed');
       else showToast('warning', postedMeanwhile, { detail: postedStands });
     };
+    const renew = async (id: string) => {
+      const post = getCountPost(outbox);
+      if (!(await renewCount(id))) showToast('warning', postedMeanwhile, { detail: postedStands });
+      else if (!isOnline()) showToast('info', renewedTitle, { detail: renewedOffline });
+      else if (post.state.get().isPosting) showToast('info', renewedTitle, { detail: renewedMeanwhile });
+      else await post.start(client);
+    };
     return {
       onEdit: (id) => go(editCountPath(id)),
       onRemove: (count) => void remove(count).catch(showNotStored),
-      onRenew: (id) => void renewCount(id).catch(showNotStored),
+      onRenew: (id) => void renew(id).catch(showNotStored),
     };
-  }, [go, confirm, removeCount, renewCount]);
+  }, [go, confirm, removeCount, renewCount, client, outbox]);
 }
