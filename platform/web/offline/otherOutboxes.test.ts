@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listOtherWaiting } from './otherOutboxes.ts';
+import { isOfSameCompany, listOtherWaiting, readOtherOutbox } from './otherOutboxes.ts';
+import { getOwnerKey } from './outboxDatabase.ts';
 import type { Outbox } from './outbox.ts';
 import { createOwner, openTestOutbox, stubLocalStorage } from './testing/testOutbox.ts';
 
@@ -48,6 +49,32 @@ test('changes nothing of another outbox', async () => {
     entries: [entry],
     meta: outbox.store.get().meta,
   });
+});
+
+test('reads another outbox like a file of its user, and leaves all of it there', async () => {
+  const outbox = await openTestOutbox();
+  await add(outbox, 'a');
+  await add(outbox, 'b');
+  const { deviceId } = outbox.store.get().meta ?? {};
+  const savedAt = '2027-01-04T13:00:00.000Z';
+  const file = await readOtherOutbox(getOwnerKey(outbox.owner), savedAt);
+  expect(file).toMatchObject({ owner: outbox.owner, deviceId, savedAt, entries: [{ id: 'a' }, { id: 'b' }] });
+  const again = await openTestOutbox(outbox.owner);
+  expect(again.store.get().entries).toMatchObject([{ id: 'a' }, { id: 'b' }]);
+  // The server may know it: its deletion waits.
+  await again.remove('a');
+  expect(again.store.get().entries).toMatchObject([{ id: 'a', isDeleted: true, rev: 2 }, { id: 'b' }]);
+});
+
+test('reads nothing of an outbox in which nothing waits', async () => {
+  const { owner } = await openTestOutbox();
+  expect(await readOtherOutbox(getOwnerKey(owner), '2027-01-04T13:00:00.000Z')).toBeUndefined();
+});
+
+test('knows the company of an outbox', () => {
+  const owner = createOwner();
+  expect(isOfSameCompany(owner, getOwnerKey(createOwner()))).toBe(true);
+  expect(isOfSameCompany(owner, getOwnerKey({ ...owner, tenantId: 'MOIF2' }))).toBe(false);
 });
 
 test('lists what was noted where the browser does not list databases', async () => {

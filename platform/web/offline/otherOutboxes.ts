@@ -1,10 +1,51 @@
-import { getOutboxName, isOutboxName, openOutboxDatabase, type OutboxOwner } from './outboxDatabase.ts';
+import type { Instant } from '#platform/kernel/dates/day.ts';
+import { isWaiting } from '#platform/kernel/offline/outboxEntry.ts';
+import {
+  getOutboxName,
+  getOutboxNameByKey,
+  isOutboxName,
+  openOutboxDatabase,
+  type OutboxOwner,
+} from './outboxDatabase.ts';
+import type { OutboxFile } from './outboxFile.ts';
 import { listWaitingOfOthers, type WaitingOfUser } from './waitingByUser.ts';
 
 /** Entries of another user of this device that wait. */
 export interface OtherWaiting extends WaitingOfUser {
   /** The same for each user of a company. */
   key: string;
+}
+
+/** Whether entries with this key are of the owner's company, so that he may post them for their user. */
+export const isOfSameCompany = ({ issuer, tenantId }: OutboxOwner, key: string): boolean =>
+  key.startsWith(`${[issuer, tenantId].join(' ')} `);
+
+type OutboxDatabase = Awaited<ReturnType<typeof openOutboxDatabase>>;
+
+/** Marks what waits, so that a deletion by its user is posted: the server may know the entries by then. */
+async function markInFile(database: OutboxDatabase): Promise<void> {
+  const transaction = database.transaction('entries', 'readwrite', { durability: 'strict' });
+  for (const entry of await transaction.store.getAll())
+    if (isWaiting(entry) && !entry.isInFile) await transaction.store.put({ ...entry, isInFile: true });
+  await transaction.done;
+}
+
+/**
+ * Reads what waits in the outbox of another user of this device like a file that he has saved. All of it waits on there, until
+ * he posts it. Undefined when nothing waits; throws DOMExceptions.
+ */
+export async function readOtherOutbox(key: string, savedAt: Instant): Promise<OutboxFile | undefined> {
+  const database = await openOutboxDatabase(getOutboxNameByKey(key), () => {});
+  try {
+    // What cannot be stored any more is all the more to be read.
+    await markInFile(database).catch(() => {});
+    const [entries, meta] = await Promise.all([database.getAll('entries'), database.get('meta', 'meta')]);
+    const waiting = entries.filter(isWaiting).toSorted((one, other) => one.seq - other.seq);
+    if (!meta || waiting.length === 0) return undefined;
+    return { owner: meta.owner, deviceId: meta.deviceId, savedAt, entries: waiting };
+  } finally {
+    database.close();
+  }
 }
 
 /** Reads an outbox without changing it; undefined when nothing of this kind waits there. */

@@ -43,7 +43,8 @@ export const getOwnerKey = ({ issuer, tenantId, userId }: OutboxOwner): string =
 
 /** Whether a database of this origin is an outbox. */
 export const isOutboxName = (name: string): boolean => name.startsWith(namePrefix);
-export const getOutboxName = (owner: OutboxOwner): string => namePrefix + getOwnerKey(owner);
+export const getOutboxNameByKey = (key: string): string => namePrefix + key;
+export const getOutboxName = (owner: OutboxOwner): string => getOutboxNameByKey(getOwnerKey(owner));
 
 /** Opens the database of an outbox by its name. Its version stays 1, so that an earlier release can open it, too. */
 export const openOutboxDatabase = (name: string, onClosed: () => void): Promise<IDBPDatabase<Schema>> =>

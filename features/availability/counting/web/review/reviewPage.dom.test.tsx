@@ -265,7 +265,7 @@ test('names the other users whose counts wait on the device', async () => {
     email: 'ana@bpf.example.com',
   });
   await neighbor.addCount();
-  const { show } = await prepareDevice();
+  const { show } = await prepareDevice({ capabilities: ['availability.count'] });
   await show(pages);
   await screen.findByText(
     '2 counts of lee@moif.example.com wait on this device. Only this user can post them: ask for a sign-in on this device, or tell your supervisor.',

@@ -1,6 +1,7 @@
 import { IconCloudUp, IconFileDownload } from '@tabler/icons-react';
 import { countNoun, numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { EntryOutcome } from '#platform/kernel/offline/outboxEntry.ts';
+import { countKind } from '../../../deviceCounts/deviceCount.ts';
 import type { OutboxFile } from '#platform/web/offline/outboxFile.ts';
 import { Dialog } from '#platform/web/panel/Dialog.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
@@ -9,6 +10,7 @@ import { Note } from '#platform/web/parts/message/Note.tsx';
 import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
 import { UserName } from '#platform/web/parts/UserName.tsx';
 import { useOnline } from '#platform/web/query/network.ts';
+import './SyncPage.css';
 import { type FilePost, type RefusedCount, usePostFile } from './usePostFile.ts';
 
 const outcomeLabels: Readonly<Partial<Record<EntryOutcome, string>>> = {
@@ -21,11 +23,19 @@ const outcomeLabels: Readonly<Partial<Record<EntryOutcome, string>>> = {
 
 const outcomes = ['RECORDED', 'DUPLICATE', 'STALE', 'HELD', 'DELETED_ON_SERVER'] as const;
 
+interface PostFileDialogProps {
+  file: OutboxFile;
+  /** The counts were read from the outbox of the other user on this device, where they wait on. */
+  isOfDevice?: boolean;
+  onClose: () => void;
+}
+
 /** Posts the counts of another user's file in his name; they never get among the counts of the user who posts them. */
-export function PostFileDialog({ file, onClose }: { file: OutboxFile; onClose: () => void }) {
+export function PostFileDialog({ file, isOfDevice = false, onClose }: PostFileDialogProps) {
   const isOnline = useOnline();
   const filePost = usePostFile(file);
   const { status, rest, stopped, post, saveRest } = filePost;
+  const counts = file.entries.filter(({ kind }) => kind === countKind).length;
   const isPosting = status === 'posting';
   return (
     <Dialog title="Post Counts of Another User" {...(!isPosting && { onClose })}>
@@ -56,15 +66,21 @@ export function PostFileDialog({ file, onClose }: { file: OutboxFile; onClose: (
       >
         <div className="post-file">
           <p>
-            This file has {countNoun(file.entries.length, 'count')} of <UserName email={file.owner.email} />,
-            saved <ShortInstant isLocal at={file.savedAt} />. They are posted for{' '}
-            <UserName email={file.owner.email} />, and do not get among your own counts.
+            {isOfDevice ? 'This device' : 'This file'} has {countNoun(counts, 'count')} of{' '}
+            <UserName email={file.owner.email} />
+            {!isOfDevice && (
+              <>
+                , saved <ShortInstant isLocal at={file.savedAt} />
+              </>
+            )}
+            . {counts === 1 ? 'It is' : 'They are'} posted in the name of{' '}
+            <UserName email={file.owner.email} />, not as your own.
           </p>
           {!isOnline && (
             <Note kind="warning">Network Unavailable. Posting works again once you have a signal.</Note>
           )}
           {isPosting && <PostingBar {...filePost.progress} />}
-          {status === 'done' && <PostSummary {...filePost} />}
+          {status === 'done' && <PostSummary isOfDevice={isOfDevice} {...filePost} />}
         </div>
       </DialogBody>
     </Dialog>
@@ -93,17 +109,27 @@ const PostingBar = ({ done, total }: FilePost['progress']) => (
   </div>
 );
 
-function PostSummary({ outcomes: numbers, refused, rest, stopped }: FilePost) {
+function PostSummary({
+  isOfDevice,
+  outcomes: numbers,
+  refused,
+  rest,
+  stopped,
+}: FilePost & Required<Pick<PostFileDialogProps, 'isOfDevice'>>) {
   return (
     <>
       {stopped !== undefined && (
         <Note kind="error">
-          <b>Failed to post counts.</b> {stopped} {countNoun(rest, 'count')} of this file{' '}
-          {rest === 1 ? 'is' : 'are'} not posted.
+          <b>Failed to post counts.</b> {stopped} {countNoun(rest, 'count')} of this{' '}
+          {isOfDevice ? 'user' : 'file'} {rest === 1 ? 'is' : 'are'} not posted.
         </Note>
       )}
       {stopped === undefined && rest === 0 && (
-        <Note kind="success">All counts of this file are on the server. You can delete the file.</Note>
+        <Note kind="success">
+          {isOfDevice
+            ? 'All of these counts are on the server. They are listed here until their user signs in and posts; each is counted once.'
+            : 'All counts of this file are on the server. You can delete the file.'}
+        </Note>
       )}
       <dl className="card sync-values" aria-label="Result">
         {outcomes.map(

@@ -59,6 +59,7 @@ test('posts the counts of another user for him, with his device, and stores none
   await choose(toFile({ owner: sam, deviceId: 'phone of sam', entries }));
   const dialog = await screen.findByRole('dialog', { name: 'Post Counts of Another User' });
   expect(dialog.textContent).toContain('This file has 2 counts of sam@example.com, saved');
+  expect(dialog.textContent).toContain('They are posted in the name of sam@example.com, not as your own.');
   await user.click(within(dialog).getByRole('button', { name: 'Post Counts' }));
   const result = await within(dialog).findByLabelText('Result');
   expect(result.textContent).toBe('Posted1Posted before1Not posted0');
@@ -95,7 +96,7 @@ test('lists what was refused with the reason and saves the rest to a file', asyn
   const refused = await within(dialog).findByLabelText('Counts that were not posted');
   expect([...refused.children].map(({ textContent }) => textContent)).toEqual([
     'Katsura Tree - 2 galHouse 1 › Section AThe session was closed',
-    '4006381333931House 1 › Section AIts item is not known yet. Its recorder has to choose one.',
+    '4006381333931House 1 › Section AIts item is not known yet. Its recorder has to choose one on Review of the phone.',
   ]);
   expect(within(dialog).getByLabelText('Result').textContent).toBe('Posted1Not posted2');
   await user.click(within(dialog).getByRole('button', { name: 'Save the rest to a file' }));

@@ -32,7 +32,7 @@ export interface FilePost {
   saveRest: () => void;
 }
 
-const noItemReason = 'Its item is not known yet. Its recorder has to choose one.';
+const noItemReason = 'Its item is not known yet. Its recorder has to choose one on Review of the phone.';
 
 /** Posts the counts of a file for the user who recorded them; a second post sends only what is left. */
 export function usePostFile(file: OutboxFile): FilePost {
