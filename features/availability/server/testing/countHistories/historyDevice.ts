@@ -45,6 +45,8 @@ export async function createHistoryDevice(options: DeviceOptions): Promise<Histo
   let hasJumped = false;
   let quantity = 0;
   let changedId = '';
+  const first = random.pick(world.slots.slice(0, 1));
+  let lastSlot = first;
   const problems: string[] = [];
   const clock = {
     now: () => getTimeMs() + clockErrorMs,
@@ -98,8 +100,10 @@ export async function createHistoryDevice(options: DeviceOptions): Promise<Histo
     comment: null,
   });
   const pickSlot = (): HistorySlot => {
-    const slot = random.pick(world.slots);
-    if (random.chance(0.03)) return { ...slot, locationId: world.inactiveLocationId };
+    // Some are counted twice in a row.
+    if (random.chance(0.65)) lastSlot = random.pick(world.slots);
+    const slot = lastSlot;
+    if (random.chance(0.03)) return { ...first, locationId: world.inactiveLocationId };
     return random.chance(0.03) ? { ...slot, itemId: unknownItem } : slot;
   };
 

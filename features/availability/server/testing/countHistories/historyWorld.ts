@@ -88,7 +88,8 @@ export async function runWorld(world: HistoryWorld & { server: HistoryServer }):
   const steps = slots.length * 6;
   for (let step = 0; step < steps; step += 1) {
     pass(60_000);
-    if (random.chance(0.035)) await work(random, { server, counts, now });
+    if (random.chance(0.05))
+      await work(random, { server, counts, now, inactiveLocationId: world.inactiveLocationId });
     else if (delayed.length > 0 && random.chance(0.1)) {
       const [post] = delayed.splice(random.integerBelow(delayed.length), 1);
       if (post) await carryOut(post);
@@ -116,15 +117,18 @@ export async function runWorld(world: HistoryWorld & { server: HistoryServer }):
 
 const getEmail = ({ seed }: HistoryWorld, device: number): string => `phone${device}.${seed}@example.com`;
 
+interface WorkOptions extends Pick<HistoryWorld, 'inactiveLocationId'> {
+  server: HistoryServer;
+  counts: readonly HistoryCount[];
+  now: () => string;
+}
+
 /** A supervisor edits or deletes a count, or moves the sessions on. */
-async function work(
-  random: Random,
-  { server, counts, now }: { server: HistoryServer; counts: readonly HistoryCount[]; now: () => string },
-): Promise<void> {
+async function work(random: Random, { server, counts, now, inactiveLocationId }: WorkOptions): Promise<void> {
   const options = { now: now(), email: supervisor };
   const run = <T>(command: (unit: UnitOfWork) => Promise<Result<T>>) => server.run(command, options);
   const staged = await server.read((unit) => findSessionByStatus(unit, 'STAGED'));
-  const kind = random.integerBelow(17);
+  const kind = random.integerBelow(24);
   if (kind < 3) {
     if (staged) await run((unit) => makeSessionLive(unit, { sessionId: staged.sessionId }));
     else await run((unit) => startSession(unit, {}));
@@ -134,11 +138,16 @@ async function work(
     if (staged) await run((unit) => closeSession(unit, { sessionId: staged.sessionId }));
     return;
   }
-  const received = counts.filter(({ revisions }) => revisions[0]?.receivedAt !== undefined);
+  const received = counts.filter(
+    ({ revisions, isClosed, isDeskDeleted }) =>
+      revisions[0]?.receivedAt !== undefined && !isClosed && !isDeskDeleted,
+  );
   if (received.length === 0) return;
   // Those that a device has changed since are the ones that may come back.
   const changed = received.filter((one) => lastRevision(one).receivedAt === undefined);
-  const count = random.pick(changed.length > 0 && random.chance(0.5) ? changed : received);
+  const held = received.filter((one) => lastRevision(one).locationId === inactiveLocationId);
+  const chosen = random.pick([changed, changed, held, received]);
+  const count = random.pick(chosen.length > 0 ? chosen : received);
   const [row] = await readRows(server, [count.id]);
   if (!row?.isOpen || row.deleted) return;
   const target = { sessionId: row.sessionId, countRowId: count.id };
