@@ -16,6 +16,8 @@ interface PostedNumbers {
   completions: number;
   /** Counts that the response did not mention. */
   missing: number;
+  /** Counts that wait because they have no item. */
+  withoutItem: number;
 }
 
 const unexpected: readonly (readonly [EntryOutcome, string])[] = [
@@ -24,8 +26,12 @@ const unexpected: readonly (readonly [EntryOutcome, string])[] = [
   ['DELETED_ON_SERVER', 'removed at a desk before'],
 ];
 
+/** Returns '1 count needs an item'. */
+const formatWithoutItem = (total: number): string =>
+  `${countNoun(total, 'count')} ${total === 1 ? 'needs' : 'need'} an item`;
+
 /** Summarizes a post: how many counts the server has, and which of them did not go as expected. */
-export function summarizePost({ outcomes, completions, missing }: PostedNumbers): PostSummary {
+export function summarizePost({ outcomes, completions, missing, withoutItem }: PostedNumbers): PostSummary {
   const getNumber = (outcome: EntryOutcome) => outcomes.filter((one) => one === outcome).length;
   const posted = outcomes.length - getNumber('REJECTED') - getNumber('DELETED_ON_SERVER');
   const title =
@@ -37,5 +43,6 @@ export function summarizePost({ outcomes, completions, missing }: PostedNumbers)
     return total > 0 ? [`${numberText(total)} ${text}`] : [];
   });
   if (missing > 0) details.push(`${countNoun(missing, 'count')} not confirmed: post again`);
+  if (withoutItem > 0) details.push(formatWithoutItem(withoutItem));
   return { title, detail: details.length > 0 ? details.join(', ') : undefined };
 }

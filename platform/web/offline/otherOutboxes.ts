@@ -37,7 +37,7 @@ async function markInFile(database: OutboxDatabase): Promise<void> {
 export async function readOtherOutbox(key: string, savedAt: Instant): Promise<OutboxFile | undefined> {
   const database = await openOutboxDatabase(getOutboxNameByKey(key), () => {});
   try {
-    // What cannot be stored any more is all the more to be read.
+    // Counts must be readable all the more when the browser stores nothing.
     await markInFile(database).catch(() => {});
     const [entries, meta] = await Promise.all([database.getAll('entries'), database.get('meta', 'meta')]);
     const waiting = entries.filter(isWaiting).toSorted((one, other) => one.seq - other.seq);

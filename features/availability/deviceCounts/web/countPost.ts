@@ -14,7 +14,7 @@ import { reportDevice } from './reportDevice.ts';
 /** Post of the counts of a user in this tab. */
 export interface CountPostState {
   isPosting: boolean;
-  /** Entries with a result, and all of the post. */
+  /** Counts with a result, and all of the post; of a post without counts, its finished locations. */
   done: number;
   total: number;
 }
@@ -43,9 +43,8 @@ function createCountPost(outbox: Outbox): CountPost {
     const { entries } = outbox.store.get();
     const postable = listPostable(entries);
     if (postable.length === 0) {
-      const unknown = entries.filter((entry) => entry.kind === countKind && !canPost(readDeviceCount(entry)));
-      const detail =
-        unknown.length > 0 ? `Choose an item for ${countNoun(unknown.length, 'count')}.` : undefined;
+      const withoutItem = countWithoutItem(entries);
+      const detail = withoutItem > 0 ? `Choose an item for ${countNoun(withoutItem, 'count')}.` : undefined;
       showToast('info', 'No counts available to post', { detail });
       return;
     }
@@ -53,12 +52,18 @@ function createCountPost(outbox: Outbox): CountPost {
       showToast('error', 'Network Unavailable', { detail: offlineHelp });
       return;
     }
-    state.set({ isPosting: true, done: 0, total: postable.length });
+    const listed = listForProgress(postable);
+    state.set({ isPosting: true, done: 0, total: listed.size });
     let isReachable = true;
     try {
       const progress = await postCounts(outbox, {
         client,
-        onProgress: ({ done, total }) => state.set({ isPosting: true, done, total }),
+        onProgress: ({ results }) =>
+          state.set({
+            isPosting: true,
+            done: results.filter(({ id }) => listed.has(id)).length,
+            total: listed.size,
+          }),
       });
       isReachable = progress.stopped?.reason !== 'network';
       showPost(outbox, progress, postable);
@@ -75,18 +80,26 @@ function createCountPost(outbox: Outbox): CountPost {
   return { state, start };
 }
 
+/** Counts that are not posted before they have an item. */
+const countWithoutItem = (entries: readonly OutboxEntry[]): number =>
+  entries.filter((entry) => entry.kind === countKind && !canPost(readDeviceCount(entry))).length;
+
+/** Returns the ids of what the numbers of a post count: the page counts counts alone. */
+function listForProgress(postable: readonly OutboxEntry[]): ReadonlySet<string> {
+  const counts = postable.filter(({ kind }) => kind === countKind);
+  return new Set((counts.length > 0 ? counts : postable).map(({ id }) => id));
+}
+
 const offlineHelp = 'The counts wait on this device. Post them once you have a signal.';
 
 /** Says how a post of these entries ended. */
-function showPost(
-  outbox: Outbox,
-  { total, results, stopped }: PostProgress,
-  posted: readonly OutboxEntry[],
-): void {
+function showPost(outbox: Outbox, { results, stopped }: PostProgress, posted: readonly OutboxEntry[]): void {
   const countIds = new Set(posted.filter(({ kind }) => kind === countKind).map(({ id }) => id));
   const ofCounts = results.filter(({ id }) => countIds.has(id));
   if (stopped) {
-    const rest = `Posted ${numberText(results.length)} of ${numberText(total)}; the others wait on this device.`;
+    const listed = listForProgress(posted);
+    const done = results.filter(({ id }) => listed.has(id)).length;
+    const rest = `Posted ${numberText(done)} of ${numberText(listed.size)}; the others wait on this device.`;
     const text = stopped.reason === 'network' ? 'Network Unavailable' : 'Failed to post counts';
     showToast('error', text, { detail: stopped.reason === 'network' ? rest : [stopped.message, rest] });
     return;
@@ -95,6 +108,7 @@ function showPost(
     outcomes: ofCounts.map(({ outcome }) => outcome),
     completions: results.length - ofCounts.length,
     missing: outbox.store.get().entries.filter((entry) => countIds.has(entry.id) && isSent(entry)).length,
+    withoutItem: countWithoutItem(outbox.store.get().entries),
   });
   showToast(detail === undefined ? 'success' : 'warning', title, { detail });
 }

@@ -11,7 +11,7 @@ import { useDeviceCounts } from '../../../deviceCounts/web/useDeviceCounts.ts';
 import { groupBySite } from '../../reviewGroups.ts';
 import { CountingPage } from '../CountingPage.tsx';
 import { countPath } from '../countingPaths.ts';
-import { OtherUsersCounts } from '../OtherUsersCounts.tsx';
+import { OtherUsersCounts } from '../sync/OtherUsersCounts.tsx';
 import { UnreadableCounts } from '../UnreadableCounts.tsx';
 import { CountNotices } from './CountNotices.tsx';
 import { FinishedLocations } from './FinishedLocations.tsx';

@@ -14,7 +14,7 @@ import { prepareDevice } from '../testing/showCounting.tsx';
 import { ReviewPage } from './ReviewPage.tsx';
 
 const pages = { [reviewPath]: ReviewPage };
-const postButton = () => screen.findByRole('button', { name: /^Post/ });
+const postButton = () => screen.findByRole('button', { name: /^Post(ing | Counts$)/ });
 
 async function showWithCounts(total: number) {
   const device = await prepareDevice();
@@ -67,6 +67,18 @@ test('posts no count without an item, and says that it needs one', async () => {
   await addCount({ itemId: null, code: '4117', itemName: '' });
   await post();
   await findToast('Choose an item for 1 count.');
+});
+
+test('numbers counts alone while it posts, and says which of them still need an item', async () => {
+  const { post, server, addCount, addCompletion } = await showWithCounts(2);
+  await addCompletion('House 1 › Bay 1');
+  await addCount({ itemId: null, code: '4117', itemName: '' });
+  const release = server.hold(RecordAvailabilitySessionCountsDocument);
+  await post();
+  await screen.findByRole('button', { name: 'Posting 0 of 2' });
+  release();
+  await findToast('2 counts posted');
+  await findToast('1 count needs an item');
 });
 
 test('shows how far a post is, and goes on with it on another page', async () => {

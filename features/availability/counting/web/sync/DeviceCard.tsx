@@ -5,22 +5,21 @@ import {
   readStorageHealth,
   type StorageHealth,
 } from '#platform/web/offline/storageHealth.ts';
-import { localTimeZone } from '#platform/web/parts/time/companyTimeZone.ts';
+import { useCompanyTimeZone } from '#platform/web/parts/time/companyTimeZone.ts';
 import { useNow } from '#platform/web/parts/time/useNow.ts';
 import { formatSyncTime } from './syncTexts.ts';
 
 /** Time of the last sync, used storage and counts that wait on this device. */
 export function DeviceCard({ lastSync, waiting }: { lastSync: string | undefined; waiting: number }) {
   const now = useNow();
+  const timeZone = useCompanyTimeZone();
   // Both change what is stored.
   const health = useStorageHealth(`${lastSync} ${waiting}`);
   return (
     <dl className="card sync-values" aria-label="This device">
       <div>
         <dt>Last sync</dt>
-        <dd>
-          {lastSync === undefined ? 'Never' : formatSyncTime(lastSync, { now, timeZone: localTimeZone })}
-        </dd>
+        <dd>{lastSync === undefined ? 'Never' : formatSyncTime(lastSync, { now, timeZone })}</dd>
       </div>
       <div>
         <dt>Storage used</dt>

@@ -70,7 +70,7 @@ export function PostFileDialog({ file, isOfDevice = false, onClose }: PostFileDi
             <UserName email={file.owner.email} />
             {!isOfDevice && (
               <>
-                , saved <ShortInstant isLocal at={file.savedAt} />
+                , saved <ShortInstant at={file.savedAt} />
               </>
             )}
             . {counts === 1 ? 'It is' : 'They are'} posted in the name of{' '}

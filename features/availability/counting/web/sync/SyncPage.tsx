@@ -3,7 +3,7 @@ import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Message } from '#platform/web/parts/message/Message.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
-import { localTimeZone } from '#platform/web/parts/time/companyTimeZone.ts';
+import { useCompanyTimeZone } from '#platform/web/parts/time/companyTimeZone.ts';
 import { useNow } from '#platform/web/parts/time/useNow.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
@@ -13,7 +13,7 @@ import { getSiteSettings } from '../../../offlineData/web/availabilitySettings.t
 import { getOfflineData, type OfflineData } from '../../../offlineData/web/offlineDataStore.ts';
 import type { SyncFailure } from '../../../offlineData/web/syncOfflineData.ts';
 import { CountingPage } from '../CountingPage.tsx';
-import { OtherUsersCounts } from '../OtherUsersCounts.tsx';
+import { OtherUsersCounts } from './OtherUsersCounts.tsx';
 import { countPath } from '../countingPaths.ts';
 import { CountFiles } from './CountFiles.tsx';
 import { DeviceCard } from './DeviceCard.tsx';
@@ -50,13 +50,14 @@ function SiteSync({ site }: CountedSiteProps) {
   const { data, state } = page;
   const { tenantId } = useUser();
   const now = useNow();
+  const timeZone = useCompanyTimeZone();
   const waiting = useWaitingCount();
   const lastSync =
     data.status === 'reading' ? getSiteSettings({ tenantId, siteId: site.id }).lastSync : data.syncedAt;
   const offlineText =
     lastSync === undefined
       ? nothingStoredText
-      : `Items and locations from ${formatSyncTimeInText(lastSync, { now, timeZone: localTimeZone })} are on this device.`;
+      : `Items and locations from ${formatSyncTimeInText(lastSync, { now, timeZone })} are on this device.`;
   const hasActions = state.status !== 'syncing' && data.status !== 'reading';
   return (
     <CountingPage
@@ -84,6 +85,7 @@ function SyncStatus({
 }: CountedSiteProps & { page: SyncPageState }) {
   const { issuer = '', tenantId } = useUser();
   const now = useNow();
+  const timeZone = useCompanyTimeZone();
   const { lastSync } = getSiteSettings({ tenantId, siteId: site.id });
   if (state.status === 'syncing')
     return <SyncCard title="Getting data for offline use" siteName={site.name} progress={state.progress} />;
@@ -114,8 +116,7 @@ function SyncStatus({
       <SyncCard title="No data for offline use" siteName={site.name}>
         {lastSync !== undefined && (
           <p>
-            The data from {formatSyncTimeInText(lastSync, { now, timeZone: localTimeZone })} is no longer on
-            this device.
+            The data from {formatSyncTimeInText(lastSync, { now, timeZone })} is no longer on this device.
           </p>
         )}
         {!isOnline && <p>Unable to load locations/items. {syncFirstText}</p>}
@@ -140,11 +141,12 @@ function SyncStatus({
 
 function SyncErrorNote({ failure, data }: { failure: SyncFailure; data: OfflineData }) {
   const now = useNow();
+  const timeZone = useCompanyTimeZone();
   const { title, reason } = describeSyncFailure(failure);
   const failedList = failure.reason === 'list' ? failure.list : undefined;
   return (
     <Note kind="error">
-      <b>{title}</b> {reason} {describeStoredData(data, failedList, { now, timeZone: localTimeZone })}
+      <b>{title}</b> {reason} {describeStoredData(data, failedList, { now, timeZone })}
     </Note>
   );
 }

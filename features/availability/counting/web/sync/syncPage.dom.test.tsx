@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/dom';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createReferenceStore } from '#platform/web/offline/referenceStore.ts';
 import { createId } from '#platform/web/parts/createId.ts';
+import { CompanyTimeZoneContext, localTimeZone } from '#platform/web/parts/time/companyTimeZone.ts';
 import { setOnline } from '#platform/web/testing/dom/network.ts';
 import { fireEvent } from '#platform/web/testing/dom/render.tsx';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
@@ -61,12 +62,13 @@ function FramedPage() {
   );
 }
 
-async function showSync(server: StubServer) {
+async function showSync(server: StubServer, timeZone = localTimeZone) {
   setSite({ id: siteId, name: 'Canby Farm', tenantId: 'MOIF' });
   return showPage({
     server,
     pages: { '/availability/sync': FramedPage, '/availability/count': () => <h1>Count Items page</h1> },
     path: '/availability/sync',
+    wrap: (children) => <CompanyTimeZoneContext value={timeZone}>{children}</CompanyTimeZoneContext>,
   });
 }
 
@@ -207,6 +209,15 @@ test('says offline how old the data is and does not sync', async () => {
   expect(sync.getAttribute('aria-disabled')).toBe('true');
   screen.getByText('You are offline. Syncing works again once you have a signal.');
   expect(server.requests(AvailabilityItemsDocument)).toEqual([]);
+});
+
+test('shows the time of the last sync by the clock of the company', async () => {
+  await storeRows('2026-01-05T14:12:00.000Z');
+  setOnline(false);
+  await showSync(await startServer(), 'Asia/Kathmandu');
+  await findStoredData();
+  expect(readValues()).toMatch(/Last syncJan 5(, 2026)?, 7:57 PM/);
+  screen.getByText(/7:57 PM/, { selector: ':not(dd)' });
 });
 
 test('asks for a sync offline when there is no data, and syncs once the device is online', async () => {

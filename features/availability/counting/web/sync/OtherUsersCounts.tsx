@@ -12,11 +12,11 @@ import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { useHasCapability } from '#platform/web/session/useUser.ts';
-import { countKind } from '../../deviceCounts/deviceCount.ts';
-import { useOutboxOwner } from '../../deviceCounts/web/useDeviceCounts.ts';
+import { countKind } from '../../../deviceCounts/deviceCount.ts';
+import { useOutboxOwner } from '../../../deviceCounts/web/useDeviceCounts.ts';
 import './OtherUsersCounts.css';
-import { PostFileDialog } from './sync/PostFileDialog.tsx';
-import { saveCountsToFile } from './sync/saveCounts.ts';
+import { PostFileDialog } from './PostFileDialog.tsx';
+import { saveCountsToFile } from './saveCounts.ts';
 
 /**
  * Counts of other users that wait on this device, for whom, and what to do: users who manage availability post them for their

@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openOutbox } from '#platform/web/offline/outbox.ts';
 import { recordDownloads } from '#platform/web/import/testing/recordDownloads.ts';
-import { listPosts } from '../../deviceCounts/web/testing/countServer.ts';
-import { reviewPath } from './countingPaths.ts';
-import { ReviewPage } from './review/ReviewPage.tsx';
-import { prepareDevice } from './testing/showCounting.tsx';
+import { listPosts } from '../../../deviceCounts/web/testing/countServer.ts';
+import { reviewPath } from '../countingPaths.ts';
+import { OtherUsersCounts } from './OtherUsersCounts.tsx';
+import { prepareDevice } from '../testing/showCounting.tsx';
 
-const pages = { [reviewPath]: ReviewPage };
+const pages = { [reviewPath]: OtherUsersCounts };
 
 /** A phone with two counts of `email`, which a manager looks at. */
 async function prepareShared(email: string) {
