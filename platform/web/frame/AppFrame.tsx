@@ -8,7 +8,7 @@ import { OfflineBanner } from '../pwa/OfflineBanner.tsx';
 import { drawerSetting } from '../settings/settings.ts';
 import { StorageNotice } from '../settings/StorageNotice.tsx';
 import { useStore } from '../parts/store.ts';
-import { useToastsOverPage } from '../parts/toast/toastPlace.ts';
+import { useToastsOverPage } from '../parts/toast/toastPosition.ts';
 import { SiteSelect } from '../site/SiteSelect.tsx';
 import { useWide } from '../theme/useWide.ts';
 import { AppSwitcher } from './AppSwitcher.tsx';

@@ -16,7 +16,7 @@ const findFirst = (messages: readonly Toast[]): Toast | undefined =>
 
 /**
  * A bar at the bottom edge of the window with one message and the number of others, announced by screen readers: errors at
- * once, other messages at the next pause. Pages and layers end above it, except where it lies over the page (`toastPlace.ts`).
+ * once, other messages at the next pause. Pages and layers end above it, except where it lies over the page (`toastPosition.ts`).
  */
 export function Toasts() {
   const all = useStore(toasts);

@@ -12,7 +12,7 @@ import { showPage } from '../../testing/dom/showPage.tsx';
 import { startStubServer } from '../../testing/dom/stubServer.ts';
 import { findToast } from '../../testing/dom/toast.ts';
 import { announce, showToast } from './toast.ts';
-import { useToastsOverPage } from './toastPlace.ts';
+import { useToastsOverPage } from './toastPosition.ts';
 
 const Plants = ({ children }: { children?: ReactNode }) => (
   <div className="app-frame">

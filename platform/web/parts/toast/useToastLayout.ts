@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { areToastsOverPage } from './toastPlace.ts';
+import { areToastsOverPage } from './toastPosition.ts';
 
 /** Lowest height of a keyboard of the screen; the bars of a browser take less. */
 const minKeyboard = 120;
