@@ -49,6 +49,7 @@ const keys: readonly Key[] = [
 
 /** Characters of no expression; commas stay and are refused, because 1,5 may be 1.5 or 15. */
 const foreignCharacters = /[^\d.,()%+\-−–*/×÷xX\s]/g;
+const hasForeign = (text: string): boolean => text.search(foreignCharacters) >= 0;
 const isPlainNumber = (text: string): boolean => /^[\d.]+$/.test(text);
 
 /** Types into the input as a key does, so that its change is handled in one way. */
@@ -60,11 +61,18 @@ function typeInto(input: HTMLInputElement, text: string): void {
   input.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
-/** Returns the typed text with signs and spaces as they are shown; not while it is changed in the middle. */
-function readTyped({ value, selectionStart }: HTMLInputElement): string {
-  const typed = value.replaceAll(foreignCharacters, '');
+/**
+ * Returns the typed text with signs and spaces as they are shown; not while it is changed in the middle. Letters that are typed are
+ * left out; in a text that came otherwise they stay, because '1e400' without its letter is another number.
+ */
+function readTyped({ value, selectionStart }: HTMLInputElement, isWholeText: boolean): string {
+  const typed = isWholeText ? value : value.replaceAll(foreignCharacters, '');
   return selectionStart === value.length ? formatExpression(typed) : typed;
 }
+
+/** Whether a text was pasted or dropped. */
+const isInserted = (event: Event): boolean =>
+  event instanceof InputEvent && /^insertFrom(Paste|Drop)/.test(event.inputType);
 
 /** Calculates what is typed, with the text below it: why it has no result, or that its result is rounded. */
 function describeResult(
@@ -75,7 +83,7 @@ function describeResult(
   const calculated = calculateExpression(value);
   if (!calculated.ok) {
     const { code, message } = calculated.problems[0];
-    return code === 'INVALID_FORMAT' && !isSubmitted ? {} : { error: message };
+    return code === 'INVALID_FORMAT' && !isSubmitted && !hasForeign(value) ? {} : { error: message };
   }
   const { value: result, unrounded } = calculated.value;
   return unrounded === undefined
@@ -124,7 +132,9 @@ export function Keypad({ label, value, onChange, onEnter, isSubmitted, ref }: Ke
           aria-describedby={`${id}-result ${id}-help`}
           placeholder={label}
           value={value}
-          onChange={({ target }) => onChange(readTyped(target))}
+          onChange={({ target, nativeEvent }) =>
+            onChange(readTyped(target, isInserted(nativeEvent) || hasForeign(value)))
+          }
           onBlur={() => formatExpression(value) !== value && onChange(formatExpression(value))}
           onKeyDown={press}
         />

@@ -65,6 +65,31 @@ test('takes typed signs, and leaves letters out; commas are refused rather than 
   expect(enter).toHaveBeenCalledTimes(1);
 });
 
+test('changes nothing in a pasted text, and says that it is no expression', () => {
+  showKeypad();
+  const paste = (value: string) =>
+    act(() => void fireEvent.input(input(), { target: { value }, inputType: 'insertFromPaste' }));
+  paste('1e400');
+  expect(input().value).toBe('1e400');
+  expect(screen.getByRole('alert').textContent).toBe('Count not calculate expression');
+  press('5');
+  expect(input().value).toBe('1e4005');
+  paste(' 12*4 ');
+  expect([input().value, result()]).toEqual(['12 × 4', '48']);
+});
+
+test('moves no key when a text comes below the expression', () => {
+  showKeypad();
+  const top = () => screen.getByRole('group', { name: 'Keypad' }).getBoundingClientRect().top;
+  const before = top();
+  type('2.5');
+  expect(screen.getByText('2.5 is saved as 3')).toBeDefined();
+  expect(top()).toBe(before);
+  type('1/0');
+  expect(screen.getByRole('alert').textContent).toBe('Invalid Result');
+  expect(top()).toBe(before);
+});
+
 test('opens no keyboard of the phone, and has keys of at least 44 px on a narrow one', async () => {
   await setLayout({ width: 320, height: 640 });
   showKeypad();
