@@ -1,3 +1,4 @@
+import type { Instant } from '#platform/kernel/dates/day.ts';
 import { isWaiting, type OutboxEntry, type SettledEntry } from '#platform/kernel/offline/outboxEntry.ts';
 import { createId } from '#platform/web/parts/createId.ts';
 import type { Outbox } from '#platform/web/offline/outbox.ts';
@@ -14,10 +15,17 @@ import {
   readCompletion,
   readDeviceCount,
 } from '../deviceCount.ts';
+import { isRecorded } from '../postedCount.ts';
 
 /** A settled count with its readable payload. */
 export interface SettledCount extends SettledEntry<CountPayload> {
   entry: DeviceCount;
+}
+
+/** A location that was posted as counted completely. */
+interface SettledCompletion {
+  payload: CompletedPayload;
+  settledAt: Instant;
 }
 
 /** The user's counts on this device. */
@@ -31,6 +39,8 @@ export interface DeviceCountList {
   saving: readonly { id: string; payload: CountPayload }[];
   /** Locations that were counted completely, until the server knows it. */
   completions: readonly DeviceCompletion[];
+  /** Locations that were posted as counted completely in the last seven days. */
+  finished: readonly SettledCompletion[];
   /** Counts that were posted in the last seven days, the latest first. */
   posted: readonly SettledCount[];
   /** Those that the user has to read about: held, or removed at a desk. */
@@ -71,6 +81,12 @@ export function listDeviceCounts({ status, entries, history, saving, meta }: Out
     completions: entries
       .filter((entry) => entry.kind === completedKind && isWaiting(entry) && !entry.isDeleted)
       .flatMap((entry) => readCompletion(entry) ?? []),
+    finished: history
+      .filter((one) => one.entry.kind === completedKind && isRecorded(one))
+      .flatMap(({ entry, settledAt }) => {
+        const completion = readCompletion(entry);
+        return completion ? [{ payload: completion.payload, settledAt }] : [];
+      }),
     posted: settled,
     notices: settled.filter(({ isRead }) => !isRead),
     lostCount: meta?.lostCount ?? 0,

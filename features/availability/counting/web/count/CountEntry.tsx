@@ -11,13 +11,14 @@ import { useDeviceCounts } from '../../../deviceCounts/web/useDeviceCounts.ts';
 import type { OfflineData } from '../../../offlineData/web/offlineDataStore.ts';
 import { type CountedItem, editCountDraft } from '../../countDraft.ts';
 import { CountingPage } from '../CountingPage.tsx';
-import { CountForm } from './CountForm.tsx';
+import { CountForm, UnknownCode } from './CountForm.tsx';
 import { CountItemSearch } from './CountItemSearch.tsx';
 import { EditingBanner } from './EditingBanner.tsx';
 import { LastCountNote } from './LastCountNote.tsx';
 import { LocationCard } from './LocationCard.tsx';
 import { LocationOverview } from './LocationOverview.tsx';
 import { LocationSheet } from './LocationSheet.tsx';
+import { PostedNote } from './PostedNote.tsx';
 import type { SiteLocations } from './siteLocations.ts';
 import { useCountDraft } from './useCountDraft.ts';
 import { useCounting } from './useCounting.ts';
@@ -52,7 +53,7 @@ export function CountEntry({ title, offlineText, site, data, locations }: CountE
   });
   const device = useDeviceCounts();
   const here = useLocationCounts(device, draft.locationId);
-  const { isFinished, toggle } = useFinishedLocations(site.id);
+  const { isFinished, isStoring, toggle } = useFinishedLocations(site.id);
   const [words, setWords] = useState('');
   const [overlay, setOverlay] = useState<'location' | 'camera'>();
   const content = useRef<HTMLDivElement>(null);
@@ -69,7 +70,7 @@ export function CountEntry({ title, offlineText, site, data, locations }: CountE
   const edit = (count: DeviceCount) => {
     setWords('');
     change(editCountDraft(state.get(), count));
-    focus('quantity');
+    focus(count.payload.itemId === null ? 'item' : 'quantity');
   };
   const chooseLocation = (id: string) => {
     if (isOtherSite) return;
@@ -93,6 +94,20 @@ export function CountEntry({ title, offlineText, site, data, locations }: CountE
   useSaveKey(content, item ? save : undefined);
   useRegisterPageActions([{ label: 'Scan with the camera', icon: IconBarcode, onClick: openCamera }]);
 
+  // A waiting count of an unknown code, whose item is searched for now.
+  const lacksItem = item !== null && item.itemId === null && draft.edited !== null;
+  const form = item && (
+    <CountForm
+      draft={{ ...draft, item }}
+      synced={item.itemId === null ? undefined : data.findItem(item.itemId)}
+      hasItemCard={!lacksItem}
+      isSubmitted={counting.isSubmitted}
+      onChange={change}
+      onSave={save}
+      onLeaveItem={() => void counting.leaveItem()}
+      refs={{ quantity: attach('quantity'), comment: attach('comment') }}
+    />
+  );
   const saveButton = item && (
     <Button kind="primary" onClick={save}>
       Save
@@ -102,12 +117,6 @@ export function CountEntry({ title, offlineText, site, data, locations }: CountE
     <CountingPage title={title} offlineText={offlineText} footer={saveButton}>
       <div className="count" ref={content}>
         {draft.edited && <EditingBanner onCancel={counting.cancelEditing} />}
-        {device.status === 'failed' && (
-          <Note kind="error">
-            This browser does not store counts, so they would be lost. Free space on the device, or use
-            another browser.
-          </Note>
-        )}
         <LocationCard
           ref={attach('location')}
           path={draft.locationPath}
@@ -123,16 +132,10 @@ export function CountEntry({ title, offlineText, site, data, locations }: CountE
           </Note>
         )}
         {!draft.edited && <LastCountNote last={counting.lastCount} />}
-        {item ? (
-          <CountForm
-            draft={{ ...draft, item }}
-            synced={item.itemId === null ? undefined : data.findItem(item.itemId)}
-            isSubmitted={counting.isSubmitted}
-            onChange={change}
-            onSave={save}
-            onLeaveItem={() => void counting.leaveItem()}
-            refs={{ quantity: attach('quantity'), comment: attach('comment') }}
-          />
+        {!draft.edited && <PostedNote draft={draft} posted={device.posted} />}
+        {lacksItem && <UnknownCode code={item.code} />}
+        {form && !lacksItem ? (
+          form
         ) : (
           <CountItemSearch
             ref={attach('item')}
@@ -142,20 +145,22 @@ export function CountEntry({ title, offlineText, site, data, locations }: CountE
             getWaiting={here.getWaiting}
             onChoose={(chosen) => void choose(chosen)}
             onCamera={openCamera}
-            hasError={counting.isSubmitted}
+            hasError={counting.isSubmitted && !item}
           >
-            {location && !draft.edited && (
+            {form}
+            {!item && location && !draft.edited && (
               <LocationOverview
                 name={location.name}
                 counts={here}
                 isFinished={isFinished(location.id)}
+                isStoring={isStoring}
                 onToggleFinished={() =>
                   void toggle({ id: location.id, name: location.name, path: draft.locationPath })
                 }
                 onEdit={edit}
               />
             )}
-            {locationId === null && (
+            {!item && locationId === null && (
               <p className="count-hint">
                 Choose the house, section and bay where you are. Then search or scan what stands there.
               </p>

@@ -13,6 +13,8 @@ interface CountFormProps {
   draft: CountDraft & { item: CountedItem };
   /** The item as it is synced; undefined for an unknown or inactive one. */
   synced: OfflineItem | undefined;
+  /** False while the page searches for the item of an unknown code. */
+  hasItemCard: boolean;
   isSubmitted: boolean;
   onChange: (change: Partial<CountDraft>) => void;
   onSave: () => void;
@@ -24,6 +26,7 @@ interface CountFormProps {
 export function CountForm({
   draft,
   synced,
+  hasItemCard,
   isSubmitted,
   onChange,
   onSave,
@@ -34,7 +37,7 @@ export function CountForm({
   const { item, expression, grade, comment } = draft;
   return (
     <>
-      <ItemCard item={item} synced={synced} onLeave={onLeaveItem} />
+      {hasItemCard && <ItemCard item={item} synced={synced} onLeave={onLeaveItem} />}
       <Keypad
         ref={refs.quantity}
         label="Quantity"
@@ -58,6 +61,17 @@ export function CountForm({
     </>
   );
 }
+
+/** The code of a waiting count whose item is chosen now. */
+export const UnknownCode = ({ code }: { code: string | null }) => (
+  <section className="count-item" aria-label="Item">
+    <div>
+      <span className="label">Item</span>
+      <h2>Code {code}</h2>
+      <p className="unknown">No item has this code. Search the item that was counted, or keep the code.</p>
+    </div>
+  </section>
+);
 
 interface ItemCardProps {
   item: CountedItem;

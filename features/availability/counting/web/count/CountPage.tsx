@@ -5,12 +5,14 @@ import { Message } from '#platform/web/parts/message/Message.tsx';
 import { localTimeZone } from '#platform/web/parts/time/companyTimeZone.ts';
 import { useNow } from '#platform/web/parts/time/useNow.ts';
 import { useSite } from '#platform/web/site/siteStore.ts';
+import { useDeviceCounts } from '../../../deviceCounts/web/useDeviceCounts.ts';
 import { useOfflineData } from '../../../offlineData/web/useOfflineData.ts';
 import { CountingPage } from '../CountingPage.tsx';
 import { formatSyncTimeInText } from '../sync/syncTexts.ts';
 import { CountEntry } from './CountEntry.tsx';
 import { CountSkeleton } from './CountSkeleton.tsx';
 import { MissingData } from './MissingData.tsx';
+import { NoStorage } from './NoStorage.tsx';
 import { createSiteLocations } from './siteLocations.ts';
 import './Count.css';
 
@@ -32,8 +34,15 @@ export function CountPage() {
 function SiteCount({ site }: { site: Site }) {
   const data = useOfflineData(site.id);
   const { isReady } = useDraftAccess();
+  const device = useDeviceCounts();
   const now = useNow();
   const { status, items, locations, syncedAt } = data;
+  if (device.status === 'failed')
+    return (
+      <CountingPage title={title} offlineText={needsSync}>
+        <NoStorage onRetry={device.retry} />
+      </CountingPage>
+    );
   if (status === 'ready' && items.length > 0 && locations.length > 0 && isReady) {
     const age = formatSyncTimeInText(syncedAt ?? now, { now, timeZone: localTimeZone });
     const offlineText = `Counting works. Items from ${age}.`;

@@ -1,7 +1,11 @@
-import { IconChecks } from '@tabler/icons-react';
+import { IconCheck, IconChecks } from '@tabler/icons-react';
 import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import type { CountPayload, DeviceCount } from '../../../deviceCounts/deviceCount.ts';
+import { localTimeZone } from '#platform/web/parts/time/companyTimeZone.ts';
+import { useNow } from '#platform/web/parts/time/useNow.ts';
+import { wasPostedLately } from '../../../deviceCounts/postedCount.ts';
+import { formatPostedTime } from './formatPostedTime.ts';
 import type { CountsAtLocation } from './useLocationCounts.ts';
 
 interface LocationOverviewProps {
@@ -9,26 +13,32 @@ interface LocationOverviewProps {
   name: string;
   counts: CountsAtLocation;
   isFinished: boolean;
+  /** The mark is being stored. */
+  isStoring: boolean;
   onToggleFinished: () => void;
   onEdit: (count: DeviceCount) => void;
 }
 
 const maxShown = 20;
 
-/** The location that is being counted: what waits of it on this device, the latest first, and whether it is finished. */
+/** The location that is being counted: what waits of it on this device, the latest first, what was posted
+ * lately, and whether it is finished. */
 export function LocationOverview({
   name,
-  counts: { counts, saving },
+  counts: { counts, saving, ...here },
   isFinished,
+  isStoring,
   onToggleFinished,
   onEdit,
 }: LocationOverviewProps) {
+  const now = useNow();
+  const posted = here.posted.filter((settled) => wasPostedLately(settled, now));
   return (
     <section className="count-overview" aria-label={name}>
-      <Button icon={IconChecks} aria-pressed={isFinished} onClick={onToggleFinished}>
+      <Button icon={IconChecks} aria-pressed={isFinished} busy={isStoring} onClick={onToggleFinished}>
         {isFinished ? `${name} is finished` : 'Nothing else here'}
       </Button>
-      {counts.length + saving.length > 0 && (
+      {counts.length + saving.length + posted.length > 0 && (
         <>
           <h2>Counted in {name}</h2>
           <ul className="count-cards">
@@ -44,6 +54,14 @@ export function LocationOverview({
                 <CountButton count={count} onEdit={onEdit} />
               </li>
             ))}
+            {posted.slice(0, Math.max(0, maxShown - counts.length)).map(({ id, entry, settledAt }) => (
+              <li key={id}>
+                <div className="count-card">
+                  <CountText payload={entry.payload} />
+                  <PostedMark time={formatPostedTime(settledAt, { now, timeZone: localTimeZone })} />
+                </div>
+              </li>
+            ))}
           </ul>
         </>
       )}
@@ -55,6 +73,13 @@ export function LocationOverview({
     </section>
   );
 }
+
+const PostedMark = ({ time }: { time: string }) => (
+  <span className="done">
+    <IconCheck size={14} stroke={2.1} aria-hidden />
+    Posted {time}
+  </span>
+);
 
 const CountButton = ({ count, onEdit }: { count: DeviceCount; onEdit: (count: DeviceCount) => void }) => (
   <button

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { setLayout } from '#platform/web/testing/dom/layout.ts';
 import { act } from '#platform/web/testing/dom/render.tsx';
 import { setOnline } from '#platform/web/testing/dom/network.ts';
 import { toastTexts } from '#platform/web/testing/toastTexts.ts';
@@ -176,6 +177,33 @@ test.each([
   setOnline(online);
   await showCount({ isSynced: false });
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title);
+});
+
+test('says that the browser stores nothing, what to do, and tries again', async () => {
+  const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  onTestFinished(() => open.mockRestore());
+  await showCount({ isSynced: false });
+  await screen.findByText('This browser does not store data, so counts would be lost.');
+  expect(screen.queryByText(/^Unable to load/)).toBeNull();
+  open.mockRestore();
+  await press('Try again');
+  await expect.poll(() => screen.queryByText(/so counts would be lost/)).toBeNull();
+});
+
+test('leaves room for the grades on a narrow screen with large text', async () => {
+  await setLayout({ width: 320, height: 640 });
+  document.documentElement.style.setProperty('--text-size', '20');
+  onTestFinished(() => void document.documentElement.style.removeProperty('--text-size'));
+  await showCount();
+  enter(/^Item: name/, 'katsura');
+  await press(/Katsura/);
+  for (const grade of screen.getAllByRole('radio')) {
+    const { right, width } = (grade.closest('label') ?? grade).getBoundingClientRect();
+    expect(right).toBeLessThanOrEqual(320);
+    expect(width).toBeGreaterThanOrEqual(44);
+  }
 });
 
 test('says that there are no items, no locations, or no site', async () => {

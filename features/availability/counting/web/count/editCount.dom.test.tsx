@@ -39,6 +39,28 @@ test('edits a waiting count, and Cancel restores what was being typed', async ()
   expect(quantity().value).toBe('7 + 1');
 });
 
+test('searches the item of a waiting count of an unknown code, and shows the code', async () => {
+  const { waiting, outbox, go } = await showCount();
+  await chooseBay();
+  enter(/^Item: name/, '999999999999');
+  await press('Keep the code');
+  expect(screen.getByText(/choose the item later/)).toBeDefined();
+  enter('Quantity', '8');
+  await press('Save');
+  await expect.poll(waiting).toHaveLength(1);
+  await go(`/availability/count?edit=${outbox.store.get().entries[0]?.id}`);
+  await screen.findByText('Editing existing count');
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Item: name/));
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Code 999999999999');
+  expect(screen.queryByText(/choose the item later/)).toBeNull();
+  expect(quantity().value).toBe('8');
+  enter(/^Item: name/, 'katsura');
+  await press(/Katsura/);
+  expect(document.activeElement).toBe(quantity());
+  await press('Save');
+  await expect.poll(waiting).toEqual([`Katsura Tree - 2in B&B, 8 at ${bay}, grade 2`]);
+});
+
 test('saves an edited count that was posted meanwhile as a new one', async () => {
   const { waiting, outbox, go } = await showCount();
   await chooseBay();

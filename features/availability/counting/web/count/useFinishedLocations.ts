@@ -1,5 +1,8 @@
+import { useState } from 'react';
+import { useNow } from '#platform/web/parts/time/useNow.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
-import { useDeviceCounts } from '../../../deviceCounts/web/useDeviceCounts.ts';
+import { wasPostedLately } from '../../../deviceCounts/postedCount.ts';
+import { useDeviceCounts, useUserOutbox } from '../../../deviceCounts/web/useDeviceCounts.ts';
 
 /** A location with its names. */
 interface NamedLocation {
@@ -10,10 +13,12 @@ interface NamedLocation {
   path: string;
 }
 
-/** Locations at which the user found nothing else, until they are posted. */
+/** Locations at which the user found nothing else, until a day after they are posted. */
 interface FinishedLocations {
   isFinished: (locationId: string) => boolean;
-  /** Marks a location as finished, or takes that back. */
+  /** A mark is being stored and not safe yet. */
+  isStoring: boolean;
+  /** Marks a location as finished, or takes that back while no request and no file has had it. */
   toggle: (location: NamedLocation) => Promise<void>;
 }
 
@@ -21,9 +26,14 @@ const storeFailed = 'This could not be saved on this device.';
 
 /** Marks locations as counted completely ("Nothing else here"); `siteId` is their site. */
 export function useFinishedLocations(siteId: string): FinishedLocations {
-  const { completions, completeLocation, removeCompletion } = useDeviceCounts();
+  const { completions, finished, completeLocation, removeCompletion } = useDeviceCounts();
+  const { store } = useUserOutbox();
+  const now = useNow();
+  const [isStoring, setStoring] = useState(false);
 
   const find = (locationId: string) => completions.find(({ payload }) => payload.locationId === locationId);
+  const isPosted = (locationId: string) =>
+    finished.some((settled) => settled.payload.locationId === locationId && wasPostedLately(settled, now));
 
   async function run(change: () => Promise<unknown>): Promise<boolean> {
     try {
@@ -35,23 +45,37 @@ export function useFinishedLocations(siteId: string): FinishedLocations {
     }
   }
 
+  /** Takes a mark back, of which the server cannot know yet. */
+  async function takeBack(id: string, name: string): Promise<void> {
+    const entry = store.get().entries.find((one) => one.id === id);
+    if (entry?.sentRev === 0 && !entry.isInFile) await run(() => removeCompletion(id));
+    else tellPosted(name);
+  }
+
   async function finish({ id, name, path }: NamedLocation): Promise<void> {
     let completionId = '';
+    setStoring(true);
     const isStored = await run(async () => {
       completionId = await completeLocation(siteId, { locationId: id, locationPath: path });
     });
+    setStoring(false);
     if (!isStored) return;
     showToast('success', `${name} is finished`, {
-      action: { label: 'Undo', onClick: () => run(() => removeCompletion(completionId)) },
+      action: { label: 'Undo', onClick: () => takeBack(completionId, name) },
     });
   }
 
   return {
-    isFinished: (locationId) => find(locationId) !== undefined,
+    isFinished: (locationId) => find(locationId) !== undefined || isPosted(locationId),
+    isStoring,
     toggle: async (location) => {
       const completion = find(location.id);
-      if (completion) await run(() => removeCompletion(completion.id));
+      if (completion) await takeBack(completion.id, location.name);
+      else if (isPosted(location.id)) tellPosted(location.name);
       else await finish(location);
     },
   };
 }
+
+const tellPosted = (name: string) =>
+  showToast('info', `${name} was posted as finished`, { detail: 'You can still count what else is there.' });
