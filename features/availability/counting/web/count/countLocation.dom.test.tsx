@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/dom';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { setLayout } from '#platform/web/testing/dom/layout.ts';
 import { act } from '#platform/web/testing/dom/render.tsx';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { chooseBay, countItem, enter, press, showCount } from './testing/showCount.tsx';
@@ -11,6 +12,9 @@ test('marks a bay as finished, says so in the location sheet, and takes it back'
   const { outbox } = await showCount();
   await chooseBay();
   await press('Nothing else here');
+  // Nothing says so before it is on the disk.
+  expect(screen.getByRole('button', { name: 'Nothing else here', pressed: false, busy: true })).toBeDefined();
+  expect(outbox.store.get().entries).toEqual([]);
   await screen.findByRole('button', { name: 'Bay 2 is finished', pressed: true });
   expect(outbox.store.get().entries).toMatchObject([
     { kind: 'completedLocation', payload: { locationId: 'h2d2', locationPath: bay } },
@@ -75,11 +79,7 @@ test('focuses the search of the location sheet at a desk alone: on a phone the k
   await expect.poll(() => document.activeElement).toBe(dialog().getByLabelText(/^Search or scan/));
   await press('Close');
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-  const { matchMedia } = window;
-  const media = vi
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => matchMedia(query.replace('pointer: coarse', 'min-width: 1px')));
-  onTestFinished(() => media.mockRestore());
+  await setLayout({ width: 390, height: 844 });
   await press('Choose a location');
   await expect.poll(() => document.activeElement?.closest('[role=dialog]')).not.toBeNull();
   expect(document.activeElement?.tagName).not.toBe('INPUT');
