@@ -23,7 +23,7 @@ test('keeps the counts of a user who signs out, names them to the next user, and
   await expect(page.getByLabel('Password')).toBeVisible();
   await page.goto('/availability/review');
   await enterPassword(page, 'manager@moif');
-  await expect(page.getByText(demoUserEmail('counter@moif'))).toBeVisible();
+  await expect(page.getByText(`1 count of ${demoUserEmail('counter@moif')}`)).toBeVisible();
 
   await openPage(page, 'Sync');
   const chooser = page.waitForEvent('filechooser');

@@ -46,8 +46,8 @@ export const deviceBugs: readonly PlantedBug[] = [
   {
     name: 'an edit does not raise the revision',
     file: entry,
-    from: '({ ...entry, payload, format, rev: entry.rev + 1, rejection: null })',
-    to: '({ ...entry, payload, format, rejection: null })',
+    from: '({ ...entry, payload, format, rev: entry.rev + 1 })',
+    to: '({ ...entry, payload, format })',
     symptom: /posted as another revision/,
   },
   {

@@ -40,6 +40,20 @@ test.each([
     'Sent, but not confirmed. Post it again: it is counted once.',
   ],
   [
+    'was edited after its response was lost',
+    read({ rev: 2, sentRev: 1 }),
+    calm,
+    'unconfirmed',
+    'An earlier version may be at the desk. Post again.',
+  ],
+  [
+    'was edited after a later version was settled',
+    read({ rev: 2, sentRev: 1, ackedRev: 1 }),
+    calm,
+    'pending',
+    undefined,
+  ],
+  [
     'waits for an item',
     readDeviceCount({ ...entry, payload: { ...payload, itemId: null, code: '4117' } }),
     calm,

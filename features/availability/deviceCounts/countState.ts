@@ -1,4 +1,4 @@
-import { isRejected, isSent } from '#platform/kernel/offline/outboxEntry.ts';
+import { isEarlierSent, isRejected, isSent } from '#platform/kernel/offline/outboxEntry.ts';
 import { closedSessionMessage } from '../counts/countOutcome.ts';
 import { canPost, type DeviceCount } from './deviceCount.ts';
 
@@ -23,6 +23,7 @@ interface WaitingContext {
   isLocationInactive: boolean;
 }
 
+const earlierText = 'An earlier version may be at the desk. Post again.';
 const foreignText = 'From another version of the app. It can be posted, but not edited here.';
 
 const unreadableText = 'This count cannot be read, so it is not posted. Count the items again and remove it.';
@@ -43,6 +44,7 @@ export function describeWaiting(
     return isPosting
       ? describe('sending')
       : describe('unconfirmed', 'Sent, but not confirmed. Post it again: it is counted once.');
+  if (isEarlierSent(count) && !isPosting) return describe('unconfirmed', earlierText);
   if (count.isForeign) return describe('pending', foreignText);
   return describe('pending', isLocationInactive ? 'Location is inactive' : undefined);
 }

@@ -31,7 +31,7 @@ export interface OutboxEntry<Payload = unknown> extends EntryTime {
   isDeleted: boolean;
   /** A file has it, from which another device may have posted it. */
   isInFile?: boolean | undefined;
-  /** Why the server refused a revision; until the next one. */
+  /** Why the server refused a revision, which an edit has replaced when it is not the last one. */
   rejection: { rev: number; message: string } | null;
 }
 
@@ -78,6 +78,10 @@ export const isRejected = ({ rev, rejection }: OutboxEntry): boolean => rejectio
 export const isSent = ({ rev, sentRev, rejection }: OutboxEntry): boolean =>
   sentRev === rev && rejection?.rev !== rev;
 
+/** Whether a request took along an earlier revision, which may have arrived: it was neither settled nor refused. */
+export const isEarlierSent = ({ rev, sentRev, ackedRev, rejection }: OutboxEntry): boolean =>
+  sentRev > ackedRev && sentRev < rev && rejection?.rev !== sentRev;
+
 export const createEntry = <Payload>(values: NewEntry<Payload>, time: EntryTime): OutboxEntry<Payload> => ({
   ...values,
   ...time,
@@ -93,7 +97,7 @@ export const editEntry = <Payload>(
   entry: OutboxEntry<Payload>,
   payload: Payload,
   format: number,
-): OutboxEntry<Payload> => ({ ...entry, payload, format, rev: entry.rev + 1, rejection: null });
+): OutboxEntry<Payload> => ({ ...entry, payload, format, rev: entry.rev + 1 });
 
 /** Replaces an entry by what was found later. */
 export const recountEntry = <Payload>(

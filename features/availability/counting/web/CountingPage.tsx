@@ -26,7 +26,12 @@ export function CountingPage({ title, offlineText, footer, children }: CountingP
   return (
     <Page title={title} offlineText={offlineText}>
       {isAllowed ? (
-        <div className="page-scroll counting-page" data-footer={footer ? true : undefined}>
+        <div
+          className="page-scroll counting-page"
+          data-footer={footer ? true : undefined}
+          // Without it the router gives the page the scroll position of the one before, which has the same elements.
+          data-scroll-restoration-id={title}
+        >
           <div className="content">{children}</div>
           {footer && (
             <div className="foot">

@@ -30,7 +30,10 @@ export function PostedCount({ count, day }: { count: SettledCount; day: Day }) {
       <div className="details">
         <b>{itemName || `Code ${code}`}</b>
         <span>
-          {locationPath !== '' && `${locationPath} · `}Grade {grade} · <span className="time">{time}</span>
+          {locationPath !== '' && `${locationPath} · `}
+          <span className="time">
+            Grade {grade} · {time}
+          </span>
         </span>
         {comment !== null && comment !== '' && <span className="comment">{comment}</span>}
         {notice && (

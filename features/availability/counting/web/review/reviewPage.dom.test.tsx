@@ -233,6 +233,26 @@ test('draws a few of 5,000 counts', async () => {
   screen.getByText('5,000');
 });
 
+test('has a scroll position of its own beside the other pages', async () => {
+  const { show } = await prepareDevice();
+  await show(pages);
+  await screen.findByText('No counts to post');
+  const scroller = document.querySelector<HTMLElement>('.page-scroll');
+  expect(scroller?.dataset.scrollRestorationId).toBe('Review & Post Counts');
+});
+
+test('says that an earlier version of an edited count may be at the desk', async () => {
+  const { show, addCount, outbox } = await prepareDevice();
+  const id = await addCount();
+  await outbox.markSent([id]);
+  await outbox.edit(id, {
+    payload: { ...Object(outbox.store.get().entries[0]?.payload), quantity: 7 },
+    format: 1,
+  });
+  await show(pages);
+  (await findCard('Katsura Tree - 2in B&B')).getByText('An earlier version may be at the desk. Post again.');
+});
+
 test('cannot post offline and says what to do', async () => {
   const { show, addCount } = await prepareDevice();
   await addCount();

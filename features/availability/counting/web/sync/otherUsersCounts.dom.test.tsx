@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openOutbox } from '#platform/web/offline/outbox.ts';
 import { recordDownloads } from '#platform/web/import/testing/recordDownloads.ts';
+import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { listPosts } from '../../../deviceCounts/web/testing/countServer.ts';
 import { reviewPath } from '../countingPaths.ts';
 import { OtherUsersCounts } from './OtherUsersCounts.tsx';
@@ -43,7 +44,7 @@ test('a manager saves the counts of another user of the phone to a file', async 
   const downloads = recordDownloads();
   const { counter, ids, user, note } = await prepareShared('kim.save@moif.example.com');
   await user.click(note.getByRole('button', { name: 'Save to a file' }));
-  await expect.poll(() => downloads.length).toBe(1);
+  await findToast('Saved 2 counts to a file');
   expect(JSON.parse((await downloads[0]?.text()) ?? '')).toMatchObject({
     owner: counter.outbox.owner,
     entries: ids.map((id) => ({ id })),

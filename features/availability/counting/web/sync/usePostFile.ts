@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { EntryOutcome, OutboxEntry } from '#platform/kernel/offline/outboxEntry.ts';
+import { type EntryOutcome, isRejected, type OutboxEntry } from '#platform/kernel/offline/outboxEntry.ts';
 import { openFileOutbox } from '#platform/web/offline/fileOutbox.ts';
 import type { OutboxFile } from '#platform/web/offline/outboxFile.ts';
 import type { PostProgress } from '#platform/web/offline/poster.ts';
@@ -71,7 +71,11 @@ export function usePostFile(file: OutboxFile): FilePost {
 function listRefused(entries: readonly OutboxEntry[]): readonly RefusedCount[] {
   const postable = new Set(listPostable(entries));
   return entries.flatMap((entry) => {
-    const reason = postable.has(entry) ? entry.rejection?.message : noItemReason;
+    const reason = postable.has(entry)
+      ? isRejected(entry)
+        ? entry.rejection?.message
+        : undefined
+      : noItemReason;
     if (reason === undefined || entry.kind !== countKind) return [];
     const { payload } = readDeviceCount(entry);
     return [
