@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { LongList } from '#platform/web/parts/LongList.tsx';
 import { useOnline } from '#platform/web/query/network.ts';
 import type { DeviceCount } from '../../../deviceCounts/deviceCount.ts';
@@ -9,7 +10,15 @@ import { WaitingCountCard } from './WaitingCountCard.tsx';
 
 const cardHeight = 90;
 
-/** Counts of a site that wait, with its name where several sites are listed. */
+/** Returns the counts that are the first of their location, which is named above them. */
+const listFirstIds = (counts: readonly DeviceCount[]): ReadonlySet<string> =>
+  new Set(
+    counts
+      .filter(({ payload }, index) => payload.locationPath !== counts[index - 1]?.payload.locationPath)
+      .map(({ id }) => id),
+  );
+
+/** Counts of a site that wait by location, with its name where several sites are listed. */
 export function SiteCountList({
   site: { siteId, siteName, counts },
   isNamed,
@@ -21,6 +30,7 @@ export function SiteCountList({
   const isOnline = useOnline();
   const { isPosting } = useCountPost();
   const actions = useCountCardActions();
+  const firstIds = useMemo(() => listFirstIds(counts), [counts]);
   // A location of a count was active when it was chosen; a later list without it says that it no longer is.
   const isInactive = ({ recordedAt, payload: { locationId } }: DeviceCount) =>
     status === 'ready' &&
@@ -36,13 +46,16 @@ export function SiteCountList({
         rowKey={({ id }) => id}
         estimatedHeight={cardHeight}
         renderRow={(count) => (
-          <WaitingCountCard
-            count={count}
-            isLocationInactive={isInactive(count)}
-            isOnline={isOnline}
-            isPosting={isPosting}
-            {...actions}
-          />
+          <>
+            {firstIds.has(count.id) && <h3>{count.payload.locationPath}</h3>}
+            <WaitingCountCard
+              count={count}
+              isLocationInactive={isInactive(count)}
+              isOnline={isOnline}
+              isPosting={isPosting}
+              {...actions}
+            />
+          </>
         )}
       />
     </section>

@@ -34,7 +34,7 @@ export const WaitingCountCard = memo(function WaitingCountCard({
   return (
     <article className="count-card" aria-label={name} data-state={state}>
       <div className="details">
-        <CountDetails payload={payload}>
+        <CountDetails payload={payload} isBelowLocation>
           {chip !== undefined && <StatusChip name={chip} />}
           {reason !== undefined && (
             <span className="reason">

@@ -40,10 +40,12 @@ test('lists counts by location, then in their order, with grade and comment', as
   await show(pages);
   await findCard('American Elm');
   expect(cards()).toEqual([
-    'English HawthornHouse 2 › Bay 1taggedGrade 1158',
-    'American ElmHouse 2 › Bay 1Grade 20',
-    'Basswood - 5 galHouse 10 › Bay 1Grade 21,347',
+    'English HawthorntaggedGrade 1158',
+    'American ElmGrade 20',
+    'Basswood - 5 galGrade 21,347',
   ]);
+  const locations = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(locations).toEqual(['House 2 › Bay 1', 'House 10 › Bay 1']);
   expect(screen.getByText('Saved on this device').closest('p')?.textContent).toBe(
     '3 counts to postSaved on this device',
   );
