@@ -2,7 +2,7 @@ import { IconMapPinOff } from '@tabler/icons-react';
 import type { Site } from '#platform/kernel/site/site.ts';
 import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
 import { Message } from '#platform/web/parts/message/Message.tsx';
-import { localTimeZone } from '#platform/web/parts/time/companyTimeZone.ts';
+import { useCompanyTimeZone } from '#platform/web/parts/time/companyTimeZone.ts';
 import { useNow } from '#platform/web/parts/time/useNow.ts';
 import { useSite } from '#platform/web/site/siteStore.ts';
 import { useDeviceCounts } from '../../../deviceCounts/web/useDeviceCounts.ts';
@@ -36,6 +36,7 @@ function SiteCount({ site }: { site: Site }) {
   const { isReady } = useDraftAccess();
   const device = useDeviceCounts();
   const now = useNow();
+  const timeZone = useCompanyTimeZone();
   const { status, items, locations, syncedAt } = data;
   if (device.status === 'failed')
     return (
@@ -44,7 +45,7 @@ function SiteCount({ site }: { site: Site }) {
       </CountingPage>
     );
   if (status === 'ready' && items.length > 0 && locations.length > 0 && isReady) {
-    const age = formatSyncTimeInText(syncedAt ?? now, { now, timeZone: localTimeZone });
+    const age = formatSyncTimeInText(syncedAt ?? now, { now, timeZone });
     const offlineText = `Counting works. Items from ${age}.`;
     const known = createSiteLocations(locations);
     return <CountEntry {...{ title, offlineText, site, data, locations: known }} />;

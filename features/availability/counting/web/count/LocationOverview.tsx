@@ -2,7 +2,7 @@ import { IconCheck, IconChecks } from '@tabler/icons-react';
 import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import type { CountPayload, DeviceCount } from '../../../deviceCounts/deviceCount.ts';
-import { localTimeZone } from '#platform/web/parts/time/companyTimeZone.ts';
+import { useCompanyTimeZone } from '#platform/web/parts/time/companyTimeZone.ts';
 import { useNow } from '#platform/web/parts/time/useNow.ts';
 import { wasPostedLately } from '../../../deviceCounts/postedCount.ts';
 import { formatPostedTime } from './formatPostedTime.ts';
@@ -32,6 +32,7 @@ export function LocationOverview({
   onEdit,
 }: LocationOverviewProps) {
   const now = useNow();
+  const timeZone = useCompanyTimeZone();
   const posted = here.posted.filter((settled) => wasPostedLately(settled, now));
   return (
     <section className="count-overview" aria-label={name}>
@@ -58,7 +59,7 @@ export function LocationOverview({
               <li key={id}>
                 <div className="count-card">
                   <CountText payload={entry.payload} />
-                  <PostedMark time={formatPostedTime(settledAt, { now, timeZone: localTimeZone })} />
+                  <PostedMark time={formatPostedTime(settledAt, { now, timeZone })} />
                 </div>
               </li>
             ))}
