@@ -39,6 +39,7 @@ test('lets the app sign in, renew and sign out at an external provider', async (
     status: 'signedIn',
     user: {
       id: 'auth|kim',
+      issuer: server.provider.issuer,
       email: anybody,
       firstName: 'Kim',
       lastName: 'Lee',
