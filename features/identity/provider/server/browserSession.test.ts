@@ -44,6 +44,7 @@ test('sends an anonymous user to the sign-in page and back to the page they were
     status: 'signedIn',
     user: {
       id: expect.any(String),
+      issuer: server.issuer,
       email,
       firstName: 'Kim',
       lastName: 'Lee',
