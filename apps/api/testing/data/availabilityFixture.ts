@@ -44,7 +44,8 @@ export async function seedAvailability(write: Write, { ids, texts }: TenantFixtu
       counts: [{ ...count, countRowId: ids.count, quantity: 36, rev: 1 }],
       deviceId: texts.device,
       pendingCount: 3,
-      completedLocations: [{ locationId: ids.house, recordedAt }],
+      // Taken at its receipt, because one before the live session would not be stored.
+      completedLocations: [{ locationId: ids.house, recordedAt: '2099-01-01T00:00:00.000Z' }],
     }),
   );
 }
