@@ -56,6 +56,7 @@ export interface DeviceCount extends OutboxEntry<CountPayload> {
 /** A completed location on the device. */
 export type DeviceCompletion = OutboxEntry<CompletedPayload>;
 
+/** Counts by their entries, which stay the same objects until they change: a device may have thousands. */
 const readCounts = new WeakMap<OutboxEntry, DeviceCount>();
 
 /** Reads a stored count; what another release wrote is completed, never refused. Returns the same object for the same entry. */
@@ -101,3 +102,7 @@ export const isSameSlot = (
   (one.itemId !== null || one.code === other.code) &&
   one.locationId === other.locationId &&
   one.grade === other.grade;
+
+/** Number of counts among entries, as the desk is told how many wait; a finished location is none. */
+export const countCounts = (entries: readonly OutboxEntry[]): number =>
+  entries.filter(({ kind }) => kind === countKind).length;

@@ -38,8 +38,8 @@ interface PostOptions {
   outbox: PostedOutbox;
   /** Entries to post, as they are listed; each is sent as it is when its request starts. */
   entries: readonly OutboxEntry[];
-  /** Sends entries of one format; `waiting` is how many remain on the device after that. */
-  send: (entries: readonly OutboxEntry[], waiting: number) => Promise<PostResponse | PostFailure>;
+  /** Sends entries of one format. */
+  send: (entries: readonly OutboxEntry[]) => Promise<PostResponse | PostFailure>;
   onProgress?: (progress: PostProgress) => void;
   /** Waits; tests give one that does not. */
   delay?: (ms: number) => Promise<void>;
@@ -81,9 +81,8 @@ async function post({
   for (let chunk = chunks.shift(); chunk; chunk = chunks.shift()) {
     const sent = await outbox.markSent(chunk.map(({ id }) => id));
     if (sent.length === 0) continue;
-    const waiting = Math.max(0, outbox.store.get().entries.length - sent.length);
     const sentMs = now();
-    const response = await send(sent, waiting);
+    const response = await send(sent);
     if ('kind' in response && response.kind === 'refused' && response.isServerError) {
       serverErrors += 1;
       if (serverErrors > maxServerErrors)

@@ -1,9 +1,9 @@
-import { listCategoriesByItem } from '#features/catalogue/items/server/itemStore.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
 import { objectFields } from '#platform/server/graphql/fieldTypes.ts';
 import { listQuery } from '#platform/server/list/listQuery.ts';
 import { SessionType } from '../../sessions/server/sessionGraphql.ts';
+import { addItemUnit } from '../../stock/server/itemUnitGraphql.ts';
 import { type AvailabilityCount, countFields } from '../countFields.ts';
 import { countList, isShown, listLatestCounts, readsChanges } from './countList.ts';
 import './countsInUse.ts';
@@ -17,19 +17,10 @@ export const CountType = builder.objectRef<AvailabilityCount>('AvailabilityCount
   fields: (t) => ({
     ...objectFields(t, countFields),
     id: t.exposeID('countRowId', { description: 'Same as countRowId (addition).' }),
-    uom: t.string({
-      nullable: true,
-      description: 'Unit of the item, of its first category; null without one (addition).',
-      resolve: async ({ itemId }, _args, context) =>
-        (await context.load(listCategoriesByItem, itemId))?.[0]?.uom,
-    }),
-    eaches: t.int({
-      description: 'Pieces per unit; 1 for an item without a category (addition).',
-      resolve: async ({ itemId }, _args, context) =>
-        (await context.load(listCategoriesByItem, itemId))?.[0]?.eaches ?? 1,
-    }),
   }),
 });
+
+addItemUnit(CountType);
 
 builder.objectField(SessionType, 'counts', (t) =>
   t.field({

@@ -1,5 +1,5 @@
 import type { Instant } from '#platform/kernel/dates/day.ts';
-import { isWaiting, type OutboxEntry, type SettledEntry } from '#platform/kernel/offline/outboxEntry.ts';
+import { isWaiting, type SettledEntry } from '#platform/kernel/offline/outboxEntry.ts';
 import { createId } from '#platform/web/parts/createId.ts';
 import type { Outbox } from '#platform/web/offline/outbox.ts';
 import type { OutboxState } from '#platform/web/offline/outboxState.ts';
@@ -49,15 +49,6 @@ export interface DeviceCountList {
   lostCount: number;
 }
 
-/** Counts by their entries, which stay the same objects until they change: a device may have thousands. */
-const readCounts = new WeakMap<OutboxEntry, DeviceCount>();
-
-function readOnce(entry: OutboxEntry): DeviceCount {
-  const count = readCounts.get(entry) ?? readDeviceCount(entry);
-  readCounts.set(entry, count);
-  return count;
-}
-
 /** Settled counts by what the outbox has of them. */
 const settledCounts = new WeakMap<SettledEntry, SettledCount>();
 
@@ -69,7 +60,7 @@ function readSettled(settled: SettledEntry): SettledCount {
 
 /** Reads the state of an outbox as counts. */
 export function listDeviceCounts({ status, entries, history, saving, meta }: OutboxState): DeviceCountList {
-  const counts = entries.filter(({ kind }) => kind === countKind).map(readOnce);
+  const counts = entries.filter(({ kind }) => kind === countKind).map(readDeviceCount);
   const settled = history.filter(({ entry }) => entry.kind === countKind).map(readSettled);
   return {
     status,

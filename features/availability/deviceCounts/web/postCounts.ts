@@ -13,7 +13,14 @@ import {
   RecordAvailabilitySessionCountsDocument,
   type RecordAvailabilitySessionCountsMutationVariables,
 } from '../../web/documents.ts';
-import { canPost, completedKind, countKind, readCompletion, readDeviceCount } from '../deviceCount.ts';
+import {
+  canPost,
+  completedKind,
+  countCounts,
+  countKind,
+  readCompletion,
+  readDeviceCount,
+} from '../deviceCount.ts';
 
 type PostInput = RecordAvailabilitySessionCountsMutationVariables['input'];
 
@@ -40,14 +47,17 @@ export const postCounts = (outbox: PostedOutbox, options: PostCountsOptions): Pr
     ...options,
     outbox,
     entries: listPostable(outbox.store.get().entries),
-    send: (entries, waiting) =>
-      sendCounts(
+    send: (entries) => {
+      const { entries: all, meta } = outbox.store.get();
+      const waiting = Math.max(0, countCounts(all) - countCounts(entries));
+      return sendCounts(
         options.client,
         outbox,
         options.fileDeviceId === undefined
-          ? { entries, waiting, deviceId: outbox.store.get().meta?.deviceId }
+          ? { entries, waiting, deviceId: meta?.deviceId }
           : { entries, waiting: undefined, deviceId: options.fileDeviceId },
-      ),
+      );
+    },
   });
 
 /** A request as it is about to be sent. */

@@ -1,5 +1,6 @@
 import type { Outbox } from '#platform/web/offline/outbox.ts';
 import type { Client } from '#platform/web/query/client/client.ts';
+import { countCounts } from '../deviceCount.ts';
 import { ReportAvailabilityDeviceDocument } from '../../web/documents.ts';
 
 /**
@@ -9,7 +10,7 @@ import { ReportAvailabilityDeviceDocument } from '../../web/documents.ts';
 export async function reportDevice(client: Client, outbox: Outbox): Promise<void> {
   const { meta, entries } = outbox.store.get();
   if (!meta) return;
-  const input = { deviceId: meta.deviceId, pendingCount: entries.length };
+  const input = { deviceId: meta.deviceId, pendingCount: countCounts(entries) };
   const sentMs = Date.now();
   try {
     const { reportAvailabilityDevice } = await client.call(ReportAvailabilityDeviceDocument, { input });

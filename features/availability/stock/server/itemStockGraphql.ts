@@ -1,4 +1,3 @@
-import { listCategoriesByItem } from '#features/catalogue/items/server/itemStore.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { objectFields } from '#platform/server/graphql/fieldTypes.ts';
 import { query } from '#platform/server/graphql/query.ts';
@@ -6,6 +5,7 @@ import { listQuery } from '#platform/server/list/listQuery.ts';
 import { entryLimitOptions } from '#platform/server/operation/entryLimits.ts';
 import { type ItemAvailability, itemAvailabilityFields } from '../itemAvailabilityFields.ts';
 import { itemAvailabilityList } from './itemAvailabilityList.ts';
+import { addItemUnit } from './itemUnitGraphql.ts';
 import { type ItemStock, listItemStocks } from './itemStockStore.ts';
 
 const ItemAvailabilityType = builder.objectRef<ItemAvailability>('ItemAvailability').implement({
@@ -14,19 +14,10 @@ const ItemAvailabilityType = builder.objectRef<ItemAvailability>('ItemAvailabili
   fields: (t) => ({
     ...objectFields(t, itemAvailabilityFields),
     id: t.exposeID('itemId', { description: 'Id of the row.' }),
-    uom: t.string({
-      nullable: true,
-      description: 'Unit of the item, of its first category; null without one (addition).',
-      resolve: async ({ itemId }, _args, context) =>
-        (await context.load(listCategoriesByItem, itemId))?.[0]?.uom,
-    }),
-    eaches: t.int({
-      description: 'Pieces per unit; 1 for an item without a category (addition).',
-      resolve: async ({ itemId }, _args, context) =>
-        (await context.load(listCategoriesByItem, itemId))?.[0]?.eaches ?? 1,
-    }),
   }),
 });
+
+addItemUnit(ItemAvailabilityType);
 
 listQuery('itemAvailability', {
   describe: 'Stock per item of the live session.',
