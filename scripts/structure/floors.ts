@@ -59,6 +59,15 @@ const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['deviceCounts', 'page'],
     ['counting'],
   ],
+  'features/material': [
+    ['items'],
+    ['movements', 'jobs'],
+    ['deviceMovements', 'purchaseOrders'],
+    ['receiving'],
+    ['labels'],
+    ['page'],
+    ['feed'],
+  ],
   'features/orders': [
     ['order'],
     ['linePrices'],
