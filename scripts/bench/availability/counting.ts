@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { createTokenSigner } from '#apps/api/testing/servers/tokenSigner.ts';
 import {
   RecordAvailabilitySessionCountsDocument,
   AvailabilitySessionsDocument,
@@ -10,7 +12,7 @@ import { database, manager, tenantId } from '../bars.ts';
 import type { Figures } from '../figures.ts';
 import { asOwner } from '../fill.ts';
 import { type HttpCall, send } from '../measure.ts';
-import type { BenchClient, BenchSite } from '../site.ts';
+import { type BenchClient, type BenchSite, createBenchClient, type ProductServer } from '../site.ts';
 import { listNewSlots } from './listNewSlots.ts';
 
 const countsOfPhone = 200;
@@ -18,6 +20,8 @@ const windowMs = 60_000;
 /** Phones for each office user, who opens a page every ten seconds. */
 const phonesOfReader = 5;
 const readerPauseMs = 10_000;
+/** What a client waits when the server has too much to do (Retry-After). */
+const busyMs = 2_000;
 /** Every tenth phone posts again, because it did not get the response. */
 const isRepeated = (phone: number): boolean => phone % 10 === 0;
 
@@ -32,29 +36,30 @@ export async function counting(
 ): Promise<Figures> {
   say('Loading demo data ...');
   const product = await site.startProduct({ database, seed: true });
-  const [counter, office] = [await product.signIn('counter@moif.example.com'), await product.signIn(manager)];
   const databaseUrl = site.databaseUrl(database);
   const slots = await listNewSlots(databaseUrl);
   const readers = Math.ceil(phones / phonesOfReader);
+  const counters = await createClients(product, databaseUrl, 'counter@moif.example.com', phones);
+  const office = await createClients(product, databaseUrl, manager, readers);
   say(
     `${phones} phones post ${countsOfPhone} counts each within a minute, beside ${readers} office users ...`,
   );
   const run = createId().slice(0, 8);
-  const posts: number[] = [];
-  const pages: number[] = [];
+  const posts: Timing[] = [];
+  const pages: Timing[] = [];
   const ended = new AbortController();
   const postFromPhone = async (phone: number) => {
     await pause((phone * windowMs) / phones);
-    const post = buildPost(counter, slots, { deviceId: `${run} ${phone}`, phone });
+    const post = buildPost(getClient(counters, phone), slots, { deviceId: `${run} ${phone}`, phone });
     posts.push(await time(post));
     if (isRepeated(phone)) posts.push(await time(post));
   };
   const read = async (reader: number) => {
     await pause((reader * readerPauseMs) / readers);
     for (let page = reader; !ended.signal.aborted; page += 1) {
-      const took = await time(openPage(office, page));
+      const took = await time(openPage(getClient(office, reader), page));
       pages.push(took);
-      await pause(Math.max(0, readerPauseMs - took), undefined, { signal: ended.signal }).catch(
+      await pause(Math.max(0, readerPauseMs - took.ms), undefined, { signal: ended.signal }).catch(
         () => undefined,
       );
     }
@@ -108,10 +113,45 @@ const openPage = (client: BenchClient, page: number): HttpCall =>
     client.call(AvailabilitySessionsDocument, { tenantId, status: 'STAGED', first: 50 }),
   ][page % 3] ?? client.call(CombinedOrdersPageDocument, { tenantId, first: 50 });
 
-async function time(call: HttpCall): Promise<number> {
+/** Clients of as many users, each with its own limit of requests. */
+async function createClients(
+  { origin }: ProductServer,
+  databaseUrl: string,
+  email: string,
+  count: number,
+): Promise<readonly BenchClient[]> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  const sign = await createTokenSigner(pool, origin);
+  await pool.end();
+  return Promise.all(
+    Array.from({ length: count }, async () =>
+      createBenchClient(origin, await sign({ sub: createId(), email, wsapiTenant: tenantId })),
+    ),
+  );
+}
+
+function getClient(clients: readonly BenchClient[], index: number): BenchClient {
+  const client = clients[index];
+  if (!client) throw new Error('There are not enough clients.');
+  return client;
+}
+
+/** Time until a request was carried out, and how often the server was busy before. */
+interface Timing {
+  ms: number;
+  busy: number;
+}
+
+async function time(call: HttpCall): Promise<Timing> {
   const started = performance.now();
-  await send(call);
-  return performance.now() - started;
+  for (let busy = 0; ; busy += 1)
+    try {
+      await send(call);
+      return { ms: performance.now() - started, busy };
+    } catch (error) {
+      if (!(error instanceof Error) || !error.message.startsWith('503')) throw error;
+      await pause(busyMs);
+    }
 }
 
 /** Returns how many counts of a run are stored, and how many different ones; each phone gives each of its counts a comment. */
@@ -126,8 +166,9 @@ const readStored = (databaseUrl: string, run: string) =>
     return rows[0] ?? { rows: 0, distinct: 0 };
   });
 
-function percentiles(values: readonly number[]): Readonly<Record<string, number>> {
-  const sorted = values.toSorted((a, b) => a - b);
+function percentiles(timings: readonly Timing[]): Readonly<Record<string, number>> {
+  const sorted = timings.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
-  return { requests: sorted.length, p50: at(0.5), p99: at(0.99), largest: at(1) };
+  const busy = timings.reduce((sum, one) => sum + one.busy, 0);
+  return { requests: sorted.length, p50: at(0.5), p99: at(0.99), largest: at(1), 'busy responses': busy };
 }
