@@ -58,6 +58,8 @@ export interface Column<Row> {
   isEmphasized?: boolean;
   /** Default sort of the list. */
   sorted?: 'asc' | 'desc';
+  /** Default filter of the list: the texts of the rows that it shows. */
+  filtered?: readonly string[];
   /** Excluded from the quick search, so that editing a cell does not hide its row. */
   isExcludedFromSearch?: boolean;
   /** Included in the quick search while the column is hidden. */

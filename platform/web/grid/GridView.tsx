@@ -1,5 +1,6 @@
 import { IconSquareCheck } from '@tabler/icons-react';
 import { numberText } from '#platform/kernel/numbers/numberText.ts';
+import { layoutFilters } from '#platform/kernel/grid/layouts/layout.ts';
 import { layoutSummary } from '#platform/kernel/grid/layouts/layoutSummary.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { LoadNote } from '../parts/message/LoadNote.tsx';
@@ -48,7 +49,7 @@ export function GridView<Row extends object>(given: GridViewProps<Row>) {
         isCollapsed: listed.isCollapsed && listed.count < listed.all,
       }
     : { shown: cards.visibleCount, matching: listed.count, page: 0, pages: 1 };
-  const isFiltered = !listed.cells && Object.keys(layout.filters ?? {}).length > 0;
+  const isFiltered = !listed.cells && Object.keys(layoutFilters(layout, props.columns)).length > 0;
   const summary = wide ? undefined : layoutSummary(layout, props.columns);
   const hasTotals = Boolean(totals) || props.columns.some(({ isTotaled }) => isTotaled);
   const isPartial = totalCount !== undefined && totalCount > rows.length && rows.length > 0;

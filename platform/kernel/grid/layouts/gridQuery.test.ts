@@ -39,6 +39,14 @@ test('states that nothing is sorted', () => {
   expect(parseGridQuery(parameters)).toEqual({ search: '', sorts: [] });
 });
 
+test('states that a default filter is removed', () => {
+  const filtered = [{ key: 'status', filtered: ['Confirmed'] }];
+  expect(formatGridQuery({ search: '' }, filtered)).toEqual({});
+  const parameters = formatGridQuery({ search: '', filters: {} }, filtered);
+  expect(parameters).toEqual({ filter: '{}' });
+  expect(parseGridQuery(parameters)).toEqual({ search: '', filters: {} });
+});
+
 test('leaves out filters that are too long for an address', () => {
   const long = { customer: { filterType: 'text' as const, type: 'contains', filter: 'a'.repeat(4000) } };
   expect(formatGridQuery({ search: 'oak', filters: long }, columns)).toEqual({ search: 'oak' });

@@ -9,7 +9,7 @@ export interface GridQuery extends Pick<GridLayout, 'sorts' | 'filters'> {
 const maxSearchLength = 1000;
 const maxFilterLength = 4000;
 
-type SortableColumn = Pick<Column<never>, 'key' | 'sorted'>;
+type ArrangedColumn = Pick<Column<never>, 'key' | 'sorted' | 'filtered'>;
 
 /** Parameters of an address: `{ search: 'maple', sort: 'orderTotal:desc', filter: '{...}' }`. */
 type GridParameters = Readonly<Record<string, string | undefined>>;
@@ -17,19 +17,19 @@ type GridParameters = Readonly<Record<string, string | undefined>>;
 /** Formats the parameters of an address; empty for the defaults of the grid. */
 export function formatGridQuery(
   { search, sorts, filters }: GridQuery,
-  columns: readonly SortableColumn[],
+  columns: readonly ArrangedColumn[],
 ): Readonly<Record<string, string>> {
   const formatSorts = (layout: GridLayout) =>
     layoutSorts(layout, columns)
       .map(({ key, direction }) => `${key}:${direction}`)
       .join(',');
   const sort = formatSorts(sorts ? { sorts } : {});
-  const displayed = layoutFilters(filters ? { filters } : {}, columns);
-  const filter = Object.keys(displayed).length > 0 ? JSON.stringify(displayed) : '';
+  const formatFilters = (layout: GridLayout) => JSON.stringify(layoutFilters(layout, columns));
+  const filter = formatFilters(filters ? { filters } : {});
   return {
     ...(search !== '' && { search }),
     ...(sort !== formatSorts({}) && { sort }),
-    ...(filter !== '' && filter.length <= maxFilterLength && { filter }),
+    ...(filter !== formatFilters({}) && filter.length <= maxFilterLength && { filter }),
   };
 }
 

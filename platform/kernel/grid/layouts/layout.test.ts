@@ -90,6 +90,15 @@ test('reports no column that the grid has', () =>
     ),
   ).toEqual([]));
 
+test('has the default filters of the grid until the user changes or removes them', () => {
+  const filtered = [{ key: 'status', filtered: ['Confirmed'] }, { key: 'total' }];
+  const confirmed = { filterType: 'text', type: 'oneOf', filter: '["Confirmed"]' };
+  expect(layoutFilters({}, filtered)).toEqual({ status: confirmed });
+  expect(layoutFilters({ filters: {} }, filtered)).toEqual({});
+  expect(layoutFilters({ filters: { total: number } }, filtered)).toEqual({ total: number });
+  expect(isSameLayout({}, { filters: {} }, filtered)).toBe(false);
+});
+
 test('preserves the removal of all sorts', () => expect(layoutSorts({ sorts: [] }, columns)).toEqual([]));
 
 test('preserves the position and filter of a column that is temporarily missing', () => {

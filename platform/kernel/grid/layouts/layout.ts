@@ -69,7 +69,14 @@ export interface NamedLayout {
   layout: GridLayout;
 }
 
-type ColumnDefaults = Pick<Column<never>, 'key' | 'hidden' | 'sorted' | 'isPinned'>;
+type ColumnDefaults = Pick<Column<never>, 'key' | 'hidden' | 'sorted' | 'filtered' | 'isPinned'>;
+
+/** Filter for a selection of values. As a condition with a type of its own, earlier releases ignore it. */
+export const selectionFilter = (values: readonly string[]): FilterCondition => ({
+  filterType: 'text',
+  type: 'oneOf',
+  filter: JSON.stringify(values),
+});
 
 /** Inserts columns of `before` that are missing in `now`, each after its previous neighbor. */
 function insertMissing<Keyed extends { readonly key: string }>(
@@ -126,11 +133,16 @@ export const layoutSorts = (
     ? sorts.filter(({ key }) => columns.some((column) => column.key === key))
     : columns.flatMap(({ key, sorted }) => (sorted ? [{ key, direction: sorted }] : []));
 
+/** Returns the filters of a layout, or the default filters of the grid. */
 export const layoutFilters = (
-  { filters = {} }: GridLayout,
+  { filters }: GridLayout,
   columns: readonly ColumnDefaults[],
 ): Readonly<Record<string, ColumnFilter>> =>
-  Object.fromEntries(Object.entries(filters).filter(([key]) => columns.some((column) => column.key === key)));
+  Object.fromEntries(
+    filters
+      ? Object.entries(filters).filter(([key]) => columns.some((column) => column.key === key))
+      : columns.flatMap(({ key, filtered }) => (filtered ? [[key, selectionFilter(filtered)]] : [])),
+  );
 
 /** Returns the columns of a layout that the grid does not have. They are ignored and reported. */
 export function unknownColumns(

@@ -28,3 +28,9 @@ test.each<[string | undefined, GridLayout]>([
   // Columns that this grid does not have are ignored.
   [undefined, { sorts: [{ key: 'number', direction: 'desc' }], filters: { gone: filter } }],
 ])('describes a layout as: %s', (text, layout) => expect(layoutSummary(layout, columns)).toBe(text));
+
+test('mentions a default filter only when it is removed', () => {
+  const filtered = [...columns, { key: 'state', title: 'State', filtered: ['Open'] }];
+  expect(layoutSummary({}, filtered)).toBeUndefined();
+  expect(layoutSummary({ filters: {} }, filtered)).toBe('Not filtered');
+});

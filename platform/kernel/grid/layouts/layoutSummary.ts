@@ -1,11 +1,11 @@
 import type { Column } from '../column.ts';
 import { layoutFilters, type GridLayout, layoutSorts } from './layout.ts';
 
-type TitledColumn = Pick<Column<never>, 'key' | 'title' | 'sorted'>;
+type TitledColumn = Pick<Column<never>, 'key' | 'title' | 'sorted' | 'filtered'>;
 
 /**
  * Describes sorts and filters for cards, which have no headers: 'Sorted by Status, Customer (descending) · Filtered by Customer'.
- * Undefined for the default sorts without filters.
+ * Undefined for the defaults of the grid.
  */
 export function layoutSummary(layout: GridLayout, columns: readonly TitledColumn[]): string | undefined {
   const findTitle = (key: string) => columns.find((column) => column.key === key)?.title ?? key;
@@ -14,10 +14,12 @@ export function layoutSummary(layout: GridLayout, columns: readonly TitledColumn
       .map(({ key, direction }) => `${findTitle(key)}${direction === 'desc' ? ' (descending)' : ''}`)
       .join(', ');
   const sorted = sorts(layout);
-  const filtered = Object.keys(layoutFilters(layout, columns)).map(findTitle).join(', ');
+  const filters = layoutFilters(layout, columns);
+  const filtered = Object.keys(filters).map(findTitle).join(', ');
+  const hasDefaultFilters = JSON.stringify(filters) === JSON.stringify(layoutFilters({}, columns));
   const parts = [
     sorted === sorts({}) ? '' : sorted === '' ? 'Not sorted' : `Sorted by ${sorted}`,
-    filtered === '' ? '' : `Filtered by ${filtered}`,
+    hasDefaultFilters ? '' : filtered === '' ? 'Not filtered' : `Filtered by ${filtered}`,
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : undefined;
 }

@@ -2,14 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Column } from '../column.ts';
 import { rowFilter } from './columnFilter.ts';
 import { filterText } from './filterText.ts';
-import {
-  dayPeriods,
-  getPeriodRange,
-  selectionFilter,
-  periodFilter,
-  readSelection,
-  readPeriod,
-} from './quickFilter.ts';
+import { selectionFilter } from '../layouts/layout.ts';
+import { dayPeriods, getPeriodRange, periodFilter, readSelection, readPeriod } from './quickFilter.ts';
 
 interface Row {
   status: string;

@@ -47,13 +47,6 @@ export function getPeriodRange(period: DayPeriod, today: Day): DayRange {
   return ranges[period];
 }
 
-/** Filter for a selection of values. As a condition with a type of its own, earlier releases ignore it. */
-export const selectionFilter = (values: readonly string[]): FilterCondition => ({
-  filterType: 'text',
-  type: 'oneOf',
-  filter: JSON.stringify(values),
-});
-
 /** Filter for a period. */
 export const periodFilter = (period: DayPeriod): FilterCondition => ({
   filterType: 'date',

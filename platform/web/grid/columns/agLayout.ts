@@ -121,7 +121,9 @@ export function readLayout<Row>(
       key: colId,
       direction: sort === 'desc' ? ('desc' as const) : ('asc' as const),
     }));
-  const quickFilters = Object.entries(previous.filters ?? {}).filter(([, filter]) => isQuickFilter(filter));
+  const quickFilters = Object.entries(layoutFilters(previous, columns)).filter(([, filter]) =>
+    isQuickFilter(filter),
+  );
   const filters: unknown = { ...Object.fromEntries(quickFilters), ...api.getFilterModel() };
   const columnLayouts = state.flatMap(({ colId, pinned, width, flex }): LayoutColumn[] => {
     const column = columns.find(({ key }) => key === colId);

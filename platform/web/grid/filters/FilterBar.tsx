@@ -1,9 +1,14 @@
 import { IconX } from '@tabler/icons-react';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
-import { type ColumnFilter, type GridLayout, layoutFilters } from '#platform/kernel/grid/layouts/layout.ts';
+import {
+  type ColumnFilter,
+  type GridLayout,
+  layoutFilters,
+  selectionFilter,
+} from '#platform/kernel/grid/layouts/layout.ts';
 import { filterText } from '#platform/kernel/grid/rows/filterText.ts';
-import { selectionFilter, readSelection } from '#platform/kernel/grid/rows/quickFilter.ts';
+import { readSelection } from '#platform/kernel/grid/rows/quickFilter.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import './FilterBar.css';
 import { FilterButton } from './FilterButton.tsx';
@@ -36,7 +41,7 @@ export function FilterBar<Row>({
 }: FilterBarProps<Row>) {
   const active = layoutFilters(layout, columns);
   const set = (column: string, filter: ColumnFilter | undefined) => {
-    const { [column]: _, ...others } = layout.filters ?? {};
+    const { [column]: _, ...others } = { ...layout.filters, ...active };
     onChange(filter ? { ...others, [column]: filter } : others);
   };
   const own = new Set(filters.map(({ column }) => column));

@@ -93,6 +93,26 @@ test('adds up nothing while rows are missing', async () => {
   expect(document.querySelector('.totals')?.textContent).toBe('Stock –');
 });
 
+test('begins with the default filter of a column, which stays while the user sorts and can be removed', async () => {
+  const filtered = columns.map((column) =>
+    column.key === 'size' ? { ...column, filtered: ['1 gal'] } : column,
+  );
+  const { user, address } = await showPlants({
+    columns: filtered,
+    quickFilters: filters,
+    isRestorable: true,
+  });
+  await plantsGrid.findCell('Aster', 'Name');
+  expect(names()).toEqual(['Aster', 'Cosmos']);
+  await user.click(within(plantsGrid.getHeader('Stock')).getByText('Stock'));
+  await waitFor(() => expect(address()).toContain('sort=stock'));
+  expect([names(), address().includes('filter')]).toEqual([['Aster', 'Cosmos'], false]);
+  await user.click(bar().getByRole('button', { name: 'Size: 1 gal' }));
+  await user.click(await screen.findByRole('checkbox', { name: '1 gal' }));
+  await waitFor(() => expect(names()).toHaveLength(3));
+  await waitFor(() => expect(address()).toContain('filter='));
+});
+
 test('offers the filters on a phone, too', async () => {
   await setLayout({ width: 390 });
   const { user } = await showFiltered();
