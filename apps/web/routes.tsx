@@ -32,6 +32,8 @@ import { suitePages } from './suitePages.tsx';
 import { signedOutFrame } from './signedOutFrame.tsx';
 import { SignedInPage } from './SignedInPage.tsx';
 import { SignedOutPage } from './SignedOutPage.tsx';
+import { registerEntryAreas } from '#platform/web/offline/entryKinds.ts';
+import { entryAreas } from './entryAreas.ts';
 import { suiteApps } from './suiteApps.ts';
 
 const ErrorLogPage = lazyPage(
@@ -43,6 +45,7 @@ const ErrorLogPage = lazyPage(
  */
 export function createAppRouter(parts: AppContext) {
   const { session, config } = parts;
+  registerEntryAreas(entryAreas);
   const apps = suiteApps(config);
   const pages = suitePages(parts, apps);
   const Frame = suiteFrame({ pages, apps, session });

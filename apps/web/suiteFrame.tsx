@@ -16,6 +16,7 @@ import type { SuiteApp } from '#platform/web/shell/suiteApp.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import { LoadingBar } from '#platform/web/shell/LoadingBar.tsx';
 import { SiteGate } from '#platform/web/site/SiteGate.tsx';
+import { PostOffer } from '#platform/web/waiting/PostOffer.tsx';
 import { areaByPath, areas } from './areas.ts';
 import { useSignOut } from './useSignOut.ts';
 import { customerFinder } from '#features/customers/customer/web/customerFinder.ts';
@@ -50,6 +51,7 @@ export const suiteFrame = ({
         <CompanyTimeZone>
           <SitesProvider required={site}>
             {mayCount && <DeviceContact isCounting={isCounting} />}
+            <PostOffer isOffered={isCounting} />
             <AppFrame
               area={areas[area]}
               pages={permittedPages.filter((page) => page.area === area)}

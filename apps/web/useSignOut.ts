@@ -1,23 +1,23 @@
-import { countWaiting } from '#features/availability/deviceCounts/web/countWaiting.ts';
-import { useOutboxOwner } from '#features/availability/deviceCounts/web/useDeviceCounts.ts';
 import type { AppSession } from '#features/identity/session/web/session.ts';
-import { numberText } from '#platform/kernel/numbers/numberText.ts';
+import { countMainEntries, describeWaitingEntries } from '#platform/web/offline/entryKinds.ts';
+import { readWaiting } from '#platform/web/offline/readWaiting.ts';
+import { useOutboxOwner } from '#platform/web/offline/useUserOutbox.ts';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 
-/** Returns a function that signs the user out, after a question when counts wait on this device. */
+/** Returns a function that signs the user out, after a question when something waits on this device. */
 export function useSignOut(session: AppSession): () => void {
   const confirm = useConfirm();
   const owner = useOutboxOwner();
   const signOut = async () => {
-    const waiting = await countWaiting(owner);
+    const waiting = await readWaiting(owner);
+    const { text, isOne } = describeWaitingEntries(waiting);
     const isConfirmed =
-      waiting === 0 ||
+      countMainEntries(waiting) === 0 ||
       (await confirm({
         title: 'Sign Out?',
-        text:
-          waiting === 1
-            ? '1 count waits on this device. It stays here and can be posted when you sign in again.'
-            : `${numberText(waiting)} counts wait on this device. They stay here and can be posted when you sign in again.`,
+        text: isOne
+          ? `${text} waits on this device. It stays here and can be posted when you sign in again.`
+          : `${text} wait on this device. They stay here and can be posted when you sign in again.`,
         action: 'Sign Out',
       }));
     if (isConfirmed) session.signOut();

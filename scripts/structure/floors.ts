@@ -28,7 +28,7 @@ const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['panel'],
     ['form'],
     ['pwa', 'history', 'drafts', 'offline', 'scan'],
-    ['shell'],
+    ['shell', 'waiting'],
     ['record'],
     ['grid', 'palette', 'errorLog', 'import', 'site', 'support', 'settingsPage', 'chat', 'reporting'],
     ['frame'],

@@ -82,6 +82,10 @@ export const isSent = ({ rev, sentRev, rejection }: OutboxEntry): boolean =>
 export const isEarlierSent = ({ rev, sentRev, ackedRev, rejection }: OutboxEntry): boolean =>
   sentRev > ackedRev && sentRev < rev && rejection?.rev !== sentRev;
 
+/** Whether the server has nothing of an entry: no request took it along, or the last one that did was refused. */
+export const isUnsent = ({ sentRev, rejection }: OutboxEntry): boolean =>
+  sentRev === 0 || rejection?.rev === sentRev;
+
 export const createEntry = <Payload>(values: NewEntry<Payload>, time: EntryTime): OutboxEntry<Payload> => ({
   ...values,
   ...time,

@@ -14,15 +14,15 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const add = (outbox: Outbox, id: string, kind = 'count') =>
   outbox.add({ id, kind, format: 1, siteId: 's', payload: 1 });
-const find = async (kind = 'count') => {
-  const others = await listOtherWaiting(createOwner(), kind);
+const find = async () => {
+  const others = await listOtherWaiting(createOwner());
   return (outbox: Outbox) =>
     others
       .filter(({ email }) => email === outbox.owner.email)
       .map(({ companyName, waiting }) => [companyName, waiting]);
 };
 
-test('lists the waiting entries of a kind by user, from the databases of this device', async () => {
+test('lists the waiting entries by user and kind, from the databases of this device', async () => {
   const [some, none, another] = [await openTestOutbox(), await openTestOutbox(), await openTestOutbox()];
   await add(some, 'a');
   await add(some, 'b');
@@ -31,13 +31,17 @@ test('lists the waiting entries of a kind by user, from the databases of this de
   // A browser that has lost what it noted still has the databases.
   stubLocalStorage();
   const listed = await find();
-  expect([some, none, another].map(listed)).toEqual([[['MOIF Plants', 2]], [], []]);
+  expect([some, none, another].map(listed)).toEqual([
+    [['MOIF Plants', { count: 2, finished: 1 }]],
+    [],
+    [['MOIF Plants', { finished: 1 }]],
+  ]);
 });
 
 test('leaves out the own entries', async () => {
   const outbox = await openTestOutbox();
   await add(outbox, 'a');
-  const others = await listOtherWaiting(outbox.owner, 'count');
+  const others = await listOtherWaiting(outbox.owner);
   expect(others.some(({ email }) => email === outbox.owner.email)).toBe(false);
 });
 
@@ -81,5 +85,5 @@ test('lists what was noted where the browser does not list databases', async () 
   const outbox = await openTestOutbox();
   await add(outbox, 'a');
   vi.stubGlobal('indexedDB', {});
-  expect((await find())(outbox)).toEqual([['MOIF Plants', 1]]);
+  expect((await find())(outbox)).toEqual([['MOIF Plants', { count: 1 }]]);
 });

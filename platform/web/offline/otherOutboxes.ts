@@ -1,4 +1,5 @@
 import type { Instant } from '#platform/kernel/dates/day.ts';
+import { countByKind } from '#platform/kernel/offline/countByKind.ts';
 import { isWaiting } from '#platform/kernel/offline/outboxEntry.ts';
 import {
   getOutboxName,
@@ -48,14 +49,13 @@ export async function readOtherOutbox(key: string, savedAt: Instant): Promise<Ou
   }
 }
 
-/** Reads an outbox without changing it; undefined when nothing of this kind waits there. */
-async function readOutbox(name: string, kind: string): Promise<WaitingOfUser | undefined> {
+/** Reads an outbox without changing it; undefined when nothing waits there. */
+async function readOutbox(name: string): Promise<WaitingOfUser | undefined> {
   const database = await openOutboxDatabase(name, () => {});
   try {
     const [entries, meta] = await Promise.all([database.getAll('entries'), database.get('meta', 'meta')]);
-    const waiting = entries.filter((entry) => entry.kind === kind).length;
     const { email = '', companyName = '', tenantId = '' } = meta?.owner ?? {};
-    return waiting === 0 ? undefined : { email, companyName, tenantId, waiting };
+    return entries.length === 0 ? undefined : { email, companyName, tenantId, waiting: countByKind(entries) };
   } finally {
     database.close();
   }
@@ -72,10 +72,10 @@ async function listOutboxNames(): Promise<readonly string[] | undefined> {
 }
 
 /**
- * Lists the entries of a kind of other users that wait on this device, from their databases where the browser lists those, else as
- * their number was noted last, whatever their kind.
+ * Lists the entries of other users that wait on this device, from their databases where the browser lists those, else as their
+ * numbers were noted last.
  */
-export async function listOtherWaiting(owner: OutboxOwner, kind: string): Promise<readonly OtherWaiting[]> {
+export async function listOtherWaiting(owner: OutboxOwner): Promise<readonly OtherWaiting[]> {
   const noted = listWaitingOfOthers(owner);
   const names = await listOutboxNames();
   if (!names) return [...noted].map(([key, waiting]) => ({ key, ...waiting }));
@@ -83,7 +83,7 @@ export async function listOtherWaiting(owner: OutboxOwner, kind: string): Promis
   const found = await Promise.all(
     others.map(async (name): Promise<readonly OtherWaiting[]> => {
       const key = getOwnerKeyOfName(name);
-      const waiting = await readOutbox(name, kind).catch(() => noted.get(key));
+      const waiting = await readOutbox(name).catch(() => noted.get(key));
       return waiting ? [{ key, ...waiting }] : [];
     }),
   );

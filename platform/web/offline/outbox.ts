@@ -6,13 +6,14 @@ import {
   noteContact,
   recordTime,
 } from '#platform/kernel/offline/deviceClock.ts';
+import { countByKind } from '#platform/kernel/offline/countByKind.ts';
 import {
   createEntry,
   deleteEntry,
   editEntry,
   type EntryResult,
   type EntryTime,
-  hasExpired,
+  isUnsent,
   markEntrySent,
   mergeEntry,
   type NewEntry,
@@ -33,9 +34,10 @@ import {
   type OutboxMeta,
   type OutboxOwner,
   type OutboxWriter,
+  removeExpired,
 } from './outboxDatabase.ts';
 import { emptyOutboxState, type OutboxState, withOutboxChanges } from './outboxState.ts';
-import { getWaitingCount, setWaitingCount } from './waitingByUser.ts';
+import { getNotedWaiting, getWaitingCount, noteWaiting } from './waitingByUser.ts';
 
 /** A change of a waiting entry's payload; `format` is its version. */
 interface PayloadChange {
@@ -59,6 +61,10 @@ export interface Outbox {
   recount: (id: string, change: PayloadChange) => Promise<OutboxEntry | undefined>;
   /** Deletes an entry; false when it no longer waits. */
   remove: (id: string) => Promise<boolean>;
+  /** Corrects an entry of which the server has nothing (`isUnsent`); undefined for others. */
+  editUnsent: (id: string, change: PayloadChange) => Promise<OutboxEntry | undefined>;
+  /** Removes an entry of which the server has nothing, without a trace; false for others. */
+  discard: (id: string) => Promise<boolean>;
   /** Gives an entry another id, for one that the server will never take under its own. */
   renew: (id: string, newId: string) => Promise<OutboxEntry | undefined>;
   /** Marks entries as taken by a request, and returns those that still wait, as they are now. */
@@ -69,8 +75,8 @@ export interface Outbox {
   markRead: (ids: readonly string[]) => Promise<void>;
   /** Compares the clocks of server and device. */
   noteContact: (contact: ServerContact) => Promise<void>;
-  /** Adds entries that were saved to a file. Returns how many wait now that did not wait before. */
-  merge: (entries: readonly OutboxEntry[]) => Promise<number>;
+  /** Adds entries that were saved to a file. Returns those that wait now and did not wait before. */
+  merge: (entries: readonly OutboxEntry[]) => Promise<readonly OutboxEntry[]>;
   /** The user has read that entries were lost. */
   dismissLoss: () => Promise<void>;
 }
@@ -94,7 +100,7 @@ export function openOutbox(owner: OutboxOwner, clock: BrowserClock = watchBrowse
 
   function apply(changes: OutboxChanges): void {
     store.set(withOutboxChanges(store.get(), changes));
-    setWaitingCount(owner, store.get().entries.length);
+    noteWaiting(owner, countByKind(store.get().entries));
   }
 
   /** Reads everything; a new database gets its device id and knows what was lost. */
@@ -128,6 +134,7 @@ export function openOutbox(owner: OutboxOwner, clock: BrowserClock = watchBrowse
           clock: newDeviceClock,
           lastContact: null,
           lostCount: getWaitingCount(owner),
+          lostByKind: getNotedWaiting(owner),
         };
   };
 
@@ -155,13 +162,13 @@ export function openOutbox(owner: OutboxOwner, clock: BrowserClock = watchBrowse
   /** Changes an entry that waits; undefined when it is gone or deleted. */
   const changeOne = (
     id: string,
-    edit: (entry: OutboxEntry, writer: OutboxWriter) => Promise<OutboxEntry>,
+    edit: (entry: OutboxEntry, writer: OutboxWriter) => Promise<OutboxEntry | undefined>,
   ): Promise<OutboxEntry | undefined> =>
     change(async (writer) => {
       const entry = await writer.findEntry(id);
       if (!entry || entry.isDeleted) return undefined;
       const changed = await edit(entry, writer);
-      await writer.putEntry(changed);
+      if (changed) await writer.putEntry(changed);
       return changed;
     });
 
@@ -200,6 +207,15 @@ export function openOutbox(owner: OutboxOwner, clock: BrowserClock = watchBrowse
         if (!entry || entry.isDeleted) return false;
         const deleted = deleteEntry(entry);
         await (deleted ? writer.putEntry(deleted) : writer.deleteEntry(id));
+        return true;
+      }),
+    editUnsent: (id, { payload, format }) =>
+      changeOne(id, async (entry) => (isUnsent(entry) ? editEntry(entry, payload, format) : undefined)),
+    discard: (id) =>
+      change(async (writer) => {
+        const entry = await writer.findEntry(id);
+        if (!entry || !isUnsent(entry)) return false;
+        await writer.deleteEntry(id);
         return true;
       }),
     renew: (id, newId) =>
@@ -276,15 +292,9 @@ export function openOutbox(owner: OutboxOwner, clock: BrowserClock = watchBrowse
         }
         const meta = await readMeta(writer);
         await writer.putMeta({ ...meta, clock: followEntries(meta.clock, added) });
-        return added.length;
+        return added;
       }),
     dismissLoss: () =>
       change(async (writer) => void (await writer.putMeta({ ...(await readMeta(writer)), lostCount: 0 }))),
   };
-}
-
-/** Removes settled entries that are older than the history, by the time of the server. */
-async function removeExpired(writer: OutboxWriter, time: Instant): Promise<void> {
-  for (const settled of await writer.listSettled())
-    if (hasExpired(settled, time)) await writer.deleteSettled(settled.id);
 }

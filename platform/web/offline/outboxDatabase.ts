@@ -1,6 +1,7 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
 import type { DeviceClock } from '#platform/kernel/offline/deviceClock.ts';
-import type { OutboxEntry, SettledEntry } from '#platform/kernel/offline/outboxEntry.ts';
+import type { NumbersByKind } from '#platform/kernel/offline/countByKind.ts';
+import { hasExpired, type OutboxEntry, type SettledEntry } from '#platform/kernel/offline/outboxEntry.ts';
 import type { Instant } from '#platform/kernel/dates/day.ts';
 import { openDatabase } from '../settings/openDatabase.ts';
 
@@ -24,6 +25,8 @@ export interface OutboxMeta {
   lastContact: Instant | null;
   /** Entries that were gone when the database was made, until the user has read it. */
   lostCount: number;
+  /** Kinds of the lost entries; absent in what an earlier release has stored. */
+  lostByKind?: NumbersByKind | undefined;
 }
 
 interface Schema extends DBSchema {
@@ -31,6 +34,10 @@ interface Schema extends DBSchema {
   history: { key: string; value: SettledEntry };
   meta: { key: 'meta'; value: OutboxMeta };
 }
+
+/** Returns by kind the entries that the browser has lost and the user has not read about; none once their number is 0. */
+export const getLost = ({ lostCount, lostByKind }: OutboxMeta): NumbersByKind =>
+  lostCount === 0 ? {} : (lostByKind ?? { '': lostCount });
 
 type Stores = ['entries', 'history', 'meta'];
 const stores: Stores = ['entries', 'history', 'meta'];
@@ -168,4 +175,10 @@ function createWriter(
       return meta.put(values, 'meta');
     },
   };
+}
+
+/** Removes settled entries that are older than the history, by the time of the server. */
+export async function removeExpired(writer: OutboxWriter, time: Instant): Promise<void> {
+  for (const settled of await writer.listSettled())
+    if (hasExpired(settled, time)) await writer.deleteSettled(settled.id);
 }

@@ -47,6 +47,21 @@ test('posts at most 1,000 rows at once', async () => {
   expect([progress.done, progress.stopped, waiting]).toEqual([1001, undefined, []]);
 });
 
+test('posts one row at once where a request has only one', async () => {
+  const outbox = await openWith(3);
+  const requests: number[] = [];
+  await postEntries({
+    outbox,
+    entries: outbox.store.get().entries,
+    maxRows: 1,
+    send: async (entries) => {
+      requests.push(entries.length);
+      return accept(entries);
+    },
+  });
+  expect([requests, outbox.store.get().entries]).toEqual([[1, 1, 1], []]);
+});
+
 test('posts at most 1 MiB at once, and entries of one format', async () => {
   const outbox = await openWith(600, () => 'é'.repeat(2000));
   await outbox.add({ id: 'old', kind: 'count', format: 0, siteId: 's', payload: 1 });

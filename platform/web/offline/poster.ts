@@ -38,6 +38,8 @@ interface PostOptions {
   outbox: PostedOutbox;
   /** Entries to post, as they are listed; each is sent as it is when its request starts. */
   entries: readonly OutboxEntry[];
+  /** Most entries of one request; 1,000 unless it is given. */
+  maxRows?: number;
   /** Sends entries of one format. */
   send: (entries: readonly OutboxEntry[]) => Promise<PostResponse | PostFailure>;
   onProgress?: (progress: PostProgress) => void;
@@ -48,7 +50,7 @@ interface PostOptions {
 }
 
 /** Rows and bytes of one request. */
-const maxRows = 1000;
+const defaultMaxRows = 1000;
 const maxBytes = 1_048_576;
 /** Bytes of a row besides its payload. */
 const rowBytes = 500;
@@ -68,12 +70,13 @@ export const postEntries = (options: PostOptions): Promise<PostProgress> =>
 async function post({
   outbox,
   entries,
+  maxRows = defaultMaxRows,
   send,
   onProgress,
   delay = wait,
   now = Date.now,
 }: PostOptions): Promise<PostProgress> {
-  const chunks = splitIntoChunks(entries);
+  const chunks = splitIntoChunks(entries, maxRows);
   let progress: PostProgress = { total: entries.length, done: 0, results: [] };
   let busyResponses = 0;
   let serverErrors = 0;
@@ -141,7 +144,7 @@ function matchResults(sent: readonly OutboxEntry[], results: readonly EntryResul
 }
 
 /** Splits entries into requests of one format each, in their order; what was refused before comes last and holds nothing back. */
-function splitIntoChunks(entries: readonly OutboxEntry[]): OutboxEntry[][] {
+function splitIntoChunks(entries: readonly OutboxEntry[], maxRows: number): OutboxEntry[][] {
   const chunks: OutboxEntry[][] = [];
   const ordered = [...entries.filter((entry) => !isRejected(entry)), ...entries.filter(isRejected)];
   for (const ofFormat of Map.groupBy(ordered, ({ format }) => format).values()) {

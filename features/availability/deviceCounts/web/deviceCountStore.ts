@@ -45,8 +45,6 @@ export interface DeviceCountList {
   posted: readonly SettledCount[];
   /** Those that the user has to read about: held, or removed at a desk. */
   notices: readonly SettledCount[];
-  /** Counts that the browser lost. */
-  lostCount: number;
 }
 
 /** Settled counts by what the outbox has of them. */
@@ -59,7 +57,7 @@ function readSettled(settled: SettledEntry): SettledCount {
 }
 
 /** Reads the state of an outbox as counts. */
-export function listDeviceCounts({ status, entries, history, saving, meta }: OutboxState): DeviceCountList {
+export function listDeviceCounts({ status, entries, history, saving }: OutboxState): DeviceCountList {
   const counts = entries.filter(({ kind }) => kind === countKind).map(readDeviceCount);
   const settled = history.filter(({ entry }) => entry.kind === countKind).map(readSettled);
   return {
@@ -80,7 +78,6 @@ export function listDeviceCounts({ status, entries, history, saving, meta }: Out
       }),
     posted: settled,
     notices: settled.filter(({ isRead }) => !isRead),
-    lostCount: meta?.lostCount ?? 0,
   };
 }
 
@@ -112,8 +109,6 @@ export interface DeviceCountCommands {
   completeLocation: (siteId: string, location: CompletedPayload) => Promise<string>;
   removeCompletion: (id: string) => Promise<boolean>;
   markRead: (ids: readonly string[]) => Promise<void>;
-  /** The user has read that counts were lost. */
-  dismissLoss: () => Promise<void>;
   /** Reads the counts again after a failure. */
   retry: () => void;
 }
@@ -134,7 +129,6 @@ export const deviceCountCommands = (outbox: Outbox): DeviceCountCommands => {
     completeLocation: (siteId, location) => addEntry(completedKind, siteId, location),
     removeCompletion: (id) => outbox.remove(id),
     markRead: (ids) => outbox.markRead(ids),
-    dismissLoss: () => outbox.dismissLoss(),
     retry: () => outbox.retry(),
   };
 };

@@ -1,30 +1,13 @@
 import { useMemo } from 'react';
 import { memoizeLast } from '#platform/kernel/memoize/memoizeLast.ts';
-import { getOutbox, type Outbox } from '#platform/web/offline/outbox.ts';
-import type { OutboxOwner } from '#platform/web/offline/outboxDatabase.ts';
+import { useUserOutbox } from '#platform/web/offline/useUserOutbox.ts';
 import { useStore } from '#platform/web/parts/store.ts';
-import { useUser } from '#platform/web/session/useUser.ts';
 import {
   deviceCountCommands,
   type DeviceCountCommands,
   type DeviceCountList,
   listDeviceCounts,
 } from './deviceCountStore.ts';
-
-/** The signed-in user as the owner of an outbox. */
-export function useOutboxOwner(): OutboxOwner {
-  const { issuer = '', tenantId, id, email, companyName } = useUser();
-  return useMemo(
-    () => ({ issuer, tenantId, userId: id, email, companyName }),
-    [issuer, tenantId, id, email, companyName],
-  );
-}
-
-/** Returns the outbox of the signed-in user. */
-export function useUserOutbox(): Outbox {
-  const owner = useOutboxOwner();
-  return useMemo(() => getOutbox(owner), [owner]);
-}
 
 /** One list for all components of a page. */
 const listOnce = memoizeLast(listDeviceCounts);

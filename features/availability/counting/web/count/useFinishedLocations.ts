@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useNow } from '#platform/web/parts/time/useNow.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { wasPostedLately } from '../../../deviceCounts/postedCount.ts';
-import { useDeviceCounts, useUserOutbox } from '../../../deviceCounts/web/useDeviceCounts.ts';
+import { useUserOutbox } from '#platform/web/offline/useUserOutbox.ts';
+import { useDeviceCounts } from '../../../deviceCounts/web/useDeviceCounts.ts';
 
 /** A location with its names. */
 interface NamedLocation {

@@ -6,11 +6,11 @@ import { Message } from '#platform/web/parts/message/Message.tsx';
 import { PageLink } from '#platform/web/parts/PageLink.tsx';
 import { useCompanyTimeZone } from '#platform/web/parts/time/companyTimeZone.ts';
 import { useCompanyToday } from '#platform/web/parts/time/useNow.ts';
+import { UnreadableEntries } from '#platform/web/waiting/UnreadableEntries.tsx';
 import { useDeviceCounts } from '../../../deviceCounts/web/useDeviceCounts.ts';
 import { formatPostedDay, groupByDay } from '../../postedDays.ts';
 import { CountingPage } from '../CountingPage.tsx';
 import { reviewPath } from '../countingPaths.ts';
-import { UnreadableCounts } from '../UnreadableCounts.tsx';
 import { PostedCount } from './PostedCount.tsx';
 import './PostedPage.css';
 
@@ -21,7 +21,7 @@ export function PostedPage() {
   const { status } = useDeviceCounts();
   return (
     <CountingPage title="Posted Counts" offlineText="This list is stored on this device.">
-      {status === 'failed' && <UnreadableCounts />}
+      {status === 'failed' && <UnreadableEntries names="counts" />}
       {status === 'ready' && <PostedContent />}
     </CountingPage>
   );

@@ -1,10 +1,10 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { LongList } from '#platform/web/parts/LongList.tsx';
+import { showNotStored } from '#platform/web/waiting/showNotStored.ts';
 import { useDeviceCounts } from '../../../deviceCounts/web/useDeviceCounts.ts';
 import { describeNotice } from '../../noticeText.ts';
 import { CountDetails, CountQuantity } from '../CountDetails.tsx';
-import { showNotStored } from './useCountCardActions.ts';
 
 const cardHeight = 120;
 

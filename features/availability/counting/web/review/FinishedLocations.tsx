@@ -1,6 +1,6 @@
 import { Button } from '#platform/web/parts/button/Button.tsx';
+import { showNotStored } from '#platform/web/waiting/showNotStored.ts';
 import { useDeviceCounts } from '../../../deviceCounts/web/useDeviceCounts.ts';
-import { showNotStored } from './useCountCardActions.ts';
 
 /** Locations that were marked as finished, until the server knows it; before that, the mark can be taken back. */
 export function FinishedLocations() {

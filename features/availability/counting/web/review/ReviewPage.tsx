@@ -1,24 +1,22 @@
 import { IconClipboardCheck, IconDeviceFloppy } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { countNoun, numberText } from '#platform/kernel/numbers/numberText.ts';
-import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Message } from '#platform/web/parts/message/Message.tsx';
-import { Note } from '#platform/web/parts/message/Note.tsx';
 import { PageLink } from '#platform/web/parts/PageLink.tsx';
 import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
 import { useSite } from '#platform/web/site/siteStore.ts';
+import { LostEntries } from '#platform/web/waiting/LostEntries.tsx';
+import { OtherUsersEntries } from '#platform/web/waiting/OtherUsersEntries.tsx';
+import { UnreadableEntries } from '#platform/web/waiting/UnreadableEntries.tsx';
 import { useDeviceCounts } from '../../../deviceCounts/web/useDeviceCounts.ts';
 import { groupBySite } from '../../reviewGroups.ts';
 import { CountingPage } from '../CountingPage.tsx';
 import { countPath } from '../countingPaths.ts';
-import { OtherUsersCounts } from '../sync/OtherUsersCounts.tsx';
-import { UnreadableCounts } from '../UnreadableCounts.tsx';
 import { CountNotices } from './CountNotices.tsx';
 import { FinishedLocations } from './FinishedLocations.tsx';
 import { PostButton } from './PostButton.tsx';
 import './ReviewPage.css';
 import { SiteCountList } from './SiteCountList.tsx';
-import { showNotStored } from './useCountCardActions.ts';
 
 /** 'Review & Post Counts': what waits on the device, and what the server decided otherwise than expected (spec 3 §2). */
 export function ReviewPage() {
@@ -30,7 +28,7 @@ export function ReviewPage() {
       footer={<PostButton />}
     >
       {status === 'reading' && <ReviewSkeleton />}
-      {status === 'failed' && <UnreadableCounts />}
+      {status === 'failed' && <UnreadableEntries names="counts" />}
       {status === 'ready' && <ReviewContent />}
     </CountingPage>
   );
@@ -51,7 +49,7 @@ function ReviewContent() {
   const hasNothing = [counts, deletions, saving, completions, notices].every(({ length }) => length === 0);
   return (
     <>
-      <LostCounts />
+      <LostEntries />
       <CountNotices />
       {hasNothing ? (
         <NothingToPost />
@@ -71,19 +69,8 @@ function ReviewContent() {
         <SiteCountList key={site.siteId} site={site} isNamed={isNamed} />
       ))}
       <FinishedLocations />
-      <OtherUsersCounts />
+      <OtherUsersEntries />
     </>
-  );
-}
-
-function LostCounts() {
-  const { lostCount, dismissLoss } = useDeviceCounts();
-  if (lostCount === 0) return null;
-  return (
-    <Note kind="error">
-      <p>This device has lost {countNoun(lostCount, 'count')}. Tell your supervisor.</p>
-      <Button onClick={() => void dismissLoss().catch(showNotStored)}>Got it</Button>
-    </Note>
   );
 }
 

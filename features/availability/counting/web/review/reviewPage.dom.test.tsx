@@ -161,10 +161,11 @@ test('shows counts that the browser lost until the user has read it', async () =
   await addCount();
   const { user } = await show(pages);
   await findCard('Katsura Tree - 2in B&B');
-  const { meta } = outbox.store.get();
-  if (meta) act(() => outbox.store.set({ ...outbox.store.get(), meta: { ...meta, lostCount: 3 } }));
+  const { meta, ...state } = outbox.store.get();
+  const lost = { lostCount: 3, lostByKind: { [countKind]: 2, materialMove: 1 } };
+  if (meta) act(() => outbox.store.set({ ...state, meta: { ...meta, ...lost } }));
   const note = within(await screen.findByRole('alert'));
-  note.getByText('This device has lost 3 counts. Tell your supervisor.');
+  note.getByText('This device has lost 2 counts and 1 record. Tell your supervisor.');
   await user.click(note.getByRole('button', { name: 'Got it' }));
   await expect.poll(() => screen.queryByRole('alert')).toBeNull();
 });

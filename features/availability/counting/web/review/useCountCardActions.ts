@@ -5,17 +5,13 @@ import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { isOnline } from '#platform/web/query/network.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
+import { showNotStored } from '#platform/web/waiting/showNotStored.ts';
 import type { DeviceCount } from '../../../deviceCounts/deviceCount.ts';
 import { getCountPost } from '../../../deviceCounts/web/countPost.ts';
-import { useCountCommands, useUserOutbox } from '../../../deviceCounts/web/useDeviceCounts.ts';
+import { useUserOutbox } from '#platform/web/offline/useUserOutbox.ts';
+import { useCountCommands } from '../../../deviceCounts/web/useDeviceCounts.ts';
 import { postedMeanwhile, postedStands } from '../../noticeText.ts';
 import { editCountPath } from '../countingPaths.ts';
-
-/** Shows that the browser did not store a change of the counts. */
-export const showNotStored = (): void =>
-  void showToast('error', 'The change could not be stored', {
-    detail: 'The browser refused it. Free some space on this device and try again.',
-  });
 
 const renewedTitle = 'The count waits as a new one';
 const renewedOffline = 'It is posted with the others once you have a signal.';

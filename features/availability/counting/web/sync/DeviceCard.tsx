@@ -8,6 +8,7 @@ import {
 import { useCompanyTimeZone } from '#platform/web/parts/time/companyTimeZone.ts';
 import { useNow } from '#platform/web/parts/time/useNow.ts';
 import { formatSyncTime } from './syncTexts.ts';
+import '#platform/web/waiting/WaitingEntries.css';
 
 /** Time of the last sync, used storage and counts that wait on this device. */
 export function DeviceCard({ lastSync, waiting }: { lastSync: string | undefined; waiting: number }) {
@@ -16,7 +17,7 @@ export function DeviceCard({ lastSync, waiting }: { lastSync: string | undefined
   // Both change what is stored.
   const health = useStorageHealth(`${lastSync} ${waiting}`);
   return (
-    <dl className="card sync-values" aria-label="This device">
+    <dl className="card value-list" aria-label="This device">
       <div>
         <dt>Last sync</dt>
         <dd>{lastSync === undefined ? 'Never' : formatSyncTime(lastSync, { now, timeZone })}</dd>

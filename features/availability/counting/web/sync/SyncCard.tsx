@@ -2,6 +2,7 @@ import { IconCircleCheck, IconCloudDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { SyncProgress } from '../../../offlineData/web/syncOfflineData.ts';
+import '#platform/web/waiting/WaitingEntries.css';
 
 const listLabels = { items: 'Items', locations: 'Locations' } as const;
 const lists = ['items', 'locations'] as const;
@@ -52,7 +53,7 @@ function ListProgressBar({ label, done, total }: { label: string; done: number; 
   const text = total === undefined ? '' : `${numberText(done)} of ${numberText(total)}`;
   const quarters = Math.floor(share * announcedQuarters);
   return (
-    <div className="sync-list">
+    <div className="progress-list">
       <p>
         {isDone ? (
           <IconCircleCheck size={16} stroke={1.75} aria-hidden />

@@ -8,14 +8,14 @@ import { useNow } from '#platform/web/parts/time/useNow.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import { useSite } from '#platform/web/site/siteStore.ts';
+import { EntryFiles } from '#platform/web/waiting/EntryFiles.tsx';
+import { OtherUsersEntries } from '#platform/web/waiting/OtherUsersEntries.tsx';
 import { useWaitingCount } from '../../../deviceCounts/web/useDeviceCounts.ts';
 import { getSiteSettings } from '../../../offlineData/web/availabilitySettings.ts';
 import { getOfflineData, type OfflineData } from '../../../offlineData/web/offlineDataStore.ts';
 import type { SyncFailure } from '../../../offlineData/web/syncOfflineData.ts';
 import { CountingPage } from '../CountingPage.tsx';
-import { OtherUsersCounts } from './OtherUsersCounts.tsx';
 import { countPath } from '../countingPaths.ts';
-import { CountFiles } from './CountFiles.tsx';
 import { DeviceCard } from './DeviceCard.tsx';
 import { SyncCard } from './SyncCard.tsx';
 import './SyncPage.css';
@@ -72,8 +72,8 @@ function SiteSync({ site }: CountedSiteProps) {
           <SyncStatus site={site} page={page} />
         )}
         <DeviceCard lastSync={lastSync} waiting={waiting} />
-        <CountFiles />
-        <OtherUsersCounts />
+        <EntryFiles names="counts" />
+        <OtherUsersEntries />
       </div>
     </CountingPage>
   );

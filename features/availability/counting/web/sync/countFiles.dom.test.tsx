@@ -34,12 +34,12 @@ test('saves what waits to a file and reads it back without doubling anything', a
   const file = new File([(await download?.text()) ?? ''], 'counts.json');
 
   await choose(file);
-  await findNote('This device already has all 2 counts of this file. Nothing was added.');
+  await findNote('This device already has all of this file: 1 count. Nothing was added.');
   expect(listWaiting()).toEqual(saved);
 
   const lost = waiting({ seq: 9, isInFile: true });
   await choose(toFile({ entries: [...saved.slice(1), lost] }));
-  await findNote('1 count from this file waits on this device now. It already had the other one.');
+  await findNote('1 count from this file waits on this device now. It already had the rest.');
   expect(listWaiting()).toEqual([...saved, lost]);
 });
 

@@ -5,10 +5,10 @@ import { recordDownloads } from '#platform/web/import/testing/recordDownloads.ts
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { listPosts } from '../../../deviceCounts/web/testing/countServer.ts';
 import { reviewPath } from '../countingPaths.ts';
-import { OtherUsersCounts } from './OtherUsersCounts.tsx';
+import { OtherUsersEntries } from '#platform/web/waiting/OtherUsersEntries.tsx';
 import { prepareDevice } from '../testing/showCounting.tsx';
 
-const pages = { [reviewPath]: OtherUsersCounts };
+const pages = { [reviewPath]: OtherUsersEntries };
 
 /** A phone with two counts of `email`, which a manager looks at. */
 async function prepareShared(email: string) {

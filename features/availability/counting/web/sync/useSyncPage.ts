@@ -4,7 +4,7 @@ import { useClient } from '#platform/web/query/useClient.ts';
 import { useOnline } from '#platform/web/query/network.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { reportDevice } from '../../../deviceCounts/web/reportDevice.ts';
-import { useUserOutbox } from '../../../deviceCounts/web/useDeviceCounts.ts';
+import { useUserOutbox } from '#platform/web/offline/useUserOutbox.ts';
 import type { OfflineData, SyncState } from '../../../offlineData/web/offlineDataStore.ts';
 import { useOfflineData, useOfflineSync } from '../../../offlineData/web/useOfflineData.ts';
 import { countPath } from '../countingPaths.ts';

@@ -1,4 +1,5 @@
 import type { FunctionComponent } from 'react';
+import { registerEntryAreas } from '#platform/web/offline/entryKinds.ts';
 import { getOutbox, type Outbox } from '#platform/web/offline/outbox.ts';
 import { createId } from '#platform/web/parts/createId.ts';
 import type { User } from '#platform/web/session/userSession.ts';
@@ -9,6 +10,7 @@ import { type StubServer, startStubServer } from '#platform/web/testing/dom/stub
 import { completedKind, countKind, type CountPayload } from '../../../deviceCounts/deviceCount.ts';
 import { respondToPosts } from '../../../deviceCounts/web/testing/countServer.ts';
 import { countPayload } from '../../../deviceCounts/web/testing/deviceCounts.ts';
+import { countEntryArea } from '../countEntryArea.ts';
 import { countPath, postedPath, reviewPath } from '../countingPaths.ts';
 
 interface CountingDevice {
@@ -42,6 +44,7 @@ export async function prepareDevice(change: Partial<User> = {}): Promise<Countin
   };
   const { issuer = '', tenantId, id: userId, email, companyName } = counter;
   const outbox = getOutbox({ issuer, tenantId, userId, email, companyName });
+  registerEntryAreas([countEntryArea]);
   const server = await startStubServer();
   respondToPosts(server);
   setSite({ id: 'canby', name: 'Canby Farm', tenantId });

@@ -7,7 +7,9 @@ import { createId } from '#platform/web/parts/createId.ts';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { startStubServer, type StubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { type CountPayload, countKind } from '../../../../deviceCounts/deviceCount.ts';
-import { CountFiles } from '../CountFiles.tsx';
+import { registerEntryAreas } from '#platform/web/offline/entryKinds.ts';
+import { EntryFiles } from '#platform/web/waiting/EntryFiles.tsx';
+import { countEntryArea } from '../../countEntryArea.ts';
 
 /** The user of `showPage`. */
 const kim = {
@@ -93,9 +95,10 @@ export async function showFiles(
   server?: StubServer,
   capabilities = ['availability.count', 'availability.manage'],
 ) {
+  registerEntryAreas([countEntryArea]);
   const page = await showPage({
     server: server ?? (await startStubServer()),
-    pages: { '/': CountFiles },
+    pages: { '/': () => <EntryFiles names="counts" /> },
     path: '/',
     capabilities,
   });

@@ -1,17 +1,18 @@
 import { IconCloudUp, IconFileDownload } from '@tabler/icons-react';
-import { countNoun, numberText } from '#platform/kernel/numbers/numberText.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { EntryOutcome } from '#platform/kernel/offline/outboxEntry.ts';
-import { countKind } from '../../../deviceCounts/deviceCount.ts';
-import type { OutboxFile } from '#platform/web/offline/outboxFile.ts';
-import { Dialog } from '#platform/web/panel/Dialog.tsx';
-import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
-import { Button } from '#platform/web/parts/button/Button.tsx';
-import { Note } from '#platform/web/parts/message/Note.tsx';
-import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
-import { UserName } from '#platform/web/parts/UserName.tsx';
-import { useOnline } from '#platform/web/query/network.ts';
-import './SyncPage.css';
-import { type FilePost, type RefusedCount, usePostFile } from './usePostFile.ts';
+import { countByKind } from '#platform/kernel/offline/countByKind.ts';
+import { describeWaitingEntries, nameEntries } from '../offline/entryKinds.ts';
+import type { OutboxFile } from '../offline/outboxFile.ts';
+import { Dialog } from '../panel/Dialog.tsx';
+import { DialogBody } from '../panel/DialogBody.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Note } from '../parts/message/Note.tsx';
+import { ShortInstant } from '../parts/time/ShortInstant.tsx';
+import { UserName } from '../parts/UserName.tsx';
+import { useOnline } from '../query/network.ts';
+import { type FilePost, type RefusedEntry, usePostFile } from './usePostFile.ts';
+import './WaitingEntries.css';
 
 const outcomeLabels: Readonly<Partial<Record<EntryOutcome, string>>> = {
   RECORDED: 'Posted',
@@ -25,20 +26,26 @@ const outcomes = ['RECORDED', 'DUPLICATE', 'STALE', 'HELD', 'DELETED_ON_SERVER']
 
 interface PostFileDialogProps {
   file: OutboxFile;
-  /** The counts were read from the outbox of the other user on this device, where they wait on. */
+  /** The entries were read from the outbox of the other user on this device, where they wait on. */
   isOfDevice?: boolean;
   onClose: () => void;
 }
 
-/** Posts the counts of another user's file in his name; they never get among the counts of the user who posts them. */
+/** Returns 'Counts and Moves'. */
+const toTitle = (names: string): string =>
+  names.replaceAll(/\b(?!and\b)[a-z]/g, (letter) => letter.toUpperCase());
+
+/** Posts the entries of another user's file in his name; they never get among those of the user who posts them. */
 export function PostFileDialog({ file, isOfDevice = false, onClose }: PostFileDialogProps) {
   const isOnline = useOnline();
   const filePost = usePostFile(file);
   const { status, rest, stopped, post, saveRest } = filePost;
-  const counts = file.entries.filter(({ kind }) => kind === countKind).length;
+  const numbers = countByKind(file.entries);
+  const { text, isOne } = describeWaitingEntries(numbers);
+  const names = nameEntries(numbers);
   const isPosting = status === 'posting';
   return (
-    <Dialog title="Post Counts of Another User" {...(!isPosting && { onClose })}>
+    <Dialog title={`Post ${toTitle(names)} of Another User`} {...(!isPosting && { onClose })}>
       <DialogBody
         isTextOnly
         footer={
@@ -58,7 +65,7 @@ export function PostFileDialog({ file, isOfDevice = false, onClose }: PostFileDi
                 disabledReason={isOnline ? undefined : 'Network Unavailable'}
                 onClick={() => void post()}
               >
-                {status === 'done' ? 'Retry' : 'Post Counts'}
+                {status === 'done' ? 'Retry' : `Post ${toTitle(names)}`}
               </Button>
             )}
           </>
@@ -66,29 +73,28 @@ export function PostFileDialog({ file, isOfDevice = false, onClose }: PostFileDi
       >
         <div className="post-file">
           <p>
-            {isOfDevice ? 'This device' : 'This file'} has {countNoun(counts, 'count')} of{' '}
-            <UserName email={file.owner.email} />
+            {isOfDevice ? 'This device' : 'This file'} has {text} of <UserName email={file.owner.email} />
             {!isOfDevice && (
               <>
                 , saved <ShortInstant at={file.savedAt} />
               </>
             )}
-            . {counts === 1 ? 'It is' : 'They are'} posted in the name of{' '}
-            <UserName email={file.owner.email} />, not as your own.
+            . {isOne ? 'It is' : 'They are'} posted in the name of <UserName email={file.owner.email} />, not
+            as your own.
           </p>
           {!isOnline && (
             <Note kind="warning">Network Unavailable. Posting works again once you have a signal.</Note>
           )}
-          {isPosting && <PostingBar {...filePost.progress} />}
-          {status === 'done' && <PostSummary isOfDevice={isOfDevice} {...filePost} />}
+          {isPosting && <PostingBar names={names} {...filePost.progress} />}
+          {status === 'done' && <PostSummary isOfDevice={isOfDevice} names={names} {...filePost} />}
         </div>
       </DialogBody>
     </Dialog>
   );
 }
 
-const PostingBar = ({ done, total }: FilePost['progress']) => (
-  <div className="sync-list">
+const PostingBar = ({ names, done, total }: FilePost['progress'] & { names: string }) => (
+  <div className="progress-list">
     <p>
       <span className="spinner" aria-hidden />
       <span>Posting</span>
@@ -99,7 +105,7 @@ const PostingBar = ({ done, total }: FilePost['progress']) => (
     <div
       className="bar"
       role="progressbar"
-      aria-label="Posting the counts of the file"
+      aria-label={`Posting the ${names} of the file`}
       aria-valuemin={0}
       aria-valuemax={total}
       aria-valuenow={done}
@@ -114,24 +120,26 @@ function PostSummary({
   outcomes: numbers,
   refused,
   rest,
+  restText,
   stopped,
-}: FilePost & Required<Pick<PostFileDialogProps, 'isOfDevice'>>) {
+  names,
+}: FilePost & Required<Pick<PostFileDialogProps, 'isOfDevice'>> & { names: string }) {
   return (
     <>
       {stopped !== undefined && (
         <Note kind="error">
-          <b>Failed to post counts.</b> {stopped} {countNoun(rest, 'count')} of this{' '}
-          {isOfDevice ? 'user' : 'file'} {rest === 1 ? 'is' : 'are'} not posted.
+          <b>Failed to post {names}.</b> {stopped} {restText.text} of this {isOfDevice ? 'user' : 'file'}{' '}
+          {restText.isOne ? 'is' : 'are'} not posted.
         </Note>
       )}
       {stopped === undefined && rest === 0 && (
         <Note kind="success">
           {isOfDevice
-            ? 'All of these counts are on the server. They are listed here until their user signs in and posts; each is counted once.'
-            : 'All counts of this file are on the server. You can delete the file.'}
+            ? `All of these ${names} are on the server. They are listed here until their user signs in and posts; each is counted once.`
+            : `All ${names} of this file are on the server. You can delete the file.`}
         </Note>
       )}
-      <dl className="card sync-values" aria-label="Result">
+      <dl className="card value-list" aria-label="Result">
         {outcomes.map(
           (outcome) =>
             numbers[outcome] !== undefined && (
@@ -146,15 +154,18 @@ function PostSummary({
           <dd>{numberText(rest)}</dd>
         </div>
       </dl>
-      {refused.length > 0 && <RefusedCounts refused={refused} />}
+      {refused.length > 0 && <RefusedEntries names={names} refused={refused} />}
     </>
   );
 }
 
 const maxListed = 100;
 
-const RefusedCounts = ({ refused }: { refused: readonly RefusedCount[] }) => (
-  <ul className="refused-counts" aria-label="Counts that were not posted">
+const RefusedEntries = ({ names, refused }: { names: string; refused: readonly RefusedEntry[] }) => (
+  <ul
+    className="refused-entries"
+    aria-label={`${names.slice(0, 1).toUpperCase()}${names.slice(1)} that were not posted`}
+  >
     {refused.slice(0, maxListed).map(({ id, name, location, reason }) => (
       <li key={id}>
         <b>{name}</b>
