@@ -102,6 +102,9 @@ export async function runWorld(world: HistoryWorld & { server: HistoryServer }):
     problems.push(...(await device.finish()));
     for (const id of device.listRefused()) refused.add(id);
   }
+  // Nothing is counted after it, so that what it leaves behind stays.
+  if (random.chance(0.5))
+    await changeAtDesk(random, { server, counts, now, inactiveLocationId: world.inactiveLocationId });
   const rows = await readCounts(server, counts, world);
   problems.push(
     ...findServerProblems(counts, {
@@ -124,10 +127,9 @@ interface WorkOptions extends Pick<HistoryWorld, 'inactiveLocationId'> {
 }
 
 /** A supervisor edits or deletes a count, or moves the sessions on. */
-async function work(random: Random, { server, counts, now, inactiveLocationId }: WorkOptions): Promise<void> {
-  const options = { now: now(), email: supervisor };
-  const run = <T>(command: (unit: UnitOfWork) => Promise<Result<T>>) => server.run(command, options);
-  const staged = await server.read((unit) => findSessionByStatus(unit, 'STAGED'));
+async function work(random: Random, options: WorkOptions): Promise<void> {
+  const run = runAsSupervisor(options);
+  const staged = await options.server.read((unit) => findSessionByStatus(unit, 'STAGED'));
   const kind = random.integerBelow(24);
   if (kind < 3) {
     if (staged) await run((unit) => makeSessionLive(unit, { sessionId: staged.sessionId }));
@@ -138,6 +140,18 @@ async function work(random: Random, { server, counts, now, inactiveLocationId }:
     if (staged) await run((unit) => closeSession(unit, { sessionId: staged.sessionId }));
     return;
   }
+  await changeAtDesk(random, options);
+}
+
+const runAsSupervisor =
+  ({ server, now }: WorkOptions) =>
+  <T>(command: (unit: UnitOfWork) => Promise<Result<T>>) =>
+    server.run(command, { now: now(), email: supervisor });
+
+/** A supervisor edits or deletes a count. */
+async function changeAtDesk(random: Random, options: WorkOptions): Promise<void> {
+  const { server, counts, inactiveLocationId } = options;
+  const run = runAsSupervisor(options);
   const received = counts.filter(
     ({ revisions, isClosed, isDeskDeleted }) =>
       revisions[0]?.receivedAt !== undefined && !isClosed && !isDeskDeleted,
