@@ -31,6 +31,8 @@ interface HistoryServer {
 }
 
 const devices = 3;
+/** Changes of a supervisor after everything else. */
+const lastChanges = 12;
 const supervisor = 'sam@example.com';
 
 /** Lets devices count, fail and post, and supervisors work; then repairs the network and returns what is wrong in the end. */
@@ -102,8 +104,8 @@ export async function runWorld(world: HistoryWorld & { server: HistoryServer }):
     problems.push(...(await device.finish()));
     for (const id of device.listRefused()) refused.add(id);
   }
-  // Nothing is counted after it, so that what it leaves behind stays.
-  if (random.chance(0.5))
+  // Nothing is counted after these changes, so that what they leave behind stays.
+  for (let change = 0; change < lastChanges; change += 1)
     await changeAtDesk(random, { server, counts, now, inactiveLocationId: world.inactiveLocationId });
   const rows = await readCounts(server, counts, world);
   problems.push(
