@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
+import { RecordAvailabilitySessionCountsDocument } from '#features/availability/web/documents.ts';
 import {
   AddLineItemsDocument,
   CombinedOrdersPageDocument,
@@ -128,6 +129,30 @@ async function client(index: number): Promise<void> {
   }
 }
 
+const posted: { countRowId: string; quantity: number }[] = [];
+
+/** Simulates a phone that posts counts of one slot, a later one each time. */
+async function phone(grade: number): Promise<void> {
+  const { item: itemId, house: locationId } = moif.ids;
+  for (let seq = 1; created.length < enough.before + enough.after || unavailable < enough.refused; seq += 1) {
+    const count = { countRowId: nextId(), quantity: seq };
+    const recordedAt = new Date().toISOString();
+    const slot = { itemId, locationId, grade };
+    const input = {
+      deviceId: `phone ${grade}`,
+      recordedAt,
+      counts: [{ ...slot, ...count, rev: 1, seq, recordedAt, deviceRecordedAt: recordedAt }],
+    };
+    const response = await callUntilServed(RecordAvailabilitySessionCountsDocument, { input });
+    expect(response).toMatchObject({
+      data: {
+        recordAvailabilitySessionCounts: { results: [{ countRowId: count.countRowId, errors: null }] },
+      },
+    });
+    posted.push(count);
+  }
+}
+
 /** Stored orders: totals of the header beside totals of the lines. */
 const stored = z.array(
   z.object({
@@ -159,7 +184,7 @@ const query = (sql: string) =>
   });
 
 test('loses no confirmed change and leaves no partial change when the database is killed under load', async () => {
-  const load = Promise.all(Array.from({ length: 8 }, (_, index) => client(index)));
+  const load = Promise.all([...Array.from({ length: 8 }, (_, index) => client(index)), phone(1), phone(2)]);
   const outage = (async () => {
     await killed.promise;
     await enoughRefused.promise;
@@ -187,4 +212,16 @@ test('loses no confirmed change and leaves no partial change when the database i
         (select count(*) from order_header where tenant_id = 'MOIF' and entity_type = 'ORDER') as counted`),
   );
   expect(counter).toBe(counted);
+  const byId = (a: { countRowId: string }, b: { countRowId: string }) =>
+    a.countRowId < b.countRowId ? -1 : 1;
+  expect(
+    await query(`select replace(count_row_id::text, '-', '') as "countRowId", quantity::int from availability_count
+      where tenant_id = 'MOIF' and device_id like 'phone %' order by 1`),
+  ).toEqual(posted.toSorted(byId));
+  expect(
+    await query(`select s.count_total from availability_session s
+      where s.tenant_id = 'MOIF' and s.status = 'STAGED' and s.count_total <>
+        (select count(*) from availability_count c
+          where c.tenant_id = 'MOIF' and c.session_id = s.session_id and not c.deleted)`),
+  ).toEqual([]);
 });
