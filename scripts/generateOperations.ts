@@ -1,7 +1,7 @@
 // Writes documents.ts beside every operations.graphql: the operations as typed texts. A feature's web side has those of its
 // screens, its server tests those that only tests use. Fails when no screen calls an operation of the web side.
 //   node scripts/generateOperations.ts [--check] [path of the schema]
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import * as operations from '@graphql-codegen/typescript-operations';
@@ -27,7 +27,9 @@ function borrowedBy(path: string): readonly { fragments: readonly FragmentDefini
   if (path === shared) return [];
   const lenders = [shared];
   const feature = /^(features\/\w+)\/server\//.exec(path)?.[1];
-  if (feature) lenders.push(`${feature}/web/operations.graphql`);
+  const ownScreens = `${feature}/web/operations.graphql`;
+  // A feature without screens has none.
+  if (feature && existsSync(join(root, ownScreens))) lenders.push(ownScreens);
   return lenders.map((lender) => ({
     fragments: listFragments(read(lender)),
     from: `#${lender.replace('operations.graphql', 'documents.ts')}`,

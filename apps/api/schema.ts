@@ -38,6 +38,8 @@ import '#features/identity/settings/server/shipFromGraphql.ts';
 import '#features/identity/settings/server/tenantGraphql.ts';
 import '#features/identity/settings/server/userAppSettingGraphql.ts';
 import '#features/locations/server/locationGraphql.ts';
+import '#features/material/items/server/materialItemGraphql.ts';
+import '#features/material/movements/server/movementGraphql.ts';
 import '#features/orders/allocation/server/allocationGraphql.ts';
 import '#features/orders/allocation/server/slotUses.ts';
 import '#features/orders/import/server/orderImportGraphql.ts';

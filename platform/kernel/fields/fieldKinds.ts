@@ -208,6 +208,7 @@ export const field = {
   optionalNumber: defineKind<'number', number | null>('number', optional),
   /** Whole units of stock, up to 15 digits. */
   quantity: defineKind<'quantity', number>('quantity', required),
+  optionalQuantity: defineKind<'quantity', number | null>('quantity', optional),
   money: defineKind<'money', number>('money', { ...required, text: formatMoney }),
   check: defineKind<'check', boolean>('check', required),
   optionalDay: defineKind<'day', Day | null>('day', optional),

@@ -23,6 +23,7 @@ type EntityType =
   | 'LINE_ITEM'
   | 'LOCATION'
   | 'MASTER_ORDER'
+  | 'MATERIAL_ITEM'
   | 'ORDER'
   | 'PRICE_GROUP'
   | 'TENANT'

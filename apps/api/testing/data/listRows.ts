@@ -17,6 +17,7 @@ import type { Result } from '#platform/kernel/results/result.ts';
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { addMaterialRows } from './materialRows.ts';
 import { masterHeaderFixture, orderHeaderFixture, orderLineFixture } from './seedTenant.ts';
 import type { TenantFixture } from './tenantFixture.ts';
 
@@ -133,6 +134,7 @@ export async function addListRows(database: Database, fixture: TenantFixture): P
         ...(isEven && { comment: name(number) }),
       }),
     );
+    await write((unit) => addMaterialRows(unit, fixture, { number, name: name(number), id }));
     const location = {
       id: id(8, number),
       code: `${isEven ? 'l' : 'L'}-${number}`,

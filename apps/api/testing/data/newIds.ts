@@ -16,6 +16,8 @@ const newIds = {
     'newCategory',
     'newCount',
     'newAdjustment',
+    'newMaterialCount',
+    'newMaterialMove',
   ],
 } as const;
 

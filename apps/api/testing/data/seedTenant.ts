@@ -27,6 +27,8 @@ import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { seedAvailability } from './availabilityFixture.ts';
 import { buildCategories, buildErpPrice, buildItems, buildPriceLevel } from './catalogueFixture.ts';
 import { addImports } from './importRows.ts';
+import { facilityLocations } from './locationFixture.ts';
+import { seedMaterial } from './materialFixture.ts';
 import type { TenantFixture } from './tenantFixture.ts';
 
 /** Fixed time of all operations in the tests. */
@@ -79,6 +81,7 @@ export async function seedTenant(
   await write((unit) => loadErpItemPrices(unit, [buildErpPrice(fixture)]));
   await write((unit) => createLocations(unit, facilityLocations(fixture)));
   await seedAvailability(write, fixture);
+  await seedMaterial(write, fixture);
   await write((unit) => createCustomers(unit, customers(fixture)));
   await write((unit) => addImports(unit, fixture));
   await write((unit) => updateUserAppSetting(unit, buildSetting(fixture)));
@@ -116,24 +119,6 @@ async function addUser({ pool }: Database, { tenantId, ids, texts }: TenantFixtu
     await addAccount(pool, { ...user, tenantId, email: texts.manager }, { now, newId: () => ids.site }),
   );
 }
-
-const facilityLocations = ({ ids, texts }: TenantFixture) => [
-  { id: ids.site, name: texts.siteName, locationType: 'SITE' as const, erpId: texts.siteErpId },
-  { id: ids.house, name: texts.houseName, locationType: 'HOUSE' as const, parentLocationId: ids.site },
-  {
-    id: ids.spareHouse,
-    name: texts.spareHouseName,
-    locationType: 'HOUSE' as const,
-    parentLocationId: ids.site,
-  },
-  {
-    id: ids.closedHouse,
-    name: texts.closedHouseName,
-    locationType: 'HOUSE' as const,
-    parentLocationId: ids.site,
-    status: 'INACTIVE' as const,
-  },
-];
 
 /** Returns an address of a customer. */
 const customerAddress = ({ texts }: TenantFixture, id: string) => ({

@@ -87,6 +87,14 @@ export function buildTenantFixture(code: string, mark: string, digit: string) {
     newCount: id(),
     adjustment: id(),
     newAdjustment: id(),
+    vendor: id(),
+    materialItem: id(),
+    otherMaterialItem: id(),
+    bin: id(),
+    materialCount: id(),
+    materialMove: id(),
+    newMaterialCount: id(),
+    newMaterialMove: id(),
   };
   const texts = {
     tenantName: text('Farms'),
@@ -157,6 +165,12 @@ export function buildTenantFixture(code: string, mark: string, digit: string) {
     notes: text('notes'),
     department: text('department'),
     device: text('phone'),
+    binName: text('bin'),
+    vendorCode: text('vendor code'),
+    vendorName: text('pot maker'),
+    materialItemName: text('pot'),
+    otherMaterialItemName: text('soil'),
+    materialItemErpId: text('pot key'),
     importFileName: text('customers.csv'),
     settingGroup: text('grid'),
     settingName: text('layout'),
@@ -204,6 +218,8 @@ const existing: Readonly<Record<string, string>> = {
   newSession: 'stagedSession',
   newCount: 'count',
   newAdjustment: 'adjustment',
+  newMaterialCount: 'materialCount',
+  newMaterialMove: 'materialMove',
 };
 
 /** Returns the value of another tenant with the same name; undefined for other values. */

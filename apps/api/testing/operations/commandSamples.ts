@@ -1,3 +1,5 @@
+import { stockSamples } from './stockSamples.ts';
+
 /** Facts about a mutation for the contract of commands, beside the valid input of its recipe. */
 export interface CommandSample {
   /** Kind of the entity that gets the history entry. */
@@ -27,7 +29,6 @@ export interface CommandSample {
   lists?: Readonly<Record<string, number>>;
 }
 
-const session = { entity: 'AVAILABILITY_SESSION', id: 'sessionId' };
 const part = { entity: 'CUSTOMER', id: 'customerId' };
 const order = { entity: 'ORDER', id: 'orderId' };
 const masterOrder = { entity: 'MASTER_ORDER', id: 'masterOrderId' };
@@ -79,28 +80,7 @@ const itemStatus = { ...item, ignored: ['sku'] };
 
 /** Mutations that keep the contract of commands. */
 export const commandSamples: Readonly<Record<string, CommandSample>> = {
-  makeLiveAvailabilitySession: {
-    ...session,
-    freeIds: ['carryOverSiteIds.0'],
-    lists: { carryOverSiteIds: 1000 },
-    happensOnce: true,
-  },
-  closeAvailabilitySession: session,
-  addAvailabilitySessionCount: {
-    ...session,
-    newId: 'count.countRowId',
-    other: ['count.quantity', 7],
-    texts: { 'count.comment': 2000 },
-  },
-  updateAvailabilitySessionCount: { ...session, texts: { 'count.comment': 2000 } },
-  recordAvailabilitySessionAdjustment: {
-    ...session,
-    newId: 'clientMutationId',
-    other: ['quantity', 7],
-    ignored: ['reason'],
-  },
-  deleteAvailabilitySessionCount: session,
-  deleteAvailabilitySessionCountBatch: { ...session, lists: { countRowIds: 1000 } },
+  ...stockSamples,
   createCustomer: { ...customer, newId: 'customerId', operation: 'CREATED' },
   addTerms: {
     entity: 'TERMS',

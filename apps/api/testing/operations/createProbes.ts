@@ -24,6 +24,11 @@ import {
   CategoriesDocument,
   ItemDocument,
 } from '#features/catalogue/web/documents.ts';
+import {
+  CountMaterialItemDocument,
+  MaterialItemMovementsDocument,
+  MoveMaterialItemDocument,
+} from '#features/material/server/testing/documents.ts';
 import { CreateLocationDocument, LocationDocument } from '#features/locations/web/documents.ts';
 import {
   AddLineItemsDocument,
@@ -94,6 +99,20 @@ const listStagedSessions = async (call: Call): Promise<readonly string[]> => {
   const { tenantId } = moif;
   const page = sessionPage.parse(await call(AvailabilitySessionsDocument, { tenantId, status: 'STAGED' }));
   return page.data.availabilitySessions.nodes.map(({ sessionId }) => sessionId);
+};
+
+/** Fields of a count or move of the material item of the tenant, and how many of them the ledger has. */
+const materialProbe = (call: Call) => {
+  const clientMutationId = nextId();
+  const item = { materialItemId: moif.ids.materialItem, siteLocationId: moif.ids.site };
+  return {
+    recorded: { ...item, clientMutationId, reasonCode: 'OTHER', countedRecorded: now },
+    count: async () =>
+      countTexts(
+        await call(MaterialItemMovementsDocument, { tenantId: moif.tenantId, ...item, first: 1000 }),
+        `"id":"${clientMutationId}"`,
+      ),
+  };
 };
 
 let weeks = 0;
@@ -209,6 +228,18 @@ export const buildCreateProbes = (call: Call): Readonly<Record<string, () => Pro
     const slot = { itemId: moif.ids.item, locationId: moif.ids.house, grade: 2 };
     const input = { sessionId, count: { ...slot, countRowId, quantity: 12, recordedAt } };
     return { request: [AddAvailabilitySessionCountDocument, { input }], count };
+  },
+  countMaterialItem: () => {
+    const { recorded, count } = materialProbe(call);
+    const added = { countType: 'INCREMENT' as const, quantityCounted: 4, locationId: moif.ids.house };
+    const input = { ...recorded, ...added, countedByUserEmail: moif.texts.manager };
+    return Promise.resolve({ request: [CountMaterialItemDocument, { input }], count });
+  },
+  moveMaterialItem: () => {
+    const { recorded, count } = materialProbe(call);
+    const moved = { quantityMoved: 1, fromLocationId: moif.ids.house, toLocationId: moif.ids.bin };
+    const input = { ...recorded, ...moved, movedByUserEmail: moif.texts.manager };
+    return Promise.resolve({ request: [MoveMaterialItemDocument, { input }], count });
   },
   addPriceGroup: async () => {
     const id = nextId();

@@ -97,6 +97,7 @@ const shortLists: ReadonlySet<string> = new Set([
   'history.changes',
   'importResults.errors',
   'items.categories',
+  'materialItems.vendors',
 ]);
 /** Long lists of rows, for which a page has fewer of them. */
 export const longLists = lists.flatMap(({ name, fields }) =>

@@ -1,14 +1,15 @@
-import { availabilityRecipes } from './availabilityRecipes.ts';
-import { catalogueRecipes } from './catalogueRecipes.ts';
-import { countRecipes } from './countRecipes.ts';
-import { customerMutationRecipes } from './customerMutationRecipes.ts';
-import { customerRecipes } from './customerRecipes.ts';
-import { importRecipes } from './importRecipes.ts';
-import { locationRecipes } from './locationRecipes.ts';
-import { masterOrderRecipes } from './masterOrderRecipes.ts';
-import { orderRecipes } from './orderRecipes.ts';
-import { platformRecipes } from './platformRecipes.ts';
-import { pricingRecipes } from './pricingRecipes.ts';
+import { availabilityRecipes } from './recipes/availabilityRecipes.ts';
+import { catalogueRecipes } from './recipes/catalogueRecipes.ts';
+import { countRecipes } from './recipes/countRecipes.ts';
+import { customerMutationRecipes } from './recipes/customerMutationRecipes.ts';
+import { customerRecipes } from './recipes/customerRecipes.ts';
+import { importRecipes } from './recipes/importRecipes.ts';
+import { locationRecipes } from './recipes/locationRecipes.ts';
+import { masterOrderRecipes } from './recipes/masterOrderRecipes.ts';
+import { materialRecipes } from './recipes/materialRecipes.ts';
+import { orderRecipes } from './recipes/orderRecipes.ts';
+import { platformRecipes } from './recipes/platformRecipes.ts';
+import { pricingRecipes } from './recipes/pricingRecipes.ts';
 import type { Recipe } from './recipe.ts';
 
 /** Variables for every operation of the product; a feature with a new operation adds its recipe. */
@@ -18,6 +19,7 @@ export const recipes: readonly Recipe[] = [
   ...catalogueRecipes,
   ...availabilityRecipes,
   ...countRecipes,
+  ...materialRecipes,
   ...pricingRecipes,
   ...customerRecipes,
   ...customerMutationRecipes,

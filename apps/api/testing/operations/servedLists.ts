@@ -14,6 +14,12 @@ import {
 import { termsList } from '#features/customers/terms/server/termsStore.ts';
 import { userAppSettingList } from '#features/identity/settings/server/userAppSettingStore.ts';
 import { locationList } from '#features/locations/server/locationList.ts';
+import {
+  materialItemLocationQuantityList,
+  materialItemSiteLocationQuantityList,
+} from '#features/material/items/server/materialQuantityList.ts';
+import { materialItemList } from '#features/material/items/server/materialItemStore.ts';
+import { movementList } from '#features/material/movements/server/movementStore.ts';
 import { combinedOrderList } from '#features/orders/list/server/combinedOrderList.ts';
 import { orderList } from '#features/orders/order/server/orderList.ts';
 import { masterOrderList } from '#features/orders/masterOrders/server/masterOrderList.ts';
@@ -42,6 +48,10 @@ export const servedLists: ReadonlyMap<string, List<unknown>> = new Map(
     locations: locationList,
     locationsSalesPeople: locationSalesPersonList,
     masterOrders: masterOrderList,
+    materialItemLocationQuantities: materialItemLocationQuantityList,
+    materialItemMovements: movementList,
+    materialItemSiteLocationQuantities: materialItemSiteLocationQuantityList,
+    materialItems: materialItemList,
     orders: orderList,
     priceGroups: priceGroupList,
     terms: termsList,

@@ -76,6 +76,9 @@ const long = [...servedLists].filter(([name]) => !short.has(name));
 const withoutIndex: Readonly<Record<string, readonly string[]>> = {
   availabilitySessionCounts: ['grade', 'quantity', 'itemName', 'sku', 'locationName', 'recordedBy', 'held'],
   itemAvailability: ['quantity', 'recordedAt'],
+  // Few locations have an item.
+  materialItemLocationQuantities: ['quantity'],
+  materialItemSiteLocationQuantities: ['quantity'],
 };
 
 const sorts = long.flatMap(([name, list]) =>

@@ -114,6 +114,12 @@ const areas = [
     'addAvailabilitySessionCount, closeAvailabilitySession, deleteAvailabilitySessionCount, deleteAvailabilitySessionCountBatch, makeLiveAvailabilitySession, recordAvailabilitySessionAdjustment, startAvailabilitySession, updateAvailabilitySessionCount',
   ],
   [
+    'material.view',
+    'see material',
+    'materialItem, materialItemLocationQuantities, materialItemMovements, materialItemSiteLocationQuantities, materialItems',
+  ],
+  ['material.edit', 'change material', 'countMaterialItem, moveMaterialItem'],
+  [
     'orders.view',
     'see orders',
     'combinedOrders, itemPrice, itemPrices, lineItemActualQuantities, lineItemActualQuantitiesByLocationAndGrade, masterOrder, masterOrders, order, orderAddressEditPermissions, orderDetailsPdf, orderedItemIds, orders',

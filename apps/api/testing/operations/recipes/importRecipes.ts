@@ -8,7 +8,7 @@ import {
   RetryImportDocument,
   StartImportDocument,
 } from '#platform/web/query/documents.ts';
-import { recipe } from './recipe.ts';
+import { recipe } from '../recipe.ts';
 
 /** Imports of files. */
 export const importRecipes = [

@@ -19,7 +19,7 @@ import {
   LocationSalesPeopleByLocationNameDocument,
   TermsByIdDocument,
 } from '#features/customers/server/testing/documents.ts';
-import { recipe } from './recipe.ts';
+import { recipe } from '../recipe.ts';
 
 /** Customers with their locations, and terms. */
 export const customerRecipes = [

@@ -16,8 +16,8 @@ import {
   UpdatePriceLevelsDocument,
 } from '#features/pricing/web/documents.ts';
 import { ErpItemPricesByPriceGroupDocument } from '#features/pricing/server/testing/documents.ts';
-import type { TenantFixture } from '../data/tenantFixture.ts';
-import { recipe } from './recipe.ts';
+import type { TenantFixture } from '../../data/tenantFixture.ts';
+import { recipe } from '../recipe.ts';
 
 const levels = ({ ids, texts }: TenantFixture) => {
   const level = {

@@ -14,8 +14,8 @@ import {
   ReportAvailabilityDeviceDocument,
   UpdateAvailabilitySessionCountDocument,
 } from '#features/availability/web/documents.ts';
-import type { TenantFixture } from '../data/tenantFixture.ts';
-import { recipe } from './recipe.ts';
+import type { TenantFixture } from '../../data/tenantFixture.ts';
+import { recipe } from '../recipe.ts';
 
 const recordedAt = '2026-11-21T05:00:00.000Z';
 

@@ -19,8 +19,8 @@ import {
   UpdateCategoryDocument,
   UpdateItemDocument,
 } from '#features/catalogue/web/documents.ts';
-import type { TenantFixture } from '../data/tenantFixture.ts';
-import { recipe } from './recipe.ts';
+import type { TenantFixture } from '../../data/tenantFixture.ts';
+import { recipe } from '../recipe.ts';
 
 const itemFields = ({ texts }: TenantFixture) => ({
   name: texts.newItemName,

@@ -6,7 +6,7 @@ import {
   UserAppSettingsDocument,
 } from '#features/identity/web/documents.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
-import { recipe } from './recipe.ts';
+import { recipe } from '../recipe.ts';
 
 /** Tenant, settings and history. */
 export const platformRecipes = [

@@ -14,10 +14,10 @@ import {
   UpdateMasterLineItemsDocument,
   UpdateMasterOrderStatusDocument,
 } from '#features/orders/web/documents.ts';
-import { masterHeaderFixture } from '../data/seedTenant.ts';
-import type { TenantFixture } from '../data/tenantFixture.ts';
+import { masterHeaderFixture } from '../../data/seedTenant.ts';
+import type { TenantFixture } from '../../data/tenantFixture.ts';
 import { fullHeader, newLine } from './orderRecipes.ts';
-import { recipe } from './recipe.ts';
+import { recipe } from '../recipe.ts';
 
 /** Returns the header of a master order whose location has ids, as forms send them. */
 const fullMasterHeader = (fixture: TenantFixture) => ({

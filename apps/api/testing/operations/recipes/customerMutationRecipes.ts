@@ -14,8 +14,8 @@ import {
   UpdateLocationDocument,
 } from '#features/customers/web/documents.ts';
 import { AddTermsDocument, MergeCustomerDocument } from '#features/customers/server/testing/documents.ts';
-import type { TenantFixture } from '../data/tenantFixture.ts';
-import { recipe } from './recipe.ts';
+import type { TenantFixture } from '../../data/tenantFixture.ts';
+import { recipe } from '../recipe.ts';
 
 const orderSubmitter = ({ texts }: TenantFixture) => ({
   name: texts.contactName,

@@ -20,7 +20,7 @@ import {
   ItemStocksDocument,
   RecordAvailabilitySessionAdjustmentDocument,
 } from '#features/availability/web/documents.ts';
-import { recipe } from './recipe.ts';
+import { recipe } from '../recipe.ts';
 
 /** Availability sessions, adjustments and the stock of items. */
 export const availabilityRecipes = [

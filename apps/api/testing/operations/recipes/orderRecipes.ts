@@ -32,9 +32,9 @@ import {
   UpdateOrderContactDocument,
   UpdateSalesPersonDocument,
 } from '#features/orders/server/testing/documents.ts';
-import { orderHeaderFixture, orderLineFixture } from '../data/seedTenant.ts';
-import { recipe } from './recipe.ts';
-import type { TenantFixture } from '../data/tenantFixture.ts';
+import { orderHeaderFixture, orderLineFixture } from '../../data/seedTenant.ts';
+import { recipe } from '../recipe.ts';
+import type { TenantFixture } from '../../data/tenantFixture.ts';
 
 /** Returns an order header whose location has ids, as forms send them. */
 export const fullHeader = (fixture: TenantFixture) => {

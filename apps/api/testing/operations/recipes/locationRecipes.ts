@@ -12,8 +12,8 @@ import {
   UpdateLocationAddressDocument,
   UpdateLocationNameDocument,
 } from '#features/locations/server/testing/documents.ts';
-import type { TenantFixture } from '../data/tenantFixture.ts';
-import { recipe } from './recipe.ts';
+import type { TenantFixture } from '../../data/tenantFixture.ts';
+import { recipe } from '../recipe.ts';
 
 const siteAddress = ({ ids, texts }: TenantFixture) => ({
   id: ids.siteAddress,

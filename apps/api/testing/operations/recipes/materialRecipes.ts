@@ -1,0 +1,61 @@
+import {
+  CountMaterialItemDocument,
+  MaterialItemDocument,
+  MaterialItemLocationQuantitiesDocument,
+  MaterialItemMovementsDocument,
+  MaterialItemsByIdsDocument,
+  MaterialItemsDocument,
+  MaterialItemSiteLocationQuantitiesDocument,
+  MoveMaterialItemDocument,
+} from '#features/material/server/testing/documents.ts';
+import { recipe } from '../recipe.ts';
+
+/** Material items, their quantities and their ledger. */
+export const materialRecipes = [
+  recipe(MaterialItemsDocument, ({ tenantId }) => [{ tenantId }]),
+  recipe(MaterialItemsByIdsDocument, ({ tenantId, ids }) => [{ tenantId, ids: [ids.materialItem] }]),
+  recipe(MaterialItemDocument, ({ tenantId, ids }) => [{ tenantId, materialItemId: ids.materialItem }]),
+  recipe(MaterialItemLocationQuantitiesDocument, ({ tenantId, ids }) => [
+    { tenantId, materialItemId: ids.materialItem, siteLocationId: ids.site },
+  ]),
+  recipe(MaterialItemSiteLocationQuantitiesDocument, ({ tenantId, ids }) => [
+    { tenantId, siteLocationId: ids.site },
+  ]),
+  recipe(MaterialItemMovementsDocument, ({ tenantId, ids }) => [
+    { tenantId, materialItemId: ids.materialItem, siteLocationId: ids.site },
+  ]),
+  recipe(CountMaterialItemDocument, ({ tenantId, ids, texts }) => [
+    {
+      input: {
+        tenantId,
+        clientMutationId: ids.newMaterialCount,
+        materialItemId: ids.materialItem,
+        siteLocationId: ids.site,
+        locationId: ids.house,
+        countType: 'INCREMENT' as const,
+        quantityCounted: 5,
+        reasonCode: 'FOUND',
+        comment: texts.notes,
+        countedRecorded: '2026-11-21T05:15:00.000Z',
+        countedByUserEmail: texts.manager,
+      },
+    },
+  ]),
+  recipe(MoveMaterialItemDocument, ({ tenantId, ids, texts }) => [
+    {
+      input: {
+        tenantId,
+        clientMutationId: ids.newMaterialMove,
+        materialItemId: ids.materialItem,
+        siteLocationId: ids.site,
+        fromLocationId: ids.house,
+        toLocationId: ids.bin,
+        quantityMoved: 2,
+        reasonCode: 'MOVED',
+        comment: texts.notes,
+        countedRecorded: '2026-11-21T05:15:00.000Z',
+        movedByUserEmail: texts.manager,
+      },
+    },
+  ]),
+];
