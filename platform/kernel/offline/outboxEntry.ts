@@ -35,8 +35,15 @@ export interface OutboxEntry<Payload = unknown> extends EntryTime {
   rejection: { rev: number; message: string } | null;
 }
 
-/** Fate of a revision on the server. */
-export type EntryOutcome = 'RECORDED' | 'DUPLICATE' | 'STALE' | 'HELD' | 'REJECTED' | 'DELETED_ON_SERVER';
+/** Fate of a revision on the server; a `WARNED` one is recorded with a warning that the user has to read. */
+export type EntryOutcome =
+  | 'RECORDED'
+  | 'WARNED'
+  | 'DUPLICATE'
+  | 'STALE'
+  | 'HELD'
+  | 'REJECTED'
+  | 'DELETED_ON_SERVER';
 
 /** Result of one revision that was sent. */
 export interface EntryResult {

@@ -43,6 +43,8 @@ export interface EntryArea {
   managedBy: string;
   /** Names them after "somebody who": 'manages availability'. */
   managers: string;
+  /** The server names who posts an entry, not who recorded it. */
+  isPostedAsOwn?: boolean;
   describe: (entry: OutboxEntry) => EntryDescription;
   /** Returns the entries of its kinds that the server can take now. */
   listPostable: (entries: readonly OutboxEntry[]) => readonly OutboxEntry[];

@@ -2,7 +2,7 @@ import { IconCloudUp, IconFileDownload } from '@tabler/icons-react';
 import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { EntryOutcome } from '#platform/kernel/offline/outboxEntry.ts';
 import { countByKind } from '#platform/kernel/offline/countByKind.ts';
-import { describeWaitingEntries, nameEntries } from '../offline/entryKinds.ts';
+import { describeWaitingEntries, findEntryArea, nameEntries } from '../offline/entryKinds.ts';
 import type { OutboxFile } from '../offline/outboxFile.ts';
 import { Dialog } from '../panel/Dialog.tsx';
 import { DialogBody } from '../panel/DialogBody.tsx';
@@ -41,7 +41,7 @@ export function PostFileDialog({ file, isOfDevice = false, onClose }: PostFileDi
   const filePost = usePostFile(file);
   const { status, rest, stopped, post, saveRest } = filePost;
   const numbers = countByKind(file.entries);
-  const { text, isOne } = describeWaitingEntries(numbers);
+  const { text } = describeWaitingEntries(numbers);
   const names = nameEntries(numbers);
   const isPosting = status === 'posting';
   return (
@@ -79,8 +79,7 @@ export function PostFileDialog({ file, isOfDevice = false, onClose }: PostFileDi
                 , saved <ShortInstant at={file.savedAt} />
               </>
             )}
-            . {isOne ? 'It is' : 'They are'} posted in the name of <UserName email={file.owner.email} />, not
-            as your own.
+            . <RecorderText file={file} />
           </p>
           {!isOnline && (
             <Note kind="warning">Network Unavailable. Posting works again once you have a signal.</Note>
@@ -90,6 +89,22 @@ export function PostFileDialog({ file, isOfDevice = false, onClose }: PostFileDi
         </div>
       </DialogBody>
     </Dialog>
+  );
+}
+
+/** Says in whose name the entries are posted. */
+function RecorderText({ file: { entries, owner } }: Pick<PostFileDialogProps, 'file'>) {
+  const own = entries.filter(({ kind }) => findEntryArea(kind)?.isPostedAsOwn);
+  const { isOne } = describeWaitingEntries(countByKind(entries));
+  const verb = isOne ? 'It is' : 'They are';
+  if (own.length === entries.length) return `${verb} posted as your own, because the ledger names who posts.`;
+  return (
+    <>
+      {verb} posted in the name of <UserName email={owner.email} />, not as your own
+      {own.length > 0 &&
+        `, but ${describeWaitingEntries(countByKind(own)).text} of the ledger, which names who posts`}
+      .
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CountPayload } from '../../deviceCounts/deviceCount.ts';
-import { numberText } from '#platform/kernel/numbers/numberText.ts';
-import './CountCard.css';
+import '#platform/web/waiting/EntryCard.css';
 
 interface CountDetailsProps {
   payload: CountPayload;
@@ -27,16 +26,3 @@ export const CountDetails = ({
     </span>
   </>
 );
-
-/** Longer quantities are smaller, so that they leave room for the name. */
-const maxLargeLength = 9;
-
-/** Quantity of a count, at the right of its card. */
-export function CountQuantity({ quantity }: Pick<CountPayload, 'quantity'>) {
-  const text = numberText(quantity);
-  return (
-    <b className="quantity" data-long={text.length > maxLargeLength || undefined}>
-      {text}
-    </b>
-  );
-}

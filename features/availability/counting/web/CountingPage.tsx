@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { hasCapability } from '#platform/kernel/capability.ts';
-import { NoPermission } from '#platform/web/query/LoadError.tsx';
 import { useUser } from '#platform/web/session/useUser.ts';
-import { Page } from '#platform/web/shell/Page.tsx';
+import { ColumnPage } from '#platform/web/waiting/ColumnPage.tsx';
 import { useWaitingCount } from '../../deviceCounts/web/useDeviceCounts.ts';
-import './CountingPage.css';
 
 interface CountingPageProps {
   title: string;
@@ -16,32 +14,15 @@ interface CountingPageProps {
 }
 
 /**
- * Frame of the four pages of the counting app: a column that fits a phone, also at the desk. Users who may no longer count still
- * reach the counts that wait on their device.
+ * Frame of the four pages of the counting app. Users who may no longer count still reach the counts that wait on their device.
  */
 export function CountingPage({ title, offlineText, footer, children }: CountingPageProps) {
   const { capabilities } = useUser();
   const waiting = useWaitingCount();
   const isAllowed = hasCapability(capabilities, 'availability.count') || waiting > 0;
   return (
-    <Page title={title} offlineText={offlineText}>
-      {isAllowed ? (
-        <div
-          className="page-scroll counting-page"
-          data-footer={footer ? true : undefined}
-          // Without it the router gives the page the scroll position of the one before, which has the same elements.
-          data-scroll-restoration-id={title}
-        >
-          <div className="content">{children}</div>
-          {footer && (
-            <div className="foot">
-              <div>{footer}</div>
-            </div>
-          )}
-        </div>
-      ) : (
-        <NoPermission page={false} />
-      )}
-    </Page>
+    <ColumnPage title={title} offlineText={offlineText} isAllowed={isAllowed} footer={footer}>
+      {children}
+    </ColumnPage>
   );
 }

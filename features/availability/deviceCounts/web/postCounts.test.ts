@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Outbox } from '#platform/web/offline/outbox.ts';
 import { openTestOutbox, stubLocalStorage } from '#platform/web/offline/testing/testOutbox.ts';
-import { RequestError } from '#platform/web/query/client/requestError.ts';
 import { closeStubServers, startStubServer } from '#platform/web/testing/dom/stubServer.ts';
 import {
   RecordAvailabilitySessionCountsDocument,
   ReportAvailabilityDeviceDocument,
 } from '../../web/documents.ts';
 import { completedKind, countKind } from '../deviceCount.ts';
-import { listPostable, postCounts, toFailure, toPostInput } from './postCounts.ts';
+import { listPostable, postCounts, toPostInput } from './postCounts.ts';
 import { reportDevice } from './reportDevice.ts';
 import { listPosts, receivedAt, respondToPosts } from './testing/countServer.ts';
 import { countPayload } from './testing/deviceCounts.ts';
@@ -188,29 +187,15 @@ test('goes on with a response that says nothing of the counts as with a failure'
   expect(waiting()).toEqual(['one']);
 });
 
-const refused = { kind: 'refused', message: 'Sorry', isServerError: true };
-
-test.each([
-  ['NETWORK', { kind: 'stopped', reason: 'network', message: 'Sorry' }],
-  ['NO_ANSWER', { kind: 'stopped', reason: 'network', message: 'Sorry' }],
-  ['HTTP_504', { kind: 'stopped', reason: 'network', message: 'Sorry' }],
-  ['HTTP_413', { kind: 'tooLarge' }],
-  ['HTTP_503', { kind: 'busy', retryAfterMs: 7000 }],
-  ['RATE_LIMITED', { kind: 'busy', retryAfterMs: 7000 }],
-  ['INTERNAL', refused],
-  ['UNAUTHENTICATED', { kind: 'stopped', reason: 'failed', message: 'Sorry' }],
-  ['FORBIDDEN', { kind: 'stopped', reason: 'failed', message: 'Sorry' }],
-])('takes the failure %s of a request as %j', (code, failure) =>
-  expect(toFailure('Sorry', new RequestError('Post', code, 'Sorry', { retryAfterMs: 7000 }))).toEqual(
-    failure,
-  ),
-);
-
-test('says in words that the server could not read a count', () =>
-  expect(toFailure('$input', new RequestError('Post', 'BAD_USER_INPUT', '$input'))).toEqual({
-    kind: 'refused',
-    message: 'The server could not read this count. Edit it, or save the counts to a file and ask for help.',
-  }));
+test('says in words that the server could not read a count', async () => {
+  const { outbox, server, post } = await prepare();
+  await addCount(outbox, 'one');
+  server.refuse(RecordAvailabilitySessionCountsDocument, 'BAD_USER_INPUT');
+  await post();
+  expect(outbox.store.get().entries[0]?.rejection?.message).toBe(
+    'The server could not read this count. Edit it, or save the counts to a file and ask for help.',
+  );
+});
 
 test('reports how many entries wait, and notes the contact', async () => {
   const { outbox, server } = await prepare();

@@ -6,8 +6,8 @@ import {
   type PostFailure,
   type PostProgress,
 } from '#platform/web/offline/poster.ts';
+import { toPostFailure } from '#platform/web/offline/toPostFailure.ts';
 import type { Client } from '#platform/web/query/client/client.ts';
-import type { RequestError } from '#platform/web/query/client/requestError.ts';
 import { sendCommand } from '#platform/web/query/useCommand.ts';
 import {
   RecordAvailabilitySessionCountsDocument,
@@ -83,7 +83,7 @@ async function sendCounts(
   const outcome = await sendCommand(client, RecordAvailabilitySessionCountsDocument, input);
   if (!outcome.ok)
     return outcome.error
-      ? toFailure(outcome.message, outcome.error)
+      ? toPostFailure(outcome.message, outcome.error, unreadableMessage)
       : { kind: 'refused', message: outcome.message, isServerError: true };
   const { results, receivedAt } = outcome.payload;
   if (!results || receivedAt === null)
@@ -150,30 +150,5 @@ export function toPostInput({ entries, email, deviceId, waiting }: PostContent):
   };
 }
 
-/** Decides what a failed request means for its rows. */
-export function toFailure(message: string, { code, retryAfterMs }: RequestError): PostFailure {
-  switch (code) {
-    case 'NETWORK':
-    case 'NO_ANSWER':
-    case 'HTTP_502':
-    case 'HTTP_504':
-      return { kind: 'stopped', reason: 'network', message };
-    case 'HTTP_413':
-      return { kind: 'tooLarge' };
-    case 'RATE_LIMITED':
-    case 'UNAVAILABLE':
-    case 'HTTP_429':
-    case 'HTTP_503':
-      return { kind: 'busy', retryAfterMs: retryAfterMs ?? defaultRetryMs };
-    case 'BAD_USER_INPUT':
-      return { kind: 'refused', message: unreadableMessage };
-    case 'INTERNAL':
-      return { kind: 'refused', message, isServerError: true };
-    default:
-      return { kind: 'stopped', reason: 'failed', message };
-  }
-}
-
-const defaultRetryMs = 5_000;
 const unreadableMessage =
   'The server could not read this count. Edit it, or save the counts to a file and ask for help.';

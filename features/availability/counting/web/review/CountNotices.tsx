@@ -2,9 +2,10 @@ import { IconCheck } from '@tabler/icons-react';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { LongList } from '#platform/web/parts/LongList.tsx';
 import { showNotStored } from '#platform/web/waiting/showNotStored.ts';
+import { EntryQuantity } from '#platform/web/waiting/EntryQuantity.tsx';
 import { useDeviceCounts } from '../../../deviceCounts/web/useDeviceCounts.ts';
 import { describeNotice } from '../../noticeText.ts';
-import { CountDetails, CountQuantity } from '../CountDetails.tsx';
+import { CountDetails } from '../CountDetails.tsx';
 
 const cardHeight = 120;
 
@@ -14,7 +15,7 @@ export function CountNotices() {
   if (notices.length === 0) return null;
   const read = (ids: readonly string[]) => void markRead(ids).catch(showNotStored);
   return (
-    <section className="review-group" aria-label="Please read">
+    <section className="entry-group" aria-label="Please read">
       <h2>
         Please read
         {notices.length > 1 && (
@@ -31,14 +32,14 @@ export function CountNotices() {
         renderRow={(notice) => {
           const { title, text } = describeNotice(notice) ?? {};
           return (
-            <article className="count-card count-notice" aria-label={title}>
+            <article className="entry-card entry-notice" aria-label={title}>
               <div className="details">
                 <b className="title">{title}</b>
                 <CountDetails payload={notice.entry.payload} />
                 <span>{text}</span>
                 <Button onClick={() => read([notice.id])}>Got it</Button>
               </div>
-              <CountQuantity quantity={notice.entry.payload.quantity} />
+              <EntryQuantity quantity={notice.entry.payload.quantity} />
             </article>
           );
         }}

@@ -7,7 +7,7 @@ export function FinishedLocations() {
   const { completions, removeCompletion } = useDeviceCounts();
   if (completions.length === 0) return null;
   return (
-    <section className="review-group" aria-label="Finished locations">
+    <section className="entry-group" aria-label="Finished locations">
       <h2>Finished locations</h2>
       <ul className="review-finished">
         {completions.map(({ id, sentRev, payload: { locationPath } }) => (

@@ -7,11 +7,12 @@ import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
 import { useSite } from '#platform/web/site/siteStore.ts';
 import { LostEntries } from '#platform/web/waiting/LostEntries.tsx';
 import { OtherUsersEntries } from '#platform/web/waiting/OtherUsersEntries.tsx';
+import { OtherWaitingPages } from '#platform/web/waiting/OtherWaitingPages.tsx';
 import { UnreadableEntries } from '#platform/web/waiting/UnreadableEntries.tsx';
 import { useDeviceCounts } from '../../../deviceCounts/web/useDeviceCounts.ts';
 import { groupBySite } from '../../reviewGroups.ts';
 import { CountingPage } from '../CountingPage.tsx';
-import { countPath } from '../countingPaths.ts';
+import { countPath, reviewPath } from '../countingPaths.ts';
 import { CountNotices } from './CountNotices.tsx';
 import { FinishedLocations } from './FinishedLocations.tsx';
 import { PostButton } from './PostButton.tsx';
@@ -54,7 +55,7 @@ function ReviewContent() {
       {hasNothing ? (
         <NothingToPost />
       ) : (
-        <p className="review-total">
+        <p className="entry-total">
           <span>
             <b>{numberText(counts.length)}</b> {counts.length === 1 ? 'count' : 'counts'} to post
             {deletions.length > 0 && `, ${countNoun(deletions.length, 'removal')}`}
@@ -69,6 +70,7 @@ function ReviewContent() {
         <SiteCountList key={site.siteId} site={site} isNamed={isNamed} />
       ))}
       <FinishedLocations />
+      <OtherWaitingPages path={reviewPath} />
       <OtherUsersEntries />
     </>
   );
@@ -83,9 +85,9 @@ const NothingToPost = () => (
 );
 
 const ReviewSkeleton = () => (
-  <div className="review-group" aria-busy>
+  <div className="entry-group" aria-busy>
     {[1, 2, 3].map((index) => (
-      <div key={index} className="count-card">
+      <div key={index} className="entry-card">
         <Skeleton height="58px" />
       </div>
     ))}

@@ -38,7 +38,7 @@ export function SiteCountList({
     Date.parse(syncedAt) > Date.parse(recordedAt) &&
     !getLocationsById().has(locationId);
   return (
-    <section className="review-group" aria-label={siteName}>
+    <section className="entry-group" aria-label={siteName}>
       {isNamed && <h2>{siteName}</h2>}
       <LongList
         label={`Counts of ${siteName}`}

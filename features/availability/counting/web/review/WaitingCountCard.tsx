@@ -2,9 +2,10 @@ import { IconAlertCircle, IconCloudUp, IconPencil, IconTrash } from '@tabler/ico
 import { memo } from 'react';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { StatusChip } from '#platform/web/parts/status/StatusChip.tsx';
+import { EntryQuantity } from '#platform/web/waiting/EntryQuantity.tsx';
 import { describeWaiting, type WaitingState } from '../../../deviceCounts/countState.ts';
 import type { DeviceCount } from '../../../deviceCounts/deviceCount.ts';
-import { CountDetails, CountQuantity } from '../CountDetails.tsx';
+import { CountDetails } from '../CountDetails.tsx';
 
 interface WaitingCountCardProps {
   count: DeviceCount;
@@ -32,7 +33,7 @@ export const WaitingCountCard = memo(function WaitingCountCard({
   const name = payload.itemName || `Code ${payload.code}`;
   const chip = getChip(state, isOnline);
   return (
-    <article className="count-card" aria-label={name} data-state={state}>
+    <article className="entry-card" aria-label={name} data-state={state}>
       <div className="details">
         <CountDetails payload={payload} isBelowLocation>
           {chip !== undefined && <StatusChip name={chip} />}
@@ -50,7 +51,7 @@ export const WaitingCountCard = memo(function WaitingCountCard({
           </Button>
         )}
       </div>
-      <CountQuantity quantity={payload.quantity} />
+      <EntryQuantity quantity={payload.quantity} />
       <div className="actions">
         {!isForeign && (
           <Button kind="quiet" icon={IconPencil} iconOnly onClick={() => onEdit(id)}>

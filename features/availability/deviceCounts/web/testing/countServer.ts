@@ -13,7 +13,7 @@ type PostedCount = PostInput['counts'][number];
 
 /** Response of the server to a count. */
 interface CountFate {
-  outcome: EntryOutcome;
+  outcome: Exclude<EntryOutcome, 'WARNED'>;
   message?: string;
 }
 
