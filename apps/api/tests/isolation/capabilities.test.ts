@@ -65,7 +65,7 @@ test.each(schemaRootFields.map(({ field }) => field))(
 
 // Repeated here on purpose: an operation that requires the wrong capability opens its data to the wrong users.
 const areas = [
-  [signedIn, '', 'history, tenant, updateUserAppSetting, userAppSettings'],
+  [signedIn, '', 'countReasons, history, tenant, updateUserAppSetting, userAppSettings'],
   ['catalogue.view', 'see items', 'categories, categoryUses, item, itemPrograms, items'],
   [
     'catalogue.edit',
@@ -101,7 +101,7 @@ const areas = [
   [
     'availability.view',
     'see availability',
-    'availabilityDevices, availabilitySession, availabilitySessionAdjustments, availabilitySessionCounts, availabilitySessionDifference, availabilitySessionLogs, availabilitySessionSummary, availabilitySessions, countReasons, itemAvailability, itemStockDetails, itemStocks',
+    'availabilityDevices, availabilitySession, availabilitySessionAdjustments, availabilitySessionCounts, availabilitySessionDifference, availabilitySessionLogs, availabilitySessionSummary, availabilitySessions, itemAvailability, itemStockDetails, itemStocks',
   ],
   [
     'availability.count',

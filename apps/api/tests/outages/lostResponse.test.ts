@@ -126,7 +126,7 @@ test('covers every create of the schema', () => {
   const served = schemaRootFields.flatMap(({ kind, field }) => (kind === 'mutation' ? [field.name] : []));
   // An import goes on between two of its responses; importCommands.test.ts holds its replay.
   const covered = [...Object.keys(creates), 'startImport'];
-  expect(served.filter((name) => /^(add|create|initialize|start)|Adjustment$/.test(name)).toSorted()).toEqual(
+  expect(served.filter((name) => /^(add|create|initialize|start|(count|move)Material)|Adjustment$/.test(name)).toSorted()).toEqual(
     covered.toSorted(),
   );
 });

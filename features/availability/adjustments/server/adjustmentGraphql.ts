@@ -3,6 +3,7 @@ import { objectFields } from '#platform/server/graphql/fieldTypes.ts';
 import { mutation } from '#platform/server/graphql/mutation.ts';
 import { query } from '#platform/server/graphql/query.ts';
 import { listQuery } from '#platform/server/list/listQuery.ts';
+import { signedIn } from '#platform/server/session.ts';
 import { SessionType } from '../../sessions/server/sessionGraphql.ts';
 import { listEndedEntries } from '../../stock/server/itemStockStore.ts';
 import { type Adjustment, adjustmentFields } from '../adjustmentFields.ts';
@@ -61,7 +62,8 @@ const CountReasonType = builder.objectRef<{ code: string; reason: string }>('Cou
 
 query('countReasons', {
   describe: 'Reasons for counts, moves and adjustments.',
-  needs: 'availability.view',
+  // Users of availability and of material read them; they are the same in all companies.
+  needs: signedIn,
   type: [CountReasonType],
   args: () => ({}),
   run: () => Promise.resolve(Object.entries(countReasonLabels).map(([code, reason]) => ({ code, reason }))),
