@@ -22,6 +22,16 @@ export interface FeedDefinition<Column extends string, Input> {
   getName: (cells: FeedCells<Column>) => string;
   /** Returns the values that identify a row. A second row with one of them is refused. */
   listKeys: (input: Input) => readonly FeedKey<Column>[];
+  /** Given when rows are lines of a parent. */
+  parent?: FeedParent<Column>;
+}
+
+/** A record whose columns repeat on the rows that are its lines, e.g. an order. */
+interface FeedParent<Column extends string> {
+  /** Columns of the parent. The first line of the feed decides; lines that disagree are warned of, empty cells are not. */
+  columns: readonly Column[];
+  /** Returns the natural key of the parent of a row. */
+  getKey: (cells: FeedCells<Column>) => string;
 }
 
 /** A problem of a row of a feed. Rows with an ERROR are refused. */
@@ -35,7 +45,7 @@ export interface FeedProblem {
 
 /** A row of a feed after the checks that need no data. `number` is its line in a spreadsheet or in a JSON Lines file. */
 export type FeedRow<Input> = { number: number; name: string } & (
-  | { ok: true; input: Input }
+  | { ok: true; input: Input; warnings?: readonly FeedProblem[] }
   | { ok: false; problems: readonly FeedProblem[] }
 );
 

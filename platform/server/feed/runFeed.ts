@@ -179,7 +179,8 @@ async function applyBatch(
   const outcomes = rows.map((row): FeedOutcome => {
     if (!row.ok) return refuseRow(...row.problems);
     next += 1;
-    return applied[next - 1] ?? refuseRow();
+    const outcome = applied[next - 1] ?? refuseRow();
+    return row.warnings ? { ...outcome, problems: [...outcome.problems, ...row.warnings] } : outcome;
   });
   if (job)
     await writeFeedOutcomes(unit, job, {
