@@ -41,6 +41,8 @@ const hashes: Readonly<Record<string, string>> = {
   '0048_scheduled_orders': '6ba06a0dd6cb516b8029a270d4b2d5fc69189e5bf29dad01224147d4bbf0b175',
   '0049_availability': 'c9aadd5a6c8b863a68a8e7bb83491a359513dc46a55543611cc2cfa670c4fb6e',
   '0050_count_slots': '2af6bc9c2d7bca15aecf315d9f95bd80efe3a4aca83927e2bab35757d7c885b6',
+  '0051_material_stock': '2970860d9af73c481dcb4d4b3125700429b2d3b32bc8964d94fbfb2796f0675d',
+  '0052_purchase_orders': '99025850758302d162f54093998b236959322028d1027f3f5ea5f9a648e350ca',
 };
 
 test('keeps every migration as databases have applied it; a new one is added to this list', async () => {

@@ -140,18 +140,20 @@ test('names a row by at most 255 characters and passes on the problem of its lin
 test('takes the columns of a parent from its first line, and warns of lines that disagree', () => {
   const check = createFeedRowCheck<'Order' | 'Site' | 'Line', string>({
     toInput: ({ Order, Site, Line }) =>
-      Site === 'none' ? refuse(invalid('INVALID_REFERENCE', ['Site'], 'none')) : ok(`${Order} ${Site} ${Line}`),
+      Site === 'none'
+        ? refuse(invalid('INVALID_REFERENCE', ['Site'], 'none'))
+        : ok(`${Order} ${Site} ${Line}`),
     getName: ({ Order, Line }) => `${Order} ${Line}`,
     listKeys: (input) => [{ field: 'Line', value: input }],
     parent: { columns: ['Site'], getKey: ({ Order }) => Order },
   });
-  const read = (number: number, Order: string, Site: string) =>
+  const checkRow = (number: number, Order: string, Site: string) =>
     check({ number, cells: { Order, Site, Line: String(number) } });
   // A refused line decides nothing.
-  expect(read(2, 'A', 'none')).toMatchObject({ ok: false });
-  expect(read(3, 'A', 'Canby')).toEqual({ number: 3, name: 'A 3', ok: true, input: 'A Canby 3' });
-  expect(read(4, 'A', '')).toEqual({ number: 4, name: 'A 4', ok: true, input: 'A Canby 4' });
-  expect(read(5, 'A', 'Apopka')).toEqual({
+  expect(checkRow(2, 'A', 'none')).toMatchObject({ ok: false });
+  expect(checkRow(3, 'A', 'Canby')).toEqual({ number: 3, name: 'A 3', ok: true, input: 'A Canby 3' });
+  expect(checkRow(4, 'A', '')).toEqual({ number: 4, name: 'A 4', ok: true, input: 'A Canby 4' });
+  expect(checkRow(5, 'A', 'Apopka')).toEqual({
     number: 5,
     name: 'A 5',
     ok: true,
@@ -165,5 +167,5 @@ test('takes the columns of a parent from its first line, and warns of lines that
       },
     ],
   });
-  expect(read(6, 'B', 'Apopka')).toMatchObject({ ok: true, input: 'B Apopka 6' });
+  expect(checkRow(6, 'B', 'Apopka')).toMatchObject({ ok: true, input: 'B Apopka 6' });
 });

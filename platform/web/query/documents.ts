@@ -20,6 +20,7 @@ type EntityType =
   | 'ERP_ITEM_PRICE'
   | 'IMPORT_JOB'
   | 'ITEM'
+  | 'JOB'
   | 'LINE_ITEM'
   | 'LOCATION'
   | 'MASTER_ORDER'
@@ -28,7 +29,9 @@ type EntityType =
   | 'PRICE_GROUP'
   | 'TENANT'
   | 'TERMS'
-  | 'USER_APP_SETTING';
+  | 'USER_APP_SETTING'
+  | 'VENDOR_PURCHASE_ORDER'
+  | 'VENDOR_PURCHASE_ORDER_ITEM';
 
 type ImportGroupResultFilterInput = {
   readonly and?: ReadonlyArray<ImportGroupResultFilterInput> | null | undefined;

@@ -18,6 +18,7 @@ import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { addMaterialRows } from './materialRows.ts';
+import { addPurchaseOrderRows } from './purchaseOrderRows.ts';
 import { masterHeaderFixture, orderHeaderFixture, orderLineFixture } from './seedTenant.ts';
 import type { TenantFixture } from './tenantFixture.ts';
 
@@ -135,6 +136,7 @@ export async function addListRows(database: Database, fixture: TenantFixture): P
       }),
     );
     await write((unit) => addMaterialRows(unit, fixture, { number, name: name(number), id }));
+    await write((unit) => addPurchaseOrderRows(unit, fixture, { number, name: name(number), id }));
     const location = {
       id: id(8, number),
       code: `${isEven ? 'l' : 'L'}-${number}`,

@@ -18,6 +18,7 @@ const newIds = {
     'newAdjustment',
     'newMaterialCount',
     'newMaterialMove',
+    'newReceipt',
   ],
 } as const;
 

@@ -29,6 +29,7 @@ import { buildCategories, buildErpPrice, buildItems, buildPriceLevel } from './c
 import { addImports } from './importRows.ts';
 import { facilityLocations } from './locationFixture.ts';
 import { seedMaterial } from './materialFixture.ts';
+import { seedPurchaseOrders } from './purchaseOrderFixture.ts';
 import type { TenantFixture } from './tenantFixture.ts';
 
 /** Fixed time of all operations in the tests. */
@@ -82,6 +83,7 @@ export async function seedTenant(
   await write((unit) => createLocations(unit, facilityLocations(fixture)));
   await seedAvailability(write, fixture);
   await seedMaterial(write, fixture);
+  await seedPurchaseOrders(write, fixture);
   await write((unit) => createCustomers(unit, customers(fixture)));
   await write((unit) => addImports(unit, fixture));
   await write((unit) => updateUserAppSetting(unit, buildSetting(fixture)));

@@ -95,6 +95,13 @@ export function buildTenantFixture(code: string, mark: string, digit: string) {
     materialMove: id(),
     newMaterialCount: id(),
     newMaterialMove: id(),
+    purchaseOrder: id(),
+    purchaseOrderLine: id(),
+    otherPurchaseOrder: id(),
+    otherPurchaseOrderLine: id(),
+    receipt: id(),
+    newReceipt: id(),
+    job: id(),
   };
   const texts = {
     tenantName: text('Farms'),
@@ -171,6 +178,10 @@ export function buildTenantFixture(code: string, mark: string, digit: string) {
     materialItemName: text('pot'),
     otherMaterialItemName: text('soil'),
     materialItemErpId: text('pot key'),
+    purchaseOrderErpId: text('purchase key'),
+    purchaseOrderNumber: text('purchase'),
+    jobErpId: text('job key'),
+    jobName: text('job'),
     importFileName: text('customers.csv'),
     settingGroup: text('grid'),
     settingName: text('layout'),
@@ -220,6 +231,7 @@ const existing: Readonly<Record<string, string>> = {
   newAdjustment: 'adjustment',
   newMaterialCount: 'materialCount',
   newMaterialMove: 'materialMove',
+  newReceipt: 'receipt',
 };
 
 /** Returns the value of another tenant with the same name; undefined for other values. */

@@ -24,11 +24,6 @@ import {
   CategoriesDocument,
   ItemDocument,
 } from '#features/catalogue/web/documents.ts';
-import {
-  CountMaterialItemDocument,
-  MaterialItemMovementsDocument,
-  MoveMaterialItemDocument,
-} from '#features/material/server/testing/documents.ts';
 import { CreateLocationDocument, LocationDocument } from '#features/locations/web/documents.ts';
 import {
   AddLineItemsDocument,
@@ -47,15 +42,8 @@ import { toIsoWeek } from '#platform/kernel/dates/isoWeek.ts';
 import { buildOrder, nextId } from '../data/orderBuilders.ts';
 import { masterHeaderFixture, now, orderLineFixture } from '../data/seedTenant.ts';
 import { moif } from '../data/testInstallation.ts';
-
-/** Sends an operation as a manager of the tenant and returns the response. */
-type Call = (operation: { name: string; text: string }, variables: object) => Promise<unknown>;
-
-/** A create with ids of the client; `count` returns how many entities have that id. */
-interface CreateProbe {
-  request: Parameters<Call>;
-  count: () => Promise<number>;
-}
+import { type Call, type CreateProbe, countTexts } from './createProbe.ts';
+import { buildMaterialProbes } from './materialProbes.ts';
 
 const orderPage = z.object({
   data: z.object({
@@ -69,9 +57,6 @@ const orderPage = z.object({
 export const listOrders = async (call: Call) =>
   orderPage.parse(await call(CombinedOrdersPageDocument, { tenantId: moif.tenantId, first: 100 })).data
     .combinedOrders.nodes;
-
-const countTexts = (response: unknown, text: string): number =>
-  JSON.stringify(response).split(text).length - 1;
 
 const address = {
   toName: 'Store 1',
@@ -99,20 +84,6 @@ const listStagedSessions = async (call: Call): Promise<readonly string[]> => {
   const { tenantId } = moif;
   const page = sessionPage.parse(await call(AvailabilitySessionsDocument, { tenantId, status: 'STAGED' }));
   return page.data.availabilitySessions.nodes.map(({ sessionId }) => sessionId);
-};
-
-/** Fields of a count or move of the material item of the tenant, and how many of them the ledger has. */
-const materialProbe = (call: Call) => {
-  const clientMutationId = nextId();
-  const item = { materialItemId: moif.ids.materialItem, siteLocationId: moif.ids.site };
-  return {
-    recorded: { ...item, clientMutationId, reasonCode: 'OTHER', countedRecorded: now },
-    count: async () =>
-      countTexts(
-        await call(MaterialItemMovementsDocument, { tenantId: moif.tenantId, ...item, first: 1000 }),
-        `"id":"${clientMutationId}"`,
-      ),
-  };
 };
 
 let weeks = 0;
@@ -229,18 +200,7 @@ export const buildCreateProbes = (call: Call): Readonly<Record<string, () => Pro
     const input = { sessionId, count: { ...slot, countRowId, quantity: 12, recordedAt } };
     return { request: [AddAvailabilitySessionCountDocument, { input }], count };
   },
-  countMaterialItem: () => {
-    const { recorded, count } = materialProbe(call);
-    const added = { countType: 'INCREMENT' as const, quantityCounted: 4, locationId: moif.ids.house };
-    const input = { ...recorded, ...added, countedByUserEmail: moif.texts.manager };
-    return Promise.resolve({ request: [CountMaterialItemDocument, { input }], count });
-  },
-  moveMaterialItem: () => {
-    const { recorded, count } = materialProbe(call);
-    const moved = { quantityMoved: 1, fromLocationId: moif.ids.house, toLocationId: moif.ids.bin };
-    const input = { ...recorded, ...moved, movedByUserEmail: moif.texts.manager };
-    return Promise.resolve({ request: [MoveMaterialItemDocument, { input }], count });
-  },
+  ...buildMaterialProbes(call),
   addPriceGroup: async () => {
     const id = nextId();
     const count = async () =>

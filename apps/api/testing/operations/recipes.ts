@@ -8,6 +8,7 @@ import { locationRecipes } from './recipes/locationRecipes.ts';
 import { masterOrderRecipes } from './recipes/masterOrderRecipes.ts';
 import { materialRecipes } from './recipes/materialRecipes.ts';
 import { orderRecipes } from './recipes/orderRecipes.ts';
+import { purchaseOrderRecipes } from './recipes/purchaseOrderRecipes.ts';
 import { platformRecipes } from './recipes/platformRecipes.ts';
 import { pricingRecipes } from './recipes/pricingRecipes.ts';
 import type { Recipe } from './recipe.ts';
@@ -20,6 +21,7 @@ export const recipes: readonly Recipe[] = [
   ...availabilityRecipes,
   ...countRecipes,
   ...materialRecipes,
+  ...purchaseOrderRecipes,
   ...pricingRecipes,
   ...customerRecipes,
   ...customerMutationRecipes,

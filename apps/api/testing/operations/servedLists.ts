@@ -20,6 +20,8 @@ import {
 } from '#features/material/items/server/materialQuantityList.ts';
 import { materialItemList } from '#features/material/items/server/materialItemStore.ts';
 import { movementList } from '#features/material/movements/server/movementStore.ts';
+import { jobList } from '#features/material/jobs/server/jobStore.ts';
+import { purchaseOrderList } from '#features/material/purchaseOrders/server/purchaseOrderStore.ts';
 import { combinedOrderList } from '#features/orders/list/server/combinedOrderList.ts';
 import { orderList } from '#features/orders/order/server/orderList.ts';
 import { masterOrderList } from '#features/orders/masterOrders/server/masterOrderList.ts';
@@ -45,6 +47,7 @@ export const servedLists: ReadonlyMap<string, List<unknown>> = new Map(
     importResults: importResultList,
     itemAvailability: itemAvailabilityList,
     items: itemList,
+    jobs: jobList,
     locations: locationList,
     locationsSalesPeople: locationSalesPersonList,
     masterOrders: masterOrderList,
@@ -56,5 +59,6 @@ export const servedLists: ReadonlyMap<string, List<unknown>> = new Map(
     priceGroups: priceGroupList,
     terms: termsList,
     userAppSettings: userAppSettingList,
+    vendorPurchaseOrders: purchaseOrderList,
   }),
 );

@@ -36,5 +36,14 @@ export const stockSamples = {
     other: ['quantityCounted', 7],
     ignored: ['reasonCode'],
   },
+  receiveVendorPurchaseOrderItems: {
+    entity: 'VENDOR_PURCHASE_ORDER',
+    id: 'vendorPurchaseOrderId',
+    newId: 'clientMutationId',
+    other: ['items.0.quantityReceived', 7],
+    // The reason is one of a few codes; the e-mail is that of the signed-in user.
+    ignored: ['items.0.reasonCode', 'receivedByUserEmail'],
+    lists: { items: 1000 },
+  },
   moveMaterialItem: { ...movement, other: ['quantityMoved', 1], ignored: ['reasonCode'] },
 } as const;

@@ -116,9 +116,13 @@ const areas = [
   [
     'material.view',
     'see material',
-    'materialItem, materialItemLocationQuantities, materialItemMovements, materialItemSiteLocationQuantities, materialItems',
+    'jobs, materialItem, materialItemLocationQuantities, materialItemMovements, materialItemSiteLocationQuantities, materialItems, vendorPurchaseOrderById, vendorPurchaseOrders',
   ],
-  ['material.edit', 'change material', 'countMaterialItem, moveMaterialItem'],
+  [
+    'material.edit',
+    'change material',
+    'countMaterialItem, moveMaterialItem, receiveVendorPurchaseOrderItems',
+  ],
   [
     'orders.view',
     'see orders',
