@@ -2,6 +2,7 @@ import { availabilityRoutes } from '#features/availability/web/routes.tsx';
 import { catalogueRoutes } from '#features/catalogue/web/routes.tsx';
 import { customerRoutes } from '#features/customers/web/routes.tsx';
 import { locationRoutes } from '#features/locations/web/routes.tsx';
+import { materialRoutes } from '#features/material/web/routes.tsx';
 import { customerOrdersPath, savedOrderPath } from '#features/orders/order/web/orderPaths.ts';
 import { orderRoutes } from '#features/orders/web/routes.tsx';
 import { pricingRoutes } from '#features/pricing/web/routes.tsx';
@@ -24,6 +25,7 @@ export const featurePages: readonly PageRoute[] = [
   ...catalogueRoutes({ loadPriceCheck, loadStock }),
   ...availabilityRoutes({ orderPath: savedOrderPath }),
   ...pricingRoutes,
+  ...materialRoutes,
   importsRoute,
 ];
 

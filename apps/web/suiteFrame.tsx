@@ -51,7 +51,7 @@ export const suiteFrame = ({
         <CompanyTimeZone>
           <SitesProvider required={site}>
             {mayCount && <DeviceContact isCounting={isCounting} />}
-            <PostOffer isOffered={isCounting} />
+            <PostOffer isOffered={isCounting || area === 'material'} />
             <AppFrame
               area={areas[area]}
               pages={permittedPages.filter((page) => page.area === area)}

@@ -11,6 +11,8 @@ export interface DeviceClock {
   lastSeq: number;
   /** The clock was set since the last contact. */
   hasJumped: boolean;
+  /** Running number of the last entry before the first contact: the times up to it are not corrected. Absent before it. */
+  uncorrectedSeq?: number;
 }
 
 export const newDeviceClock: DeviceClock = { offsetMs: 0, lastRecordedMs: 0, lastSeq: 0, hasJumped: false };
@@ -84,6 +86,7 @@ export function noteContact(
     offsetMs: Math.round(receivedMs - (sentMs + respondedMs) / 2),
     lastRecordedMs: hasWaiting ? clock.lastRecordedMs : Math.min(clock.lastRecordedMs, lastContactMs),
     hasJumped: false,
+    uncorrectedSeq: lastContact === null ? clock.lastSeq : (clock.uncorrectedSeq ?? 0),
   };
 }
 

@@ -4,23 +4,9 @@ import type {
   AddressFieldsFragment,
   PageFieldsFragment,
 } from '#platform/web/query/documents.ts';
+import type { MaterialItemLocationQuantityFieldsFragment } from '#features/material/web/documents.ts';
 import { operation } from '#platform/web/query/client/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-type CountMaterialItemInput = {
-  readonly clientMutationId?: string | null | undefined;
-  readonly comment?: string | null | undefined;
-  readonly countType: MaterialCountType;
-  readonly countedByUserEmail: string;
-  readonly countedRecorded: string;
-  readonly locationId: string;
-  readonly materialItemId: string;
-  readonly quantityCounted: number;
-  readonly reasonCode: string;
-  readonly sentAt?: string | null | undefined;
-  readonly siteLocationId: string;
-  readonly tenantId?: string | null | undefined;
-};
-
 type DateOperationFilterInput = {
   readonly eq?: string | null | undefined;
   readonly gt?: string | null | undefined;
@@ -48,24 +34,7 @@ type IdOperationFilterInput = {
 
 type ItemStatus = 'ACTIVE' | 'INACTIVE';
 
-type MaterialCountType = 'INCREMENT' | 'SET';
-
 type MaterialItemMovementEvent = 'COUNTED' | 'MOVED' | 'ORDERED' | 'ORDER_CANCELLED' | 'RECEIVED';
-
-type MoveMaterialItemInput = {
-  readonly clientMutationId?: string | null | undefined;
-  readonly comment?: string | null | undefined;
-  readonly countedRecorded: string;
-  readonly fromLocationId: string;
-  readonly materialItemId: string;
-  readonly movedByUserEmail: string;
-  readonly quantityMoved: number;
-  readonly reasonCode: string;
-  readonly sentAt?: string | null | undefined;
-  readonly siteLocationId: string;
-  readonly tenantId?: string | null | undefined;
-  readonly toLocationId: string;
-};
 
 type PurchaseDeliveryState = 'CONFIRMED' | 'DELIVERED' | 'UNCONFIRMED';
 
@@ -158,17 +127,6 @@ type MaterialItemFieldsFragment = {
     readonly vendorItemId: string | null;
     readonly isDefault: boolean;
   }>;
-};
-
-type MaterialItemLocationQuantityFieldsFragment = {
-  readonly id: string;
-  readonly materialItemId: string;
-  readonly locationId: string;
-  readonly siteLocationId: string;
-  readonly quantity: number;
-  readonly updated: string;
-  readonly updatedAt: string;
-  readonly tenantId: string;
 };
 
 type MaterialItemsQueryVariables = Exact<{
@@ -265,30 +223,6 @@ type MaterialItemMovementsQuery = {
     }>;
     readonly pageInfo: PageFieldsFragment;
   } | null;
-};
-
-type CountMaterialItemMutationVariables = Exact<{
-  input: CountMaterialItemInput;
-}>;
-
-type CountMaterialItemMutation = {
-  readonly countMaterialItem: {
-    readonly receivedAt: string | null;
-    readonly materialItemLocationQuantity: MaterialItemLocationQuantityFieldsFragment | null;
-    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
-  };
-};
-
-type MoveMaterialItemMutationVariables = Exact<{
-  input: MoveMaterialItemInput;
-}>;
-
-type MoveMaterialItemMutation = {
-  readonly moveMaterialItem: {
-    readonly receivedAt: string | null;
-    readonly materialItemLocationQuantities: ReadonlyArray<MaterialItemLocationQuantityFieldsFragment> | null;
-    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
-  };
 };
 
 type VendorPurchaseOrderHeaderFieldsFragment = {
@@ -426,20 +360,6 @@ export const MaterialItemMovementsDocument = operation<
 >(
   'MaterialItemMovements',
   'query MaterialItemMovements($tenantId:String!$materialItemId:ID!$siteLocationId:ID!$first:Int!=50$after:String){materialItemMovements(where:{tenantId:{eq:$tenantId}materialItemId:{eq:$materialItemId}siteLocationId:{eq:$siteLocationId}}order:[{recordedAt:DESC}]first:$first after:$after){nodes{id event quantity countedQuantity fromLocationId toLocationId reasonCode comment vendorPurchaseOrderId causedByMovementId recordedAt receivedAt recordedBy}pageInfo{...PageFields}}}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
-);
-export const CountMaterialItemDocument = operation<
-  CountMaterialItemMutation,
-  CountMaterialItemMutationVariables
->(
-  'CountMaterialItem',
-  'mutation CountMaterialItem($input:CountMaterialItemInput!){countMaterialItem(input:$input){materialItemLocationQuantity{...MaterialItemLocationQuantityFields}receivedAt errors{...UserErrorFields}}}fragment MaterialItemLocationQuantityFields on MaterialItemLocationQuantity{id materialItemId locationId siteLocationId quantity updated updatedAt tenantId}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
-);
-export const MoveMaterialItemDocument = operation<
-  MoveMaterialItemMutation,
-  MoveMaterialItemMutationVariables
->(
-  'MoveMaterialItem',
-  'mutation MoveMaterialItem($input:MoveMaterialItemInput!){moveMaterialItem(input:$input){materialItemLocationQuantities{...MaterialItemLocationQuantityFields}receivedAt errors{...UserErrorFields}}}fragment MaterialItemLocationQuantityFields on MaterialItemLocationQuantity{id materialItemId locationId siteLocationId quantity updated updatedAt tenantId}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );
 export const VendorPurchaseOrdersDocument = operation<
   VendorPurchaseOrdersQuery,

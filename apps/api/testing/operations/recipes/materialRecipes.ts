@@ -1,13 +1,12 @@
 import {
-  CountMaterialItemDocument,
   MaterialItemDocument,
   MaterialItemLocationQuantitiesDocument,
   MaterialItemMovementsDocument,
   MaterialItemsByIdsDocument,
   MaterialItemsDocument,
   MaterialItemSiteLocationQuantitiesDocument,
-  MoveMaterialItemDocument,
 } from '#features/material/server/testing/documents.ts';
+import { CountMaterialItemDocument, MoveMaterialItemDocument } from '#features/material/web/documents.ts';
 import { recipe } from '../recipe.ts';
 
 /** Material items, their quantities and their ledger. */

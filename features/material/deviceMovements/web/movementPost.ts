@@ -1,0 +1,122 @@
+import { countByKind } from '#platform/kernel/offline/countByKind.ts';
+import type { EntryOutcome, EntryResult, OutboxEntry } from '#platform/kernel/offline/outboxEntry.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
+import { describeWaitingEntries } from '#platform/web/offline/entryKinds.ts';
+import type { Outbox } from '#platform/web/offline/outbox.ts';
+import type { PostProgress } from '#platform/web/offline/poster.ts';
+import { createStore, type Store } from '#platform/web/parts/store.ts';
+import { showToast } from '#platform/web/parts/toast/toast.ts';
+import type { Client } from '#platform/web/query/client/client.ts';
+import { isOnline } from '#platform/web/query/network.ts';
+import type { DeviceMovement } from '../deviceMovement.ts';
+import { listPostableMovements, listWithEarlier, postDeviceMovements } from './postDeviceMovements.ts';
+
+/** Post of the movements of a user in this tab. */
+export interface MovementPostState {
+  isPosting: boolean;
+  /** Movements with a result, and all of the post. */
+  done: number;
+  total: number;
+}
+
+/** End of the post of one movement; `message` says why it waits when that is not the network. */
+type MovementResult =
+  | { kind: 'settled'; result: EntryResult }
+  | { kind: 'waiting'; message?: string | undefined };
+
+interface MovementPost {
+  state: Store<MovementPostState>;
+  /** Posts all that the server can take unless a post is running, and says in a toast what became of it. Never throws. */
+  start: (client: Client) => Promise<void>;
+  /** Posts a movement, and the earlier ones of its item before it. */
+  postOne: (client: Client, id: string) => Promise<MovementResult>;
+}
+
+const idle: MovementPostState = { isPosting: false, done: 0, total: 0 };
+const posts = new WeakMap<Outbox, MovementPost>();
+
+/** Returns the post of an outbox, which goes on when its page is left. */
+export function getMovementPost(outbox: Outbox): MovementPost {
+  const known = posts.get(outbox) ?? createMovementPost(outbox);
+  posts.set(outbox, known);
+  return known;
+}
+
+function createMovementPost(outbox: Outbox): MovementPost {
+  const state = createStore(idle);
+  let running = 0;
+
+  async function run(client: Client, movements: readonly DeviceMovement[]): Promise<PostProgress> {
+    running += 1;
+    state.set({ isPosting: true, done: 0, total: movements.length });
+    try {
+      return await postDeviceMovements(outbox, {
+        client,
+        movements,
+        onProgress: ({ done, total }) => state.set({ isPosting: true, done, total }),
+      });
+    } finally {
+      running -= 1;
+      if (running === 0) state.set(idle);
+    }
+  }
+
+  async function start(client: Client): Promise<void> {
+    if (state.get().isPosting) return;
+    const movements = listPostableMovements(outbox.store.get().entries);
+    if (movements.length === 0) {
+      showToast('info', 'No counts or moves to post');
+      return;
+    }
+    if (!isOnline()) {
+      showToast('error', 'Network Unavailable', { detail: offlineHelp });
+      return;
+    }
+    try {
+      showPost(movements, await run(client, movements));
+    } catch {
+      // The next post sends again what the server has and the browser did not store; it is counted once.
+      showToast('error', failedTitle, {
+        detail: 'The browser could not store the results. Post again: each is counted once.',
+      });
+    }
+  }
+
+  async function postOne(client: Client, id: string): Promise<MovementResult> {
+    const { results, stopped } = await run(client, listWithEarlier(outbox.store.get().entries, id));
+    const result = results.find((one) => one.id === id);
+    if (result) return { kind: 'settled', result };
+    return { kind: 'waiting', message: stopped?.reason === 'network' ? undefined : stopped?.message };
+  }
+  return { state, start, postOne };
+}
+
+const offlineHelp = 'They wait on this device. Post them once you have a signal.';
+const failedTitle = 'Failed to post counts and moves';
+
+const hasOutcome = (results: readonly EntryResult[], outcome: EntryOutcome): number =>
+  results.filter((result) => result.outcome === outcome).length;
+
+/** Says how a post of these movements ended. */
+function showPost(movements: readonly OutboxEntry[], { results, stopped }: PostProgress): void {
+  const rejected = hasOutcome(results, 'REJECTED');
+  if (stopped) {
+    const rest = `Posted ${numberText(results.length - rejected)} of ${numberText(movements.length)}; the others wait on this device.`;
+    const isNetwork = stopped.reason === 'network';
+    showToast('error', isNetwork ? 'Network Unavailable' : failedTitle, {
+      detail: isNetwork ? rest : [stopped.message, rest],
+    });
+    return;
+  }
+  const recorded = new Set(results.filter(({ outcome }) => outcome !== 'REJECTED').map(({ id }) => id));
+  const { text } = describeWaitingEntries(countByKind(movements.filter(({ id }) => recorded.has(id))));
+  const details = [
+    [rejected, 'refused'],
+    [hasOutcome(results, 'WARNED'), 'with a warning: please read it'],
+    [movements.length - results.length, 'not confirmed: post again'],
+  ] as const;
+  const detail = details.flatMap(([total, what]) => (total > 0 ? [`${numberText(total)} ${what}`] : []));
+  showToast(detail.length === 0 ? 'success' : 'warning', `${text} posted`, {
+    detail: detail.length > 0 ? detail.join(', ') : undefined,
+  });
+}
