@@ -109,6 +109,7 @@ export function createAppRouter(parts: AppContext) {
   const behindSignIn: AnyRoute[] = [
     signedInRoute('/fulfill', () => <AreaStart pages={pages} area="fulfill" />),
     signedInRoute('/availability', () => <AreaStart pages={pages} area="availability" />),
+    signedInRoute('/material', () => <AreaStart pages={pages} area="material" />),
     ...pages.map((page) => {
       const { path, panel } = page;
       const route = signedInRoute(path, gatedPage(page, NotFoundPage));

@@ -53,10 +53,11 @@ export function suiteApps({ launcher }: Pick<AppConfig, 'launcher'>): readonly S
     },
     {
       name: 'Material',
-      text: 'Coming soon: material items and purchase orders',
+      text: 'Pots, media and supplies, and what vendors deliver',
       icon: IconPackage,
       area: 'material',
       device: 'mobile',
+      to: '/material',
     },
     { name: 'Count', text: 'Web app', icon: IconTallymarks, device: 'mobile', to: count ?? undefined },
   ];

@@ -6,6 +6,7 @@ import { CompanyTimeZone } from '#features/identity/settings/web/CompanyTimeZone
 import { UserNamesProvider } from '#features/identity/accounts/web/UserNamesProvider.tsx';
 import { SitesProvider } from '#features/locations/web/SitesProvider.tsx';
 import { CountingBar } from '#features/availability/counting/web/CountingBar.tsx';
+import { MaterialBar } from '#features/material/page/web/MaterialBar.tsx';
 import { hasCapability } from '#platform/kernel/capability.ts';
 import { needsSite, offersSite } from '#platform/kernel/site/site.ts';
 import { ErrorPage } from '#platform/web/shell/ErrorPage.tsx';
@@ -46,6 +47,7 @@ export const suiteFrame = ({
     const mayCount = hasCapability(capabilities, 'availability.count');
     const isCounting = mayCount && area === 'availability';
     const signOut = useSignOut(session);
+    const isMaterial = area === 'material' && hasCapability(capabilities, 'material.view');
     return (
       <UserNamesProvider>
         <CompanyTimeZone>
@@ -59,7 +61,7 @@ export const suiteFrame = ({
               allPages={permittedPages}
               apps={permitApps(apps, permittedPages)}
               site={site}
-              bar={isCounting && <CountingBar />}
+              bar={isCounting ? <CountingBar /> : isMaterial && <MaterialBar />}
               signedIn={{ companyName, finders: recordFinders, onSignOut: signOut }}
             >
               <ErrorPage path={pathname}>

@@ -77,7 +77,7 @@ function reaches(feature: string | undefined, lower: string | undefined): boolea
 /** Hooks that features offer to higher ones. */
 const offeredHooks: Readonly<Record<string, readonly string[]>> = {
   identity: ['useTenantSettings'],
-  locations: ['useCountableLocations', 'useLocationPaths', 'useShipFromLocations'],
+  locations: ['useCountableLocations', 'useLocationPaths', 'useShipFromLocations', 'useStorageLocations'],
   availability: ['useItemStocks'],
   catalogue: [
     'useCatalogueCodes',

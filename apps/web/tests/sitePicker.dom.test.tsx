@@ -25,7 +25,7 @@ async function startSiteServer() {
 
 const findHeading = (name: string) => screen.findByRole('heading', { name });
 const countPage = () => findHeading('Count Items');
-const missingPage = () => findHeading('This page does not exist yet.');
+const materialPage = () => findHeading('Material Items');
 const select = () => screen.getByLabelText<HTMLSelectElement>('Select Site');
 const chosen = () => select().selectedOptions[0]?.textContent;
 
@@ -40,7 +40,7 @@ test('prompts for a required site with the active ones by name, stores it and le
     'Canby Farm',
   ]);
   await first.user.click(list.getByRole('button', { name: 'Apopka Tropicals' }));
-  await missingPage();
+  await materialPage();
   expect(chosen()).toBe('Apopka Tropicals');
   first.unmount();
 
@@ -68,7 +68,7 @@ test('chooses a site in a menu when the navigation is collapsed', async () => {
   const option = (name: string) => screen.getByRole('menuitemradio', { name });
   expect(option('None').getAttribute('aria-checked')).toBe('true');
   await user.click(option('Canby Farm'));
-  await missingPage();
+  await materialPage();
   await user.click(screen.getByRole('button', { name: 'Select Site, now Canby Farm' }));
   expect(option('Canby Farm').getAttribute('aria-checked')).toBe('true');
   await user.click(option('None'));
@@ -91,7 +91,7 @@ test('prompts for another site when the stored one becomes inactive', async () =
   const server = await startSiteServer();
   const first = await showApp({ server, path: '/material' });
   await first.user.click(await screen.findByRole('button', { name: 'Canby Farm' }));
-  await missingPage();
+  await materialPage();
   first.unmount();
   server.respond(LocationDocument, () => ({ location: locationRow({ status: 'INACTIVE' }) }));
   await showApp({ server, path: '/material' });

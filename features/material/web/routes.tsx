@@ -1,11 +1,21 @@
-import { IconClipboardCheck } from '@tabler/icons-react';
+import { IconClipboardCheck, IconPackage } from '@tabler/icons-react';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
-import { waitingMovementsPath } from '../items/web/materialPaths.ts';
+import { materialItemPath, materialItemsPath, waitingMovementsPath } from '../items/web/materialPaths.ts';
 import { waitingTitle } from '../page/web/waiting/waitingTitle.ts';
 
 /** Pages of material (spec 3 §2). */
 export const materialRoutes: readonly PageRoute[] = [
+  {
+    path: materialItemsPath,
+    panel: { path: materialItemPath('$itemID') },
+    title: 'Material Items',
+    area: 'material',
+    page: lazyPage(async () => (await import('../page/web/MaterialItemsPage.tsx')).MaterialItemsPage),
+    menu: { icon: IconPackage },
+    capability: 'material.view',
+    words: 'pots media labels supplies quantities bins',
+  },
   {
     path: waitingMovementsPath,
     title: waitingTitle,

@@ -15,6 +15,8 @@ export interface ListGridProps<Row extends object> extends Omit<
   'rows' | 'rowId' | 'selectable' | 'loading' | 'totalCount' | 'error' | 'onRetry' | 'totals'
 > {
   query: ListQuery<Row>;
+  /** Completes the rows by those of another list. Keep the same function between renders. */
+  completeRows?: (rows: readonly Row[]) => readonly Row[];
   /** Filters the rows; shows all when absent. Keep the same function between renders. */
   filterRow?: ((row: Row) => boolean) | undefined;
   /** Texts of a row for a ranked search, which the quick search of the columns follows when it finds none. Keep the same function. */
@@ -33,6 +35,7 @@ export interface ListGridProps<Row extends object> extends Omit<
 export function ListGrid<Row extends object>({
   label,
   query,
+  completeRows,
   filterRow,
   searchTexts,
   addGroups,
@@ -46,9 +49,10 @@ export function ListGrid<Row extends object>({
 }: ListGridProps<Row>) {
   const list = useList(query);
   const online = useOnline();
+  const completedRows = useMemo(() => completeRows?.(list.rows) ?? list.rows, [list.rows, completeRows]);
   const filteredRows = useMemo(
-    () => (filterRow ? list.rows.filter(filterRow) : list.rows),
-    [list.rows, filterRow],
+    () => (filterRow ? completedRows.filter(filterRow) : completedRows),
+    [completedRows, filterRow],
   );
   const rows = useMemo(() => addGroups?.(filteredRows) ?? filteredRows, [filteredRows, addGroups]);
   const findRankedRows = useRankedRows(rows, list.complete, searchTexts);

@@ -1,9 +1,10 @@
 import { receiptMovementId } from '#features/material/receiving/server/receivingCommands.ts';
+import { ReceiveVendorPurchaseOrderItemsDocument } from '#features/material/server/testing/documents.ts';
 import {
+  CountMaterialItemDocument,
   MaterialItemMovementsDocument,
-  ReceiveVendorPurchaseOrderItemsDocument,
-} from '#features/material/server/testing/documents.ts';
-import { CountMaterialItemDocument, MoveMaterialItemDocument } from '#features/material/web/documents.ts';
+  MoveMaterialItemDocument,
+} from '#features/material/web/documents.ts';
 import { nextId } from '../data/orderBuilders.ts';
 import { now } from '../data/seedTenant.ts';
 import { moif } from '../data/testInstallation.ts';

@@ -1,17 +1,24 @@
+import { MaterialItemsByIdsDocument } from '#features/material/server/testing/documents.ts';
 import {
+  CountMaterialItemDocument,
   MaterialItemDocument,
   MaterialItemLocationQuantitiesDocument,
   MaterialItemMovementsDocument,
-  MaterialItemsByIdsDocument,
+  MaterialItemQuantitiesAtLocationDocument,
+  MaterialItemsChangedSinceDocument,
   MaterialItemsDocument,
+  MaterialItemSiteLocationQuantitiesChangedSinceDocument,
   MaterialItemSiteLocationQuantitiesDocument,
-} from '#features/material/server/testing/documents.ts';
-import { CountMaterialItemDocument, MoveMaterialItemDocument } from '#features/material/web/documents.ts';
+  MoveMaterialItemDocument,
+} from '#features/material/web/documents.ts';
 import { recipe } from '../recipe.ts';
+
+const since = '2020-01-01T00:00:00.000Z';
 
 /** Material items, their quantities and their ledger. */
 export const materialRecipes = [
   recipe(MaterialItemsDocument, ({ tenantId }) => [{ tenantId }]),
+  recipe(MaterialItemsChangedSinceDocument, ({ tenantId }) => [{ tenantId, since }]),
   recipe(MaterialItemsByIdsDocument, ({ tenantId, ids }) => [{ tenantId, ids: [ids.materialItem] }]),
   recipe(MaterialItemDocument, ({ tenantId, ids }) => [{ tenantId, materialItemId: ids.materialItem }]),
   recipe(MaterialItemLocationQuantitiesDocument, ({ tenantId, ids }) => [
@@ -19,6 +26,12 @@ export const materialRecipes = [
   ]),
   recipe(MaterialItemSiteLocationQuantitiesDocument, ({ tenantId, ids }) => [
     { tenantId, siteLocationId: ids.site },
+  ]),
+  recipe(MaterialItemSiteLocationQuantitiesChangedSinceDocument, ({ tenantId, ids }) => [
+    { tenantId, siteLocationId: ids.site, since },
+  ]),
+  recipe(MaterialItemQuantitiesAtLocationDocument, ({ tenantId, ids }) => [
+    { tenantId, siteLocationId: ids.site, locationId: ids.house },
   ]),
   recipe(MaterialItemMovementsDocument, ({ tenantId, ids }) => [
     { tenantId, materialItemId: ids.materialItem, siteLocationId: ids.site },

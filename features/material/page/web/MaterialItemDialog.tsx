@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useStorageLocations } from '#features/locations/web/useStorageLocations.ts';
+import { parseId } from '#platform/kernel/ids/id.ts';
+import type { Site } from '#platform/kernel/site/site.ts';
+import { Dialog } from '#platform/web/panel/Dialog.tsx';
+import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
+import { Button } from '#platform/web/parts/button/Button.tsx';
+import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
+import { TabBar } from '#platform/web/parts/TabBar.tsx';
+import { TabPanel } from '#platform/web/parts/TabPanel.tsx';
+import { useRead } from '#platform/web/query/useRead.ts';
+import { UnavailableRecord } from '#platform/web/record/UnavailableRecord.tsx';
+import { useScanner } from '#platform/web/scan/useScanner.ts';
+import { useUser } from '#platform/web/session/useUser.ts';
+import { MaterialHeadline } from '../../items/web/MaterialHeadline.tsx';
+import type { MaterialItemGridRow } from '../../items/web/materialItemColumns.ts';
+import { useLocationQuantities } from '../../items/web/useLocationQuantities.ts';
+import { MaterialItemDocument, type MaterialItemFieldsFragment } from '../../web/documents.ts';
+import { LocationQuantityTable } from './LocationQuantityTable.tsx';
+import './MaterialItemDialog.css';
+import { MovementLedger } from './MovementLedger.tsx';
+
+interface MaterialItemDialogProps {
+  site: Site;
+  itemId: string;
+  /** Row of the grid. */
+  listRow: MaterialItemGridRow | undefined;
+  /** Handles a scanned code. */
+  onScan: (code: string) => void;
+  onClose: () => void;
+}
+
+/** Locations of a material item at a site, and its movements (spec 3 §2 "Material Item Location Quantities"). */
+export function MaterialItemDialog({ itemId, listRow, ...props }: MaterialItemDialogProps) {
+  const { item, error, retry } = useMaterialItem(itemId, listRow);
+  const { onClose } = props;
+  return (
+    <Dialog title="Material Item Location Quantities" size="large" onClose={onClose}>
+      {item ? (
+        <ItemAtSite item={item} {...props} />
+      ) : (
+        <DialogBody footer={<Button onClick={onClose}>Close</Button>}>
+          {item === undefined && !error ? (
+            <Skeleton width="60%" />
+          ) : (
+            <UnavailableRecord
+              name="material item"
+              missingTitle="Material Item Id not found"
+              errorTitle="Error: Getting material items"
+              error={item === null ? null : error}
+              retry={retry}
+            />
+          )}
+        </DialogBody>
+      )}
+    </Dialog>
+  );
+}
+
+type Tab = 'locations' | 'movements';
+
+interface ItemAtSiteProps extends Pick<MaterialItemDialogProps, 'site' | 'onScan' | 'onClose'> {
+  item: MaterialItemFieldsFragment;
+}
+
+function ItemAtSite({ site, item, onScan, onClose }: ItemAtSiteProps) {
+  const [tab, setTab] = useState<Tab>('locations');
+  const locations = useStorageLocations(site.id);
+  const stock = useLocationQuantities(item.id, site.id);
+  useScanner(onScan);
+  return (
+    <>
+      <div className="material-item-head">
+        <MaterialHeadline item={item} />
+      </div>
+      <TabBar
+        label="Parts of the material item"
+        tabs={[
+          { key: 'locations', title: 'Locations' },
+          { key: 'movements', title: 'Movements' },
+        ]}
+        active={tab}
+        onChange={setTab}
+      />
+      <TabPanel tab={tab}>
+        <DialogBody
+          flush
+          footer={
+            <>
+              <span className="room" />
+              <Button onClick={onClose}>Close</Button>
+            </>
+          }
+        >
+          {tab === 'locations' ? (
+            <LocationQuantityTable site={site} getPath={locations.getPath} {...stock} />
+          ) : (
+            <MovementLedger site={site} itemId={item.id} getPath={locations.getPath} />
+          )}
+        </DialogBody>
+      </TabPanel>
+    </>
+  );
+}
+
+/** The item from the list, or read by its id for a link to it; null when there is none. */
+function useMaterialItem(materialItemId: string, listRow: MaterialItemGridRow | undefined) {
+  const { tenantId } = useUser();
+  const isId = parseId(materialItemId) !== undefined;
+  const { data, error, refetch } = useRead(
+    MaterialItemDocument,
+    listRow || !isId ? undefined : { tenantId, materialItemId },
+  );
+  return { item: listRow ?? (isId ? data?.materialItem : null), error, retry: () => void refetch() };
+}
