@@ -10,6 +10,7 @@
 //   npm run bench -- --long-orders                   invoice, allocations and page of orders of 500 lines
 //   npm run bench -- --availability [--count 200000] sessions of many counts
 //   npm run bench -- --counting [--count 1000]       posts of many phones beside office users; --count: phones
+//   npm run bench -- --material [--quick]            material items, late counts and receipts
 //   npm run bench -- --scheduling [--quick]          orders of a master order
 //   npm run bench -- --searches [--quick]           a bulk status after 2,000 different searches
 //   npm run bench -- --attacks [--only settings]     waiting times of others while one user overloads the server
@@ -28,6 +29,7 @@ import { imports } from './imports/imports.ts';
 import { lists } from './lists.ts';
 import { longOrders } from './longOrders/longOrders.ts';
 import { manyTenants } from './manyTenants.ts';
+import { material } from './material/material.ts';
 import { scheduling } from './scheduling.ts';
 import { searches } from './searches.ts';
 import { openSite } from './site.ts';
@@ -45,6 +47,7 @@ const { values: options } = parseArgs({
     attacks: { type: 'boolean', default: false },
     availability: { type: 'boolean', default: false },
     counting: { type: 'boolean', default: false },
+    material: { type: 'boolean', default: false },
     scheduling: { type: 'boolean', default: false },
     searches: { type: 'boolean', default: false },
     imports: { type: 'boolean', default: false },
@@ -83,6 +86,7 @@ async function measureSite(): Promise<Figures> {
     if (options.availability)
       return await availability(site, say, { counts: Number(count ?? 200_000), quick });
     if (options.counting) return await counting(site, say, { phones: Number(count ?? 1000) });
+    if (options.material) return await material(site, say, { quick });
     if (options.scheduling) return await scheduling(site, say, { quick });
     if (options.searches) return await searches(site, say, { quick });
     if (isAttacked) return await attacks(site, say, { quick, only });

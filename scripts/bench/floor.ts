@@ -66,7 +66,21 @@ const itemPage = `select item_id, tenant_id, name, sku, upc, erp_id, description
       select c.name, c.code, c.eaches, c.uom from item_category ic join category c using (tenant_id, category_id)
       where ic.tenant_id = item.tenant_id and ic.item_id = item.item_id order by ic.position) c) as categories
   from item where tenant_id = $1 order by name_lower, item_id limit $2`;
-const pages: Readonly<Record<string, string>> = { '/': page, '/customers': customerPage, '/items': itemPage };
+const materialItemPage = `select material_item_id, tenant_id, name, description, category, erp_id, type, unit, status, quantity,
+    created_at, updated_at, recorded_at, array(select row_to_json(v) from (
+      select l.vendor_id, v.name, l.vendor_item_id, l.is_default
+      from material_item_vendor l join vendor v using (tenant_id, vendor_id)
+      where l.tenant_id = $1 and l.material_item_id = material_item.material_item_id) v) as vendors
+  from material_item where tenant_id = $1 order by name_lower, material_item_id limit $2`;
+const materialQuantityPage = `select quantity_id, material_item_id, location_id, site_location_id, quantity, updated_at, tenant_id
+  from material_item_quantity where tenant_id = $1 and quantity > 0 order by updated_at, quantity_id limit $2`;
+const pages: Readonly<Record<string, string>> = {
+  '/': page,
+  '/customers': customerPage,
+  '/items': itemPage,
+  '/material-items': materialItemPage,
+  '/material-quantities': materialQuantityPage,
+};
 
 const item = z.object({ name: z.string(), sku: z.string(), upc: z.string(), retailPrice: z.number() });
 const insertItems = `with added as (

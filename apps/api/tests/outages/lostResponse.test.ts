@@ -126,9 +126,11 @@ test('covers every create of the schema', () => {
   const served = schemaRootFields.flatMap(({ kind, field }) => (kind === 'mutation' ? [field.name] : []));
   // An import goes on between two of its responses; importCommands.test.ts holds its replay.
   const covered = [...Object.keys(creates), 'startImport'];
-  expect(served.filter((name) => /^(add|create|initialize|start|(count|move)Material)|Adjustment$/.test(name)).toSorted()).toEqual(
-    covered.toSorted(),
-  );
+  expect(
+    served
+      .filter((name) => /^(add|create|initialize|start|(count|move)Material)|Adjustment$/.test(name))
+      .toSorted(),
+  ).toEqual(covered.toSorted());
 });
 
 test.each(Object.entries(creates))(
