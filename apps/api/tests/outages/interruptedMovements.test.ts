@@ -1,8 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import {
-  CountMaterialItemDocument,
-  MoveMaterialItemDocument,
-} from '#features/material/server/testing/documents.ts';
+import { CountMaterialItemDocument, MoveMaterialItemDocument } from '#features/material/web/documents.ts';
 import { withClient } from '#platform/server/testing/database.ts';
 import { inspectConnection } from '#platform/server/testing/tcpProxy.ts';
 import { moif } from '../../testing/data/testInstallation.ts';
