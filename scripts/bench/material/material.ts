@@ -1,10 +1,10 @@
 import { postMovements } from '#features/material/movements/server/postMovements.ts';
 import { lockSiteLocations } from '#features/material/movements/server/siteLocations.ts';
 import {
+  CountMaterialItemDocument,
   MaterialItemsDocument,
   MaterialItemSiteLocationQuantitiesDocument,
-} from '#features/material/server/testing/documents.ts';
-import { CountMaterialItemDocument } from '#features/material/web/documents.ts';
+} from '#features/material/web/documents.ts';
 import { isTenantId } from '#platform/kernel/ids/id.ts';
 import { createDatabase } from '#platform/server/database/database.ts';
 import { createId } from '#platform/web/parts/createId.ts';
