@@ -2,6 +2,7 @@ import { IconDatabaseImport } from '@tabler/icons-react';
 import { catalogueImportKinds } from '#features/catalogue/web/catalogueImportKinds.ts';
 import { customerImportKinds } from '#features/customers/web/customerImportKinds.ts';
 import { orderImportKinds } from '#features/orders/web/orderImportKinds.ts';
+import { materialImportKinds } from '#features/material/web/materialImportKinds.ts';
 import { pricingImportKinds } from '#features/pricing/web/pricingImportKinds.ts';
 import type { ImportKindTexts } from '#platform/web/import/list/importKindTexts.ts';
 import { importPanelPath, importsPath } from '#platform/web/import/list/importPaths.ts';
@@ -12,6 +13,7 @@ const kinds: ImportKindTexts = {
   ...catalogueImportKinds,
   ...customerImportKinds,
   ...orderImportKinds,
+  ...materialImportKinds,
   ...pricingImportKinds,
 };
 

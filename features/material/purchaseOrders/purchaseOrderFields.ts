@@ -1,7 +1,7 @@
 import { type EntityRow, field, recordField } from '#platform/kernel/fields/fieldKinds.ts';
 
 /** Display labels of the states of a purchase order, in the order in which it passes them (spec 3 §3). */
-const purchaseDeliveryLabels = {
+export const purchaseDeliveryLabels = {
   UNCONFIRMED: 'Unconfirmed',
   CONFIRMED: 'Confirmed',
   DELIVERED: 'Delivered',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { insertPurchaseOrders } from '#features/material/server/testing/insertPurchaseOrders.ts';
+import { insertPurchaseOrders } from '#features/material/purchaseOrders/server/purchaseOrderStore.ts';
 import { receivePurchaseOrderItems } from '#features/material/receiving/server/receivingCommands.ts';
 import { ok, type Result } from '#platform/kernel/results/result.ts';
 import { insertAll } from '#platform/server/database/insertAll.ts';

@@ -1,3 +1,5 @@
+import { bpf } from '../data/testInstallation.ts';
+
 /** A feed of one kind. */
 interface FeedSample {
   header: string;
@@ -13,6 +15,10 @@ interface FeedSample {
 export const foreignGroup = 'Theirs alone';
 /** SKU of an item of another company only. */
 export const foreignSku = 'THEIRS-1';
+
+/** Site and vendor that each company of the tests has. */
+export const feedSite = 'FEED-SITE';
+export const feedVendor = 'Feed vendor';
 
 /** Feeds by the name of their kind. */
 export const feedSamples: Readonly<Record<string, FeedSample>> = {
@@ -33,10 +39,40 @@ export const feedSamples: Readonly<Record<string, FeedSample>> = {
     refused: { row: 'UNKNOWN,1', field: 'Sku', code: 'NOT_FOUND' },
     foreign: { row: `${foreignSku},1`, field: 'Sku', code: 'NOT_FOUND' },
   },
+  jobs: {
+    header: 'ErpId,Name,JobStatus,WorkOrderLine,WorkOrderStatus,ItemSku',
+    toRow: (number) => `JOB-${number},Job ${number},Open,1,Ready,`,
+    refused: { row: 'JOB-X,Job,Open,1,Ready,UNKNOWN', field: 'ItemSku', code: 'INVALID_REFERENCE' },
+    foreign: { row: `JOB-X,Job,Open,1,Ready,${foreignSku}`, field: 'ItemSku', code: 'INVALID_REFERENCE' },
+  },
+  materials: {
+    header: 'ErpId,Name,VendorName',
+    toRow: (number) => `M-${number},Pot ${number},`,
+    refused: { row: 'M-X,Pot,Unknown', field: 'VendorName', code: 'INVALID_REFERENCE' },
+    foreign: {
+      row: `M-X,Pot,${bpf.texts.vendorName}`,
+      field: 'VendorName',
+      code: 'INVALID_REFERENCE',
+    },
+  },
   programs: {
     header: 'Program',
     toRow: (number) => `Program ${number}`,
     refused: { row: 'x'.repeat(256), field: 'Program', code: 'TOO_LONG' },
+  },
+  'purchase-orders': {
+    header: 'ErpId,LineNumber,SiteErpId,VendorName,ItemName,QuantityOrdered,MaterialErpId',
+    toRow: (number) => `VPO-${number},1,${feedSite},${feedVendor},Pot,${number + 1},`,
+    refused: {
+      row: `VPO-X,1,${feedSite},${feedVendor},Pot,1,UNKNOWN`,
+      field: 'MaterialErpId',
+      code: 'INVALID_REFERENCE',
+    },
+    foreign: {
+      row: `VPO-X,1,${feedSite},${feedVendor},Pot,1,${bpf.texts.materialItemErpId}`,
+      field: 'MaterialErpId',
+      code: 'INVALID_REFERENCE',
+    },
   },
   'sales-people': {
     header: 'FirstName,LastName,Email',
@@ -47,5 +83,10 @@ export const feedSamples: Readonly<Record<string, FeedSample>> = {
     header: 'Name,TermLimitDays',
     toRow: (number) => `Fed ${number},30`,
     refused: { row: 'Long,3651', field: 'TermLimitDays', code: 'OUT_OF_RANGE' },
+  },
+  vendors: {
+    header: 'VendorId,VendorName',
+    toRow: (number) => `V-${number},Vendor ${number}`,
+    refused: { row: `V-X,${'x'.repeat(256)}`, field: 'VendorName', code: 'TOO_LONG' },
   },
 };

@@ -103,7 +103,7 @@ test('says that a user has cancelled the feed', async () => {
 test.each([
   [['feed'], 'Specify the company with --tenant CODE.'],
   [
-    ['feed', 'vendors', 'a.csv', '--tenant', 'ACME'],
+    ['feed', 'suppliers', 'a.csv', '--tenant', 'ACME'],
     /^Specify one of these feeds: customers, erp-prices, items/,
   ],
   [['feed', 'items', '--tenant', 'ACME'], 'Specify the file.'],

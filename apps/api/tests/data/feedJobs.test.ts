@@ -8,6 +8,10 @@ import { salesPersonFeed } from '#features/customers/feed/salesPersonFeed.ts';
 import { termsFeed } from '#features/customers/feed/termsFeed.ts';
 import { itemFeed } from '#features/catalogue/feed/itemFeed.ts';
 import { programFeed } from '#features/catalogue/feed/programFeed.ts';
+import { jobFeed } from '#features/material/feed/jobFeed.ts';
+import { materialFeed } from '#features/material/feed/materialFeed.ts';
+import { purchaseOrderFeed } from '#features/material/feed/purchaseOrderFeed.ts';
+import { vendorFeed } from '#features/material/feed/vendorFeed.ts';
 import { erpPriceFeed } from '#features/pricing/feed/erpPriceFeed.ts';
 import { createFeedRowCheck } from '#platform/kernel/feed/checkFeedRows.ts';
 import type { FeedDefinition } from '#platform/kernel/feed/feedDefinition.ts';
@@ -266,9 +270,13 @@ test('reads the documented example of every kind', () => {
     readDocumentedRows('customers', customerFeed),
     readDocumentedRows('erp-prices', erpPriceFeed),
     readDocumentedRows('items', itemFeed),
+    readDocumentedRows('jobs', jobFeed),
+    readDocumentedRows('materials', materialFeed),
     readDocumentedRows('programs', programFeed),
+    readDocumentedRows('purchase-orders', purchaseOrderFeed),
     readDocumentedRows('sales-people', salesPersonFeed),
     readDocumentedRows('terms', termsFeed),
+    readDocumentedRows('vendors', vendorFeed),
   ];
   expect(read).toEqual(
     listFeedNames().map((name) => ({ name, isHeader: true, warnings: [], isAccepted: true })),

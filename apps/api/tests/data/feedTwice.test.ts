@@ -5,6 +5,10 @@ import { salesPersonFeed } from '#features/customers/feed/salesPersonFeed.ts';
 import { termsFeed } from '#features/customers/feed/termsFeed.ts';
 import { itemFeed } from '#features/catalogue/feed/itemFeed.ts';
 import { programFeed } from '#features/catalogue/feed/programFeed.ts';
+import { jobFeed } from '#features/material/feed/jobFeed.ts';
+import { materialFeed } from '#features/material/feed/materialFeed.ts';
+import { purchaseOrderFeed } from '#features/material/feed/purchaseOrderFeed.ts';
+import { vendorFeed } from '#features/material/feed/vendorFeed.ts';
 import { erpPriceFeed } from '#features/pricing/feed/erpPriceFeed.ts';
 import { type Random, seededRandom } from '#platform/kernel/testing/random.ts';
 import { createDatabase, type Database } from '#platform/server/database/database.ts';
@@ -15,7 +19,7 @@ import { seedTenant } from '../../testing/data/seedTenant.ts';
 import { bpf, managerSession, moif } from '../../testing/data/testInstallation.ts';
 
 // Every feed starts a thread: FEED_ROUNDS sets how many random feeds of each kind are applied.
-const rounds = Number(process.env['FEED_ROUNDS'] ?? 2);
+const rounds = Number(process.env['FEED_ROUNDS'] ?? 1);
 const seed = Number(process.env['TEST_SEED'] ?? Date.now() % 1_000_000);
 
 let database: Database;
@@ -40,13 +44,17 @@ const definitions = {
   terms: termsFeed,
   'sales-people': salesPersonFeed,
   customers: customerFeed,
+  vendors: vendorFeed,
+  materials: materialFeed,
+  'purchase-orders': purchaseOrderFeed,
+  jobs: jobFeed,
 };
 
 /** Values of columns, right and wrong ones, so few that rows meet. */
 const values: Readonly<Record<string, readonly string[]>> = {
   Sku: [texts.sku, texts.sku.toUpperCase(), texts.otherSku, 'unknown', ''],
   ErpId: ['1', '2', '3', '', 'é'],
-  Status: ['Active', 'inactive', 'Initialized', 'Unknown', 'Deleted', ''],
+  Status: ['Active', 'Confirmed', 'delivered', 'inactive', 'Initialized', 'Unknown', 'Deleted', ''],
   Program: ['Spring', 'SPRING', texts.program, 'İ', ''],
   ErpItemId: ['A', 'a', 'B', ''],
   ErpPriceGroupId: ['G', 'H'],
@@ -68,6 +76,20 @@ const values: Readonly<Record<string, readonly string[]>> = {
   Currency: ['USD', 'cad', 'EUR', ''],
   SalesPersonEmail: ['vera@example.com', 'Gwen@example.com', 'x', ''],
   ShipFromSite: ['', 'unknown'],
+  VendorId: ['V1', 'V2', texts.vendorCode, ''],
+  VendorName: ['Fir', texts.vendorName, texts.vendorName.toUpperCase(), 'unknown', ''],
+  City: ['Canby', ''],
+  SiteErpId: [texts.siteErpId, texts.siteErpId, 'unknown', ''],
+  LineNumber: ['1', '2', '3', '0', ''],
+  ItemName: ['Pot', 'Soil', ''],
+  MaterialErpId: [texts.materialItemErpId, '', '', 'unknown'],
+  QuantityOrdered: ['5', '10', '20', '1.5', ''],
+  QuantityReceived: ['0', '4', '10', '-1', ''],
+  JobStatus: ['Open', 'Done', ''],
+  ItemSku: [texts.sku, '', 'unknown'],
+  WorkOrderLine: ['1', '2', '', '0'],
+  QuantityProduced: ['3', '', 'x'],
+  WorkOrderStatus: ['Ready', ''],
 };
 
 function writeRandomFeed(random: Random, columns: readonly string[]): string {
@@ -85,6 +107,13 @@ const business = [
   'sales_person',
   'customer',
   'customer_location',
+  'vendor',
+  'material_item',
+  'material_item_vendor',
+  'vendor_purchase_order',
+  'vendor_purchase_order_line',
+  'production_job',
+  'work_order',
 ];
 
 const readRows = (tenant: typeof moif) =>

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addItems } from '#features/catalogue/items/server/itemCommands.ts';
+import { createLocations } from '#features/locations/server/locationCommands.ts';
+import { applyVendorFeed } from '#features/material/feed/server/vendorFeedCommands.ts';
 import { addPriceGroups } from '#features/pricing/groups/server/priceGroupCommands.ts';
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { createDatabase, type Database } from '#platform/server/database/database.ts';
@@ -13,7 +15,13 @@ import '../../feeds.ts';
 import { readBusinessRows } from '../../testing/data/businessRows.ts';
 import { seedTenant } from '../../testing/data/seedTenant.ts';
 import { bpf, managerSession, moif } from '../../testing/data/testInstallation.ts';
-import { feedSamples, foreignGroup, foreignSku } from '../../testing/imports/feedSamples.ts';
+import {
+  feedSamples,
+  feedSite,
+  feedVendor,
+  foreignGroup,
+  foreignSku,
+} from '../../testing/imports/feedSamples.ts';
 
 // The sentences that every feed keeps. feedTwice.test.ts sends random feeds of each kind twice and tries them as dry runs,
 // feeds.test.ts refuses each without its capability, and feedKills.test.ts kills the server.
@@ -41,6 +49,18 @@ beforeAll(async () => {
     );
   await addAs(moif, skus);
   await addAs(bpf, [...skus.slice(0, 10), foreignSku]);
+  for (const side of [moif, bpf]) {
+    unwrapResult(
+      await database.write(managerSession(side), (unit) =>
+        createLocations(unit, [
+          { id: unit.newId(), name: 'Feed site', locationType: 'SITE', erpId: feedSite },
+        ]),
+      ),
+    );
+    await database.write(managerSession(side), (unit) =>
+      applyVendorFeed(unit, [{ code: 'FEED', name: feedVendor, address: null }]),
+    );
+  }
   unwrapResult(
     await database.write(managerSession(bpf), (unit) =>
       addPriceGroups(unit, [{ id: unit.newId(), name: foreignGroup }]),

@@ -162,7 +162,7 @@ test('changes nothing when the body is cut off', async () => {
 
 test.each<[SentOptions & { body?: string }, number, RegExp]>([
   [{ token: 'x' }, 401, /not authorized/],
-  [{ kind: 'vendors' }, 404, /^There is no such feed\. Send one of customers, erp-prices, items, programs/],
+  [{ kind: 'suppliers' }, 404, /^There is no such feed\. Send one of customers, erp-prices, items, jobs/],
   [{ kind: '__proto__' }, 404, /^There is no such feed/],
   [{ type: 'application/json' }, 415, /^Send a feed as text\/csv/],
   [{ type: '' }, 415, /^Send a feed as text\/csv/],
@@ -193,11 +193,22 @@ test.each([
   ['customers', 'customers.edit', 'CustomerName\n'],
   ['erp-prices', 'prices.edit', 'ErpItemId,ErpPriceGroupId,UnitPrice\n'],
   ['items', 'catalogue.edit', 'Sku\n'],
+  ['jobs', 'material.edit', 'ErpId\n'],
+  ['materials', 'material.edit', 'ErpId\n'],
   ['programs', 'catalogue.edit', 'Program\n'],
+  ['purchase-orders', 'material.edit', 'ErpId,LineNumber\n'],
   ['sales-people', 'customers.edit', 'FirstName,LastName,Email\n'],
   ['terms', 'customers.edit', 'Name\n'],
+  ['vendors', 'material.edit', 'VendorId\n'],
 ])('takes %s from users with %s, and not from those with all others', async (kind, capability, header) => {
-  const edits = ['catalogue.edit', 'customers.edit', 'locations.edit', 'orders.edit', 'prices.edit'];
+  const edits = [
+    'catalogue.edit',
+    'customers.edit',
+    'locations.edit',
+    'material.edit',
+    'orders.edit',
+    'prices.edit',
+  ];
   const withAll = await server.token({ capabilities: ['imports.run', capability] });
   const others = edits.filter((edit) => edit !== capability);
   const withOthers = await server.token({ capabilities: ['imports.run', ...others] });

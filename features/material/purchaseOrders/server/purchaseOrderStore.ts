@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { rowKeys } from '#platform/kernel/fields/fieldKinds.ts';
 import type { RowVersion, VersionedEntity } from '#platform/server/command/saveChange.ts';
+import { insertAll } from '#platform/server/database/insertAll.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { sortColumn } from '#platform/server/list/keyset.ts';
 import { listFields } from '#platform/server/list/listFields.ts';
@@ -102,6 +103,15 @@ export async function listLastLocations(
 export const lockPurchaseOrder = (unit: UnitOfWork, vendorPurchaseOrderId: string) =>
   unit.first(orders(unit).where('vendorPurchaseOrderId', '=', vendorPurchaseOrderId).forUpdate());
 
+/** Reads and locks the purchase orders with these ERP ids, in one order. */
+export const lockPurchaseOrdersByErpId = (unit: UnitOfWork, erpIds: readonly string[]) =>
+  unit.rows(
+    orders(unit)
+      .where('erpId', '=', sql<string>`any(${erpIds}::text[])`)
+      .orderBy('vendorPurchaseOrderId')
+      .forUpdate(),
+  );
+
 /** Reads and locks the lines of locked purchase orders, by order and line number. */
 export const lockPurchaseOrderLines = (unit: UnitOfWork, orderIds: readonly string[]) =>
   unit.rows(
@@ -111,6 +121,30 @@ export const lockPurchaseOrderLines = (unit: UnitOfWork, orderIds: readonly stri
       .orderBy('lineNumber')
       .forUpdate(),
   );
+
+/** Stores new purchase orders and new lines, also of stored orders. */
+export const insertPurchaseOrders = async (
+  unit: UnitOfWork,
+  added: readonly PurchaseOrder[],
+  addedLines: readonly PurchaseOrderLineRecord[],
+): Promise<void> => {
+  await Promise.all([
+    insertAll(
+      unit,
+      'vendorPurchaseOrder',
+      added.map(({ billingAddress, shippingAddress, ...order }) => ({
+        ...order,
+        billingAddress: billingAddress && json(billingAddress),
+        shippingAddress: shippingAddress && json(shippingAddress),
+      })),
+    ),
+    insertAll(
+      unit,
+      'vendorPurchaseOrderLine',
+      addedLines.map((line) => ({ ...line, tenantId: unit.tenantId })),
+    ),
+  ]);
+};
 
 /** Received quantities that a receipt writes. */
 type ReceivedLine = Pick<PurchaseOrderLineRecord, 'lineId' | 'quantityReceived' | 'lastLocationId'>;

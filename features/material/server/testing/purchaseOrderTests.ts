@@ -13,10 +13,12 @@ import type { Session } from '#platform/server/session.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
 import '../../items/server/materialItemStore.ts';
 import type { PurchaseOrder, PurchaseOrderLine } from '../../purchaseOrders/purchaseOrderFields.ts';
-import { listPurchaseOrderLines } from '../../purchaseOrders/server/purchaseOrderStore.ts';
+import {
+  insertPurchaseOrders,
+  listPurchaseOrderLines,
+} from '../../purchaseOrders/server/purchaseOrderStore.ts';
 import type { ReceiptInput } from '../../receiving/receiptInput.ts';
 import { receivePurchaseOrderItems } from '../../receiving/server/receivingCommands.ts';
-import { insertPurchaseOrders } from './insertPurchaseOrders.ts';
 
 /** Places, items and orders of each company of the tests. */
 export const materialIds = {
@@ -51,7 +53,7 @@ const locations = [
 
 const storedOrder = {
   vendorPurchaseOrderId: order,
-  vendorName: 'Tall Fir Containers',
+  vendorName: 'Pot Works',
   vendorId: vendor,
   erpId: 'VPO1',
   purchaseOrderNumber: 'P-1',
@@ -143,7 +145,7 @@ export function setUpPurchaseOrders() {
           await unit.run(sql`select ${unit.tenantId}`);
           const { version: _version, ...rowStamps } = stamps(unit);
           await insertAll(unit, 'vendor', [
-            { ...rowStamps, vendorId: vendor, code: 'V1', name: 'Tall Fir Containers', address: null },
+            { ...rowStamps, vendorId: vendor, code: 'V1', name: 'Pot Works', address: null },
           ]);
           await insertAll(
             unit,

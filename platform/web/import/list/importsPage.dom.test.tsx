@@ -26,9 +26,13 @@ const kinds: ImportKindTexts = {
   FEED_CUSTOMERS: { label: 'Customer feed' },
   FEED_ERP_PRICES: { label: 'ERP price feed' },
   FEED_ITEMS: { label: 'Item feed' },
+  FEED_JOBS: { label: 'Job feed' },
+  FEED_MATERIALS: { label: 'Material item feed' },
   FEED_PROGRAMS: { label: 'Program feed' },
+  FEED_PURCHASE_ORDERS: { label: 'Purchase order feed' },
   FEED_SALES_PEOPLE: { label: 'Sales people feed' },
   FEED_TERMS: { label: 'Terms feed' },
+  FEED_VENDORS: { label: 'Vendor feed' },
 };
 const pages = {
   [importsPath]: () => <ImportsPage kinds={kinds} />,

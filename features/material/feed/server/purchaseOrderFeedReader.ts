@@ -1,0 +1,5 @@
+import { readFeedInWorker } from '#platform/server/feed/feedReader.ts';
+import { purchaseOrderFeed } from '../purchaseOrderFeed.ts';
+
+// Runs in a worker thread.
+await readFeedInWorker(purchaseOrderFeed);
