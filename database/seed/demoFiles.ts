@@ -4,9 +4,15 @@ import type { ConsolidatedItem } from '#features/catalogue/import/itemGroup.ts';
 import { itemImport } from '#features/catalogue/import/itemImport.ts';
 import type { CustomerGroup } from '#features/customers/import/customerGroup.ts';
 import { customerImport } from '#features/customers/import/customerImport.ts';
+import { type JobFeedRow, jobFeed } from '#features/material/feed/jobFeed.ts';
+import { type MaterialFeedRow, materialFeed } from '#features/material/feed/materialFeed.ts';
+import { type PurchaseOrderFeedRow, purchaseOrderFeed } from '#features/material/feed/purchaseOrderFeed.ts';
+import { type VendorFeedRow, vendorFeed } from '#features/material/feed/vendorFeed.ts';
 import { importByCustomerId } from '#features/orders/import/importByCustomerId.ts';
 import { importByLocation } from '#features/orders/import/importByLocation.ts';
 import type { ImportedOrder } from '#features/orders/import/orderImport.ts';
+import { createFeedRowCheck } from '#platform/kernel/feed/checkFeedRows.ts';
+import type { FeedDefinition } from '#platform/kernel/feed/feedDefinition.ts';
 import type { ImportDefinition } from '#platform/kernel/import/importDefinition.ts';
 import { checkFormat } from '#platform/kernel/import/checkFormat.ts';
 import { readImportFile } from '#platform/kernel/import/readImportFile.ts';
@@ -78,6 +84,8 @@ const availabilityCountColumns = [
   'Comment',
 ] as const;
 
+const materialStockColumns = ['MaterialErpId', 'SiteErpId', 'LocationErpId', 'Quantity'] as const;
+
 export type SalesPersonRow = Cells<(typeof salesPersonColumns)[number]>;
 export type CustomerKeysRow = Cells<(typeof customerKeyColumns)[number]>;
 export type PriceLevelRow = Cells<(typeof priceLevelColumns)[number]>;
@@ -102,6 +110,11 @@ export interface DemoFiles {
   ordersByLocation: readonly ImportedOrder[];
   ordersByCustomerId: readonly ImportedOrder[];
   availabilityCounts: readonly DemoCountRow[];
+  vendors: readonly VendorFeedRow[];
+  materials: readonly MaterialFeedRow[];
+  materialStock: readonly Cells<(typeof materialStockColumns)[number]>[];
+  purchaseOrders: readonly PurchaseOrderFeedRow[];
+  jobs: readonly JobFeedRow[];
 }
 
 const folders = {
@@ -125,6 +138,19 @@ export async function readDemoFiles(set: SeedSet): Promise<DemoFiles> {
     if (errorCount > 0) throw new Error(`${name}: ${problems[0]?.message}`);
     return groups;
   };
+  /** Reads a file of a feed with the definition of the feed. */
+  const readFeedRows = async <Column extends string, Input>(
+    file: string,
+    definition: FeedDefinition<Column, Input>,
+  ) => {
+    const check = createFeedRowCheck(definition);
+    const rows = readRows(definition, await readCsvFile(join(folders[set], `${file}.csv`)));
+    return rows.map(({ number, cells }) => {
+      const row = check({ number, cells });
+      if (!row.ok) throw new Error(`${file}.csv, row ${number}: ${row.problems[0]?.message}`);
+      return row.input;
+    });
+  };
   const itemKeys = await readCells('items-erp', itemKeyColumns);
   const customerKeys = await readCells('customers-erp', customerKeyColumns);
   return {
@@ -143,5 +169,10 @@ export async function readDemoFiles(set: SeedSet): Promise<DemoFiles> {
     ordersByLocation: await readGroups('orders-moif', importByLocation),
     ordersByCustomerId: await readGroups('orders-bpf', importByCustomerId),
     availabilityCounts: await readCells('availability-counts', availabilityCountColumns),
+    vendors: await readFeedRows('vendors', vendorFeed),
+    materials: await readFeedRows('materials', materialFeed),
+    materialStock: await readCells('material-stock', materialStockColumns),
+    purchaseOrders: await readFeedRows('vendor-purchase-orders', purchaseOrderFeed),
+    jobs: await readFeedRows('jobs', jobFeed),
   };
 }

@@ -7,6 +7,7 @@ import { loadAvailability } from './loadAvailability.ts';
 import { loadCatalogue } from './loadCatalogue.ts';
 import { loadCustomers } from './loadCustomers.ts';
 import type { SeedContext } from './seedContext.ts';
+import { loadMaterial } from './loadMaterial.ts';
 import { loadMasterOrders } from './loadMasterOrders.ts';
 import { scheduleMasterOrders } from './scheduleMasterOrders.ts';
 import { loadOrders } from './loadOrders.ts';
@@ -31,6 +32,7 @@ export async function fillTenant(unit: UnitOfWork, loading: SeedContext): Promis
   await advanceOrders(loading, orders);
   await scheduleMasterOrders(loading, masters);
   await loadAvailability(loading);
+  await loadMaterial(loading);
   await allocateOrders(loading, orders);
   return true;
 }

@@ -35,15 +35,23 @@ test('loads all rows of the files, and ERP prices only for the tenant that uses 
       "customer_location": 25,
       "erp_item_price": 0,
       "facility_location": 66,
-      "history_entry": 310,
+      "history_entry": 694,
       "item": 26,
       "item_category": 27,
+      "material_item": 211,
+      "material_item_quantity": 306,
+      "material_movement": 306,
       "order_header": 49,
       "order_line": 416,
       "price_group": 6,
       "price_level": 150,
+      "production_job": 2,
       "program": 12,
       "terms": 10,
+      "vendor": 8,
+      "vendor_purchase_order": 4,
+      "vendor_purchase_order_line": 8,
+      "work_order": 5,
     }
   `);
   expect((await installation.readContent('SFG')).counts).toEqual(
@@ -71,6 +79,11 @@ test('reports progress in actual counts', () => {
       "22 counts of the closed session",
       "22 counts of the live session",
       "4 counts of the staged session",
+      "8 vendors",
+      "211 material items",
+      "5 work orders",
+      "8 purchase order lines",
+      "306 material counts",
     ]
   `);
 });

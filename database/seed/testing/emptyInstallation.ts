@@ -34,6 +34,14 @@ const tables = [
   'customer_contact',
   'order_header',
   'order_line',
+  'vendor',
+  'material_item',
+  'material_item_quantity',
+  'material_movement',
+  'vendor_purchase_order',
+  'vendor_purchase_order_line',
+  'production_job',
+  'work_order',
   'history_entry',
 ];
 
