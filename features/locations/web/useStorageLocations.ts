@@ -6,7 +6,7 @@ import { createStorageLocations, type StorageLocation, type StorageLocations } f
 import { locationListQuery } from './locationListQuery.ts';
 
 /** The places of a site, from the list that is cached on the device. */
-interface ListedStorageLocations extends StorageLocations {
+export interface ListedStorageLocations extends StorageLocations {
   source: PickerSource<StorageLocation>;
   /** Set when the locations cannot be read. */
   retry: (() => void) | undefined;

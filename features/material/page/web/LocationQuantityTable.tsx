@@ -19,6 +19,9 @@ interface LocationQuantityTableProps {
   error: Error | null;
   refetch: () => void;
   getPath: (locationId: string) => string;
+  /** Reason why the rows open nothing. */
+  disabledReason: string | undefined;
+  onOpen: (quantity: LocationQuantity) => void;
 }
 
 /** Locations of a site that have a material item, by path, with their sum. */
@@ -28,6 +31,8 @@ export function LocationQuantityTable({
   error,
   refetch,
   getPath,
+  disabledReason,
+  onOpen,
 }: LocationQuantityTableProps) {
   const wide = useWide();
   const online = useOnline();
@@ -66,7 +71,15 @@ export function LocationQuantityTable({
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              <th scope="row">{row.path}</th>
+              <th scope="row">
+                {disabledReason === undefined ? (
+                  <button type="button" onClick={() => onOpen(row)}>
+                    {row.path}
+                  </button>
+                ) : (
+                  <span title={disabledReason}>{row.path}</span>
+                )}
+              </th>
               <td data-number>{numberText(row.quantity)}</td>
               {wide && (
                 <td>

@@ -1,5 +1,10 @@
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useStorageLocations } from '#features/locations/web/useStorageLocations.ts';
+import type { StorageLocation } from '#features/locations/storageLocations.ts';
+import {
+  type ListedStorageLocations,
+  useStorageLocations,
+} from '#features/locations/web/useStorageLocations.ts';
 import { parseId } from '#platform/kernel/ids/id.ts';
 import type { Site } from '#platform/kernel/site/site.ts';
 import { Dialog } from '#platform/web/panel/Dialog.tsx';
@@ -15,17 +20,22 @@ import { useUser } from '#platform/web/session/useUser.ts';
 import { MaterialHeadline } from '../../items/web/MaterialHeadline.tsx';
 import type { MaterialItemGridRow } from '../../items/web/materialItemColumns.ts';
 import { useLocationQuantities } from '../../items/web/useLocationQuantities.ts';
+import { useMaterialPermission } from '../../items/web/useMaterialPermission.ts';
 import { MaterialItemDocument, type MaterialItemFieldsFragment } from '../../web/documents.ts';
+import { LocationCountDialog } from './LocationCountDialog.tsx';
 import { LocationQuantityTable } from './LocationQuantityTable.tsx';
 import './MaterialItemDialog.css';
 import { MovementLedger } from './MovementLedger.tsx';
+import { WaitingNotes } from './WaitingNotes.tsx';
 
 interface MaterialItemDialogProps {
   site: Site;
   itemId: string;
   /** Row of the grid. */
   listRow: MaterialItemGridRow | undefined;
-  /** Handles a scanned code. */
+  /** Scanned location, whose count opens at once. */
+  locationId?: string | undefined;
+  /** Handles a scanned code that names no location of the site. */
   onScan: (code: string) => void;
   onClose: () => void;
 }
@@ -59,15 +69,45 @@ export function MaterialItemDialog({ itemId, listRow, ...props }: MaterialItemDi
 
 type Tab = 'locations' | 'movements';
 
-interface ItemAtSiteProps extends Pick<MaterialItemDialogProps, 'site' | 'onScan' | 'onClose'> {
+/** The count that is open: of a row, or added at a location. */
+interface OpenCount {
+  fromLocationId?: string;
+  toLocation?: StorageLocation;
+}
+
+interface ItemAtSiteProps extends Pick<
+  MaterialItemDialogProps,
+  'site' | 'locationId' | 'onScan' | 'onClose'
+> {
   item: MaterialItemFieldsFragment;
 }
 
-function ItemAtSite({ site, item, onScan, onClose }: ItemAtSiteProps) {
+function ItemAtSite({ site, item, locationId, onScan, onClose }: ItemAtSiteProps) {
   const [tab, setTab] = useState<Tab>('locations');
   const locations = useStorageLocations(site.id);
   const stock = useLocationQuantities(item.id, site.id);
-  useScanner(onScan);
+  const disabledReason = useMaterialPermission();
+  const [count, setCount] = useState<OpenCount>();
+  const [scannedId, setScannedId] = useState(locationId);
+  const { quantities } = stock;
+
+  const openAt = (location: StorageLocation) =>
+    setCount(
+      quantities?.some((row) => row.locationId === location.id)
+        ? { fromLocationId: location.id }
+        : { toLocation: location },
+    );
+  const scanned = scannedId === undefined ? undefined : locations.find(scannedId);
+  if (scanned && quantities && disabledReason === undefined) {
+    setScannedId(undefined);
+    openAt(scanned);
+  }
+  useScanner((code) => {
+    const location = locations.findByCode(code);
+    if (!location) onScan(code);
+    else if (disabledReason === undefined) openAt(location);
+  });
+
   return (
     <>
       <div className="material-item-head">
@@ -87,21 +127,59 @@ function ItemAtSite({ site, item, onScan, onClose }: ItemAtSiteProps) {
           flush
           footer={
             <>
+              <Button icon={IconPlus} disabledReason={disabledReason} onClick={() => setCount({})}>
+                Add
+              </Button>
               <span className="room" />
               <Button onClick={onClose}>Close</Button>
             </>
           }
         >
           {tab === 'locations' ? (
-            <LocationQuantityTable site={site} getPath={locations.getPath} {...stock} />
+            <>
+              <WaitingNotes siteId={site.id} itemId={item.id} />
+              <LocationQuantityTable
+                site={site}
+                getPath={locations.getPath}
+                {...stock}
+                disabledReason={disabledReason}
+                onOpen={(row) => setCount({ fromLocationId: row.locationId })}
+              />
+            </>
           ) : (
             <MovementLedger site={site} itemId={item.id} getPath={locations.getPath} />
           )}
         </DialogBody>
       </TabPanel>
+      {count && (
+        <OpenedCount
+          count={count}
+          site={site}
+          item={item}
+          locations={locations}
+          stock={stock}
+          onClose={() => setCount(undefined)}
+        />
+      )}
     </>
   );
 }
+
+interface OpenedCountProps extends Pick<ItemAtSiteProps, 'site' | 'item' | 'onClose'> {
+  count: OpenCount;
+  locations: ListedStorageLocations;
+  stock: ReturnType<typeof useLocationQuantities>;
+}
+
+const OpenedCount = ({ count, stock, ...props }: OpenedCountProps) => (
+  <LocationCountDialog
+    {...props}
+    quantities={stock.quantities ?? []}
+    fromLocationId={count.fromLocationId}
+    toLocation={count.toLocation}
+    onRecorded={stock.refetch}
+  />
+);
 
 /** The item from the list, or read by its id for a link to it; null when there is none. */
 function useMaterialItem(materialItemId: string, listRow: MaterialItemGridRow | undefined) {

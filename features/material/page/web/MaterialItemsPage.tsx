@@ -112,6 +112,7 @@ function ItemsOfSite({ site }: { site: Site }) {
           site={site}
           itemId={id}
           listRow={rows.find((row) => row.id === id)}
+          locationId={opened.locationId}
           onScan={scan}
           onClose={() => {
             setOpened({});

@@ -1,16 +1,29 @@
+import { createId } from '#platform/web/parts/createId.ts';
+import { UserContext } from '#platform/web/session/useUser.ts';
 import { type ShownPage, showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { materialItemPath, materialItemsPath } from '../../items/web/materialPaths.ts';
 import { MaterialItemsPage } from '../../page/web/MaterialItemsPage.tsx';
 import type { startMaterialServer } from './materialServer.ts';
 
-/** Shows the page of material items to user Kim. */
+/** Shows the page of material items to a user whom no other test has. */
 export const showMaterial = (
   { server }: Awaited<ReturnType<typeof startMaterialServer>>,
   { path = materialItemsPath, capabilities }: { path?: string; capabilities?: readonly string[] } = {},
-): Promise<ShownPage> =>
-  showPage({
+): Promise<ShownPage> => {
+  const user = {
+    id: createId(),
+    issuer: 'test',
+    email: 'kim@example.com',
+    firstName: 'Kim',
+    lastName: '',
+    tenantId: 'MOIF',
+    companyName: 'MOIF',
+    ...(capabilities && { capabilities }),
+  };
+  return showPage({
     server,
     pages: { [materialItemsPath]: MaterialItemsPage, [materialItemPath('$itemID')]: MaterialItemsPage },
     path,
-    ...(capabilities && { capabilities }),
+    wrap: (children) => <UserContext value={user}>{children}</UserContext>,
   });
+};

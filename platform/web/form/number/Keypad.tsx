@@ -1,5 +1,13 @@
 import { IconAlertCircle, IconBackspace } from '@tabler/icons-react';
-import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { calculateExpression, formatExpression } from '#platform/kernel/numbers/expression.ts';
 import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import './Keypad.css';
@@ -13,6 +21,10 @@ interface KeypadProps {
   onEnter: () => void;
   /** The user wants to save: also an expression that is not finished is an error then. */
   isSubmitted: boolean;
+  /** Problem of the form with the result, while the expression has none. */
+  error?: string | undefined;
+  /** Text below the expression, while there is nothing else to say. */
+  help?: ReactNode;
   /** Of the input. */
   ref?: Ref<HTMLInputElement>;
 }
@@ -92,13 +104,15 @@ function describeResult(
 }
 
 /** Quantity with a calculator: typed with keys on the screen or those of a keyboard, without opening the keyboard of a phone. */
-export function Keypad({ label, value, onChange, onEnter, isSubmitted, ref }: KeypadProps) {
+export function Keypad({ label, value, onChange, onEnter, isSubmitted, ref, ...texts }: KeypadProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
-  const { result, error, help } = describeResult(value, isSubmitted);
+  const described = describeResult(value, isSubmitted);
+  const { result } = described;
+  const error = described.error ?? texts.error;
   // A number is its own result.
-  const isPlain = isPlainNumber(value) && help === undefined;
+  const isPlain = isPlainNumber(value) && described.help === undefined;
 
   // The end of a long expression is where it goes on.
   useLayoutEffect(() => {
@@ -154,7 +168,7 @@ export function Keypad({ label, value, onChange, onEnter, isSubmitted, ref }: Ke
         data-error={error ? true : undefined}
       >
         {error && <IconAlertCircle size={14} stroke={1.75} aria-hidden />}
-        {error ?? help}
+        {error ?? described.help ?? (texts.help && <span className="quiet">{texts.help}</span>)}
       </p>
       <div className="keypad-keys" role="group" aria-label="Keypad">
         {keys.map(({ text, name, kind, isWide }) => (

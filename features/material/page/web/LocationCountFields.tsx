@@ -1,0 +1,120 @@
+import { IconBarcode } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { StorageLocation } from '#features/locations/storageLocations.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
+import { FocusFirstField } from '#platform/web/form/FocusFirstField.tsx';
+import { KeypadField } from '#platform/web/form/number/KeypadField.tsx';
+import { PickerField } from '#platform/web/form/picker/PickerField.tsx';
+import { RetryHelp } from '#platform/web/form/RetryHelp.tsx';
+import { SelectField } from '#platform/web/form/SelectField.tsx';
+import { TextField } from '#platform/web/form/TextField.tsx';
+import { Button } from '#platform/web/parts/button/Button.tsx';
+import { Note } from '#platform/web/parts/message/Note.tsx';
+import { showToast } from '#platform/web/parts/toast/toast.ts';
+import { CameraDialog } from '#platform/web/scan/CameraDialog.tsx';
+import { useScanner } from '#platform/web/scan/useScanner.ts';
+import { useWide } from '#platform/web/theme/useWide.ts';
+import { countReasonOptions } from '../../items/web/countReasonOptions.ts';
+import {
+  type CountedRow,
+  type CountMode,
+  countModeLabels,
+  findCountMode,
+  type LocationCountFormValues,
+  maxCommentLength,
+} from '../locationCount.ts';
+import type { ListedStorageLocations } from '#features/locations/web/useStorageLocations.ts';
+
+interface LocationCountFieldsProps {
+  row: CountedRow | undefined;
+  /** Quantity of the row when the dialog was opened. */
+  openedAt: number | undefined;
+  unit: string | null;
+  locations: ListedStorageLocations;
+  findQuantity: (locationId: string) => number;
+}
+
+/** Location, quantity, reason and comment: what the quantity means follows from the location. */
+export function LocationCountFields({
+  row,
+  openedAt,
+  unit,
+  locations,
+  findQuantity,
+}: LocationCountFieldsProps) {
+  const wide = useWide();
+  const { setValue, getValues } = useFormContext<LocationCountFormValues>();
+  const location = useWatch<LocationCountFormValues, 'location'>({ name: 'location' });
+  const [isCameraOpen, setCameraOpen] = useState(false);
+  const mode = findCountMode(row, location?.id);
+
+  const chooseLocation = (chosen: StorageLocation | null) => {
+    setValue('location', chosen, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    // A move has its reason already.
+    const isMove = findCountMode(row, chosen?.id) === 'move';
+    if (isMove && getValues('reasonCode') === null) setValue('reasonCode', 'MOVED', { shouldDirty: true });
+  };
+  const scan = (code: string) => {
+    const found = locations.findByCode(code);
+    if (found) chooseLocation(found);
+    else showToast('warning', 'Location not found', { detail: `No location has the code ${code}.` });
+  };
+  useScanner(scan);
+
+  const quantity = (
+    <KeypadField name="quantity" label={countModeLabels[mode]} span={6} help={quantityHelp()} />
+  );
+  const reason = (
+    <SelectField name="reasonCode" label="Reason" span={6} emptyLabel="Choose" options={countReasonOptions} />
+  );
+
+  function quantityHelp(): string {
+    const there = location ? findQuantity(location.id) : 0;
+    const texts: Readonly<Record<CountMode, string>> = {
+      count: `now ${numberText(row?.quantity ?? 0)}`,
+      move: `at most ${numberText(row?.quantity ?? 0)} from ${row?.name}`,
+      add: location ? `${location.name} has ${numberText(there)}` : 'added to what is there',
+    };
+    return [unit, texts[mode]].filter(Boolean).join(', ');
+  }
+
+  return (
+    <>
+      {row && openedAt !== undefined && openedAt !== row.quantity && (
+        <Note kind="warning">
+          {row.name} has {numberText(row.quantity)} now; it had {numberText(openedAt)} when you opened this.
+          Check what you enter.
+        </Note>
+      )}
+      <PickerField
+        name="location"
+        label="Location"
+        source={locations.source}
+        required
+        onPick={chooseLocation}
+        help={locationHelp(locations, row, mode)}
+        link={
+          !wide && (
+            <Button kind="quiet" icon={IconBarcode} onClick={() => setCameraOpen(true)}>
+              Scan
+            </Button>
+          )
+        }
+      />
+      {wide ? quantity : reason}
+      {wide ? reason : quantity}
+      <TextField name="comment" label="Comment" lines={wide ? 2 : 1} maxLength={maxCommentLength} />
+      <FocusFirstField name={location ? 'quantity' : undefined} />
+      {isCameraOpen && (
+        <CameraDialog title="Scan a location" onScan={scan} onClose={() => setCameraOpen(false)} />
+      )}
+    </>
+  );
+}
+
+function locationHelp({ retry }: ListedStorageLocations, row: CountedRow | undefined, mode: CountMode) {
+  if (retry) return <RetryHelp text="Error: getting Locations." retry={retry} />;
+  if (!row) return 'Search or scan the location where you put it.';
+  return mode === 'move' ? `Moves from ${row.name}` : 'Another location makes this a move';
+}
