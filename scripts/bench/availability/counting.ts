@@ -20,7 +20,7 @@ const windowMs = 60_000;
 /** Phones for each office user, who opens a page every ten seconds. */
 const phonesOfReader = 5;
 const readerPauseMs = 10_000;
-/** What a client waits when the server has too much to do (Retry-After). */
+/** Pause of a client whose request found the server busy (Retry-After). */
 const busyMs = 2_000;
 /** Every tenth phone posts again, because it did not get the response. */
 const isRepeated = (phone: number): boolean => phone % 10 === 0;
