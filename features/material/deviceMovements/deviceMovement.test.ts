@@ -58,6 +58,14 @@ test.each([
   ['has no response', read(moveEntry(), { sentRev: 1 }), false, 'unconfirmed', unconfirmed, false],
   ['was refused', read(moveEntry(), { sentRev: 1, rejection }), true, 'refused', rejection.message, true],
   [
+    'was sent again after it was refused',
+    read(moveEntry(), { sentRev: 1, rejection, isResent: true }),
+    false,
+    'unconfirmed',
+    unconfirmed,
+    false,
+  ],
+  [
     'was edited after it was refused',
     read(moveEntry(), { rev: 2, sentRev: 1, rejection }),
     false,

@@ -135,7 +135,8 @@ export function describeMovement(
   });
   if (movement.isForeign)
     return describe('unreadable', movement.format > movementFormat ? newerText : unreadableText);
-  if (isSent(movement)) return isPosting ? describe('sending') : describe('unconfirmed', unconfirmedText);
+  if (isSent(movement) || movement.isResent)
+    return isPosting ? describe('sending') : describe('unconfirmed', unconfirmedText);
   // An edit has replaced what was refused.
   if (movement.rejection?.rev === movement.rev)
     return describe('refused', movement.rejection.message || 'The server refused it. Edit or remove it.');

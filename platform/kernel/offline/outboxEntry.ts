@@ -31,6 +31,8 @@ export interface OutboxEntry<Payload = unknown> extends EntryTime {
   isDeleted: boolean;
   /** A file has it, from which another device may have posted it. */
   isInFile?: boolean | undefined;
+  /** A request took the refused revision along again and has no usable response yet: it may have arrived. */
+  isResent?: boolean | undefined;
   /** Why the server refused a revision, which an edit has replaced when it is not the last one. */
   rejection: { rev: number; message: string } | null;
 }
@@ -90,8 +92,8 @@ export const isEarlierSent = ({ rev, sentRev, ackedRev, rejection }: OutboxEntry
   sentRev > ackedRev && sentRev < rev && rejection?.rev !== sentRev;
 
 /** Whether the server has nothing of an entry: no request took it along, or the last one that did was refused. */
-export const isUnsent = ({ sentRev, rejection }: OutboxEntry): boolean =>
-  sentRev === 0 || rejection?.rev === sentRev;
+export const isUnsent = ({ sentRev, rejection, isResent = false }: OutboxEntry): boolean =>
+  !isResent && (sentRev === 0 || rejection?.rev === sentRev);
 
 export const createEntry = <Payload>(values: NewEntry<Payload>, time: EntryTime): OutboxEntry<Payload> => ({
   ...values,
@@ -127,6 +129,7 @@ export const deleteEntry = <Payload>(entry: OutboxEntry<Payload>): OutboxEntry<P
 export const markEntrySent = <Payload>(entry: OutboxEntry<Payload>, rev: number): OutboxEntry<Payload> => ({
   ...entry,
   sentRev: Math.max(entry.sentRev, rev),
+  ...(entry.rejection?.rev === rev && { isResent: true }),
 });
 
 /** Outcomes that nobody has to read. */
@@ -154,7 +157,11 @@ export function settleEntry<Payload>(
       // Of results that arrive in another order, the one of the later revision stays.
       entry:
         rev > entry.ackedRev && rev >= (entry.rejection?.rev ?? 0)
-          ? { ...entry, rejection: { rev, message: message ?? '' } }
+          ? {
+              ...entry,
+              rejection: { rev, message: message ?? '' },
+              ...(entry.isResent && { isResent: false }),
+            }
           : entry,
     };
   const acked = { ...entry, ackedRev: Math.max(entry.ackedRev, rev) };

@@ -28,6 +28,7 @@ const waitingEntry = z
     sentRev: revision,
     isDeleted: z.boolean(),
     isInFile: z.boolean().optional(),
+    isResent: z.boolean().optional(),
     rejection: z.strictObject({ rev: revision, message: z.string() }).nullable(),
     recordedAt: z.iso.datetime(),
     deviceRecordedAt: z.iso.datetime(),

@@ -157,8 +157,9 @@ test('returns the quantities again for a key that is known, and refuses other co
   const first = await count(added);
   await run((unit) => inactivateLocation(unit, shelfId));
   // The phone tries again hours later; its request has another time.
-  const again = await count({ ...added, sentAt: '2026-11-21T15:00:00.000Z' }, '2026-11-21T15:00:01.000Z');
-  expect(first).toMatchObject(again);
+  const receivedAt = '2026-11-21T15:00:01.000Z';
+  const again = await count({ ...added, sentAt: '2026-11-21T15:00:00.000Z' }, receivedAt);
+  expect(again).toMatchObject({ ...first, value: { receivedAt, quantities: [{ quantity: 5 }] } });
   const duplicate = {
     ok: false,
     problems: [

@@ -17,6 +17,7 @@ import { findQuantities } from './stockStore.ts';
 /** A recorded count or move: the quantities of its locations after it. */
 interface RecordedMovement {
   quantities: readonly MaterialItemLocationQuantity[];
+  /** Time of this request, also of a replay: devices compare their clocks with it. */
   receivedAt: ClockTime;
 }
 
@@ -112,7 +113,7 @@ async function recordMovement(
   ]);
   if (stored)
     return stored.contentHash === hash
-      ? ok({ quantities, receivedAt: stored.receivedAt })
+      ? ok({ quantities, receivedAt: unit.startedAt })
       : refuse(
           duplicate(
             ['clientMutationId'],
