@@ -1,4 +1,4 @@
-import { IconBarcode, IconMapPinOff, IconPackage } from '@tabler/icons-react';
+import { IconBarcode, IconMapPinOff, IconPackage, IconTag, IconTags } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStorageLocations } from '#features/locations/web/useStorageLocations.ts';
 import type { Site } from '#platform/kernel/site/site.ts';
@@ -6,6 +6,7 @@ import { GridPage } from '#platform/web/grid/GridPage.tsx';
 import { useListRows } from '#platform/web/lists/useList.ts';
 import { LoadNote } from '#platform/web/parts/message/LoadNote.tsx';
 import { Message } from '#platform/web/parts/message/Message.tsx';
+import { printPage } from '#platform/web/parts/printPage.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { CameraDialog } from '#platform/web/scan/CameraDialog.tsx';
 import { useScanner } from '#platform/web/scan/useScanner.ts';
@@ -19,6 +20,9 @@ import { materialItemColumns, type MaterialItemGridRow } from '../../items/web/m
 import { materialItemListQuery } from '../../items/web/materialItemListQuery.ts';
 import { materialItemPath, materialItemsPath } from '../../items/web/materialPaths.ts';
 import { useSiteQuantities } from '../../items/web/useSiteQuantities.ts';
+import { buildLabelPage } from '../../labels/buildLabelPage.ts';
+import { toItemLabel } from '../../labels/labels.ts';
+import { LocationLabelsDialog } from '../../labels/web/LocationLabelsDialog.tsx';
 import { LocationItemsDialog } from './LocationItemsDialog.tsx';
 import { MaterialItemDialog } from './MaterialItemDialog.tsx';
 
@@ -49,7 +53,7 @@ function ItemsOfSite({ site }: { site: Site }) {
   const rows = useListRows(materialItemListQuery);
   const locations = useStorageLocations(site.id);
   const wide = useWide();
-  const [opened, setOpened] = useState<{ locationId?: string; camera?: boolean }>({});
+  const [opened, setOpened] = useState<{ locationId?: string; camera?: boolean; labels?: boolean }>({});
 
   const openItem = (itemId: string, locationId?: string) => {
     setOpened(locationId === undefined ? {} : { locationId });
@@ -82,8 +86,15 @@ function ItemsOfSite({ site }: { site: Site }) {
         searchTexts={toMaterialSearchTexts}
         paged
         onRowClick={(row) => openItem(row.id)}
-        ribbon={() =>
-          wide
+        ribbon={(selected) => [
+          {
+            label: 'Print Item Labels',
+            icon: IconTag,
+            disabledReason: selected.length === 0 ? 'Select the items first.' : undefined,
+            onClick: () => printPage(buildLabelPage('Item labels', selected.map(toItemLabel))),
+          },
+          { label: 'Print Location Labels', icon: IconTags, onClick: () => setOpened({ labels: true }) },
+          ...(wide
             ? []
             : [
                 {
@@ -91,8 +102,8 @@ function ItemsOfSite({ site }: { site: Site }) {
                   icon: IconBarcode,
                   onClick: () => setOpened({ camera: true }),
                 },
-              ]
-        }
+              ]),
+        ]}
         rowHref={getHref}
         openRowId={id}
         renderCard={(row, cell) => <MaterialItemCard row={row} cell={cell} />}
@@ -129,6 +140,9 @@ function ItemsOfSite({ site }: { site: Site }) {
           onScan={scan}
           onClose={() => setOpened({})}
         />
+      )}
+      {opened.labels && (
+        <LocationLabelsDialog locations={locations.locations} onClose={() => setOpened({})} />
       )}
       {opened.camera && (
         <CameraDialog title="Scan an item or a location" onScan={scan} onClose={() => setOpened({})} />

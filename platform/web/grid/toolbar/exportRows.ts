@@ -3,6 +3,7 @@ import { buildPrintPage } from '#platform/kernel/grid/cells/buildPrintPage.ts';
 import { csvLines } from '#platform/kernel/csv/csvLines.ts';
 import { sheetValue } from '#platform/kernel/grid/cells/sheetValue.ts';
 import { localTimeZone } from '../../parts/time/companyTimeZone.ts';
+import { printPage } from '../../parts/printPage.ts';
 
 /** Rows of a grid to export or print, the selected ones or else all that match search and filters, in sort order; and its visible columns. */
 export interface ChosenRows<Row> {
@@ -43,25 +44,9 @@ export async function toCsvFile<Row>(chosen: ChosenRows<Row>): Promise<Blob> {
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }
 
-const frameName = 'Print view';
-
-/** Prints the rows from a separate frame, which stays until the next print because the print preview reads it. */
-export function openPrintDialog<Row>(
+/** Prints the rows. */
+export const openPrintDialog = <Row>(
   title: string,
   summary: readonly string[],
   chosen: ChosenRows<Row>,
-): void {
-  document.querySelector(`iframe[title="${frameName}"]`)?.remove();
-  const frame = document.createElement('iframe');
-  frame.title = frameName;
-  frame.tabIndex = -1;
-  frame.setAttribute('aria-hidden', 'true');
-  frame.style.cssText = 'position:fixed;left:-10000px;width:1000px;height:700px;border:0';
-  frame.srcdoc = buildPrintPage({ title, summary, ...chosen });
-  const print = async () => {
-    await frame.contentDocument?.fonts.ready;
-    frame.contentWindow?.print();
-  };
-  frame.addEventListener('load', () => void print());
-  document.body.append(frame);
-}
+): void => printPage(buildPrintPage({ title, summary, ...chosen }));

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { StorageLocation } from '#features/locations/storageLocations.ts';
+import { countNoun } from '#platform/kernel/numbers/numberText.ts';
+import { searchWords } from '#platform/kernel/grid/rows/quickSearch.ts';
+import { foldText } from '#platform/kernel/search/searchWords.ts';
+import { Dialog } from '#platform/web/panel/Dialog.tsx';
+import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
+import { Button } from '#platform/web/parts/button/Button.tsx';
+import { printPage } from '#platform/web/parts/printPage.ts';
+import { buildLabelPage } from '../buildLabelPage.ts';
+import { toLocationLabel } from '../labels.ts';
+import './LocationLabelsDialog.css';
+
+interface LocationLabelsDialogProps {
+  locations: readonly StorageLocation[];
+  onClose: () => void;
+}
+
+/** Prints labels of locations: those that match the typed words, or the chosen ones of them. */
+export function LocationLabelsDialog({ locations, onClose }: LocationLabelsDialogProps) {
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const words = searchWords(search);
+  const found = locations.filter(({ path }) => words.every((word) => foldText(path).includes(word)));
+  const printed = chosen.size > 0 ? locations.filter(({ id }) => chosen.has(id)) : found;
+  const toggle = (id: string) =>
+    setChosen((before) => (before.has(id) ? before.difference(new Set([id])) : before.union(new Set([id]))));
+  return (
+    <Dialog title="Print Location Labels" size="medium" onClose={onClose}>
+      <DialogBody
+        footer={
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              kind="primary"
+              disabled={printed.length === 0}
+              onClick={() => printPage(buildLabelPage('Location labels', printed.map(toLocationLabel)))}
+            >
+              {`Print ${countNoun(printed.length, 'label')}`}
+            </Button>
+          </>
+        }
+      >
+        <div className="label-locations">
+          <label className="field-input">
+            <span className="unseen">Search locations</span>
+            <input
+              type="text"
+              inputMode="search"
+              autoComplete="off"
+              placeholder="Search locations"
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+            />
+          </label>
+          <ul aria-label="Locations">
+            {found.map(({ id, path }) => (
+              <li key={id}>
+                <label>
+                  <input type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id)} />
+                  {path}
+                </label>
+              </li>
+            ))}
+          </ul>
+          {found.length === 0 && <p role="status">Location not found</p>}
+        </div>
+      </DialogBody>
+    </Dialog>
+  );
+}
