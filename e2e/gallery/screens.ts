@@ -1,6 +1,7 @@
 import { availabilityScreens } from './screens/availabilityScreens.ts';
 import { countingScreens } from './screens/countingScreens.ts';
 import { importScreens } from './screens/importScreens.ts';
+import { purchaseOrderScreens } from './screens/purchaseOrderScreens.ts';
 
 /**
  * Screens of the app in their states; each is taken in e2e/gallery or, in the area grid, by a story. Those with `shows` are also
@@ -10,6 +11,7 @@ export const screens = [
   ...availabilityScreens,
   ...countingScreens,
   ...importScreens,
+  ...purchaseOrderScreens,
   'account',
   'accountError',
   { name: 'accountMenu', shows: 'menu' },

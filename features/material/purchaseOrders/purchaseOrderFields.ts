@@ -1,4 +1,11 @@
+import {
+  buildHistoryLabels,
+  type EntityField,
+  fieldName,
+  findOwnField,
+} from '#platform/kernel/fields/entityField.ts';
 import { type EntityRow, field, recordField } from '#platform/kernel/fields/fieldKinds.ts';
+import type { HistoryLabels } from '#platform/kernel/history/changeText.ts';
 
 /** Display labels of the states of a purchase order, in the order in which it passes them (spec 3 §3). */
 export const purchaseDeliveryLabels = {
@@ -60,6 +67,7 @@ export const purchaseOrderFields = {
   }),
   updatedAt: recordField.updatedAt({
     isFilter: true,
+    isSort: true,
     grid: { key: 'updated', hidden: true, width: 130 },
   }),
   siteLocationId: field.id('Site', { describe: 'Site that receives it.', isFilter: true }),
@@ -96,3 +104,24 @@ export const purchaseOrderLineFields = {
 
 /** A line of a purchase order; outstanding = quantityOrdered - quantityReceived. */
 export type PurchaseOrderLine = EntityRow<typeof purchaseOrderLineFields>;
+
+const linePattern = /^items\.(\d+)(?:\.(.+))?$/;
+
+function findField(path: string): EntityField<undefined> | undefined {
+  const [, line, key] = linePattern.exec(path) ?? [];
+  if (line === undefined) return findOwnField(purchaseOrderFields, path);
+  const lineField = key === undefined ? undefined : findOwnField(purchaseOrderLineFields, key);
+  return { ...lineField, label: `Line ${line}${lineField ? ` ${fieldName(lineField).toLowerCase()}` : ''}` };
+}
+
+/** Labels in the history of a purchase order. */
+export const purchaseOrderHistoryLabels: HistoryLabels = buildHistoryLabels({
+  actions: {
+    feedPurchaseOrders: 'Changed by the ERP',
+    feedVendors: 'Changed the vendor',
+    receiveVendorPurchaseOrderItems: 'Received items',
+    correctVendorPurchaseOrderReceipt: 'Corrected a receipt',
+  },
+  findField,
+  names: undefined,
+});

@@ -1,9 +1,9 @@
 import { receiptMovementId } from '#features/material/receiving/server/receivingCommands.ts';
-import { ReceiveVendorPurchaseOrderItemsDocument } from '#features/material/server/testing/documents.ts';
 import {
   CountMaterialItemDocument,
   MaterialItemMovementsDocument,
   MoveMaterialItemDocument,
+  ReceiveVendorPurchaseOrderItemsDocument,
 } from '#features/material/web/documents.ts';
 import { nextId } from '../data/orderBuilders.ts';
 import { now } from '../data/seedTenant.ts';

@@ -5,7 +5,8 @@ export const waitingMovementsPath = '/material/waiting';
 /** Path on which the dialog of a material item is open. */
 export const materialItemPath = (id: string): string => `${materialItemsPath}/${id}`;
 
-const materialOrdersPath = '/material/orders';
+/** Path of the purchase orders. */
+export const materialOrdersPath = '/material/orders';
 
 /** Path on which the dialog of a purchase order is open. */
 export const materialOrderPath = (id: string): string => `${materialOrdersPath}/${id}`;

@@ -1,10 +1,10 @@
-import { MaterialItemsByIdsDocument } from '#features/material/server/testing/documents.ts';
 import {
   CountMaterialItemDocument,
   MaterialItemDocument,
   MaterialItemLocationQuantitiesDocument,
   MaterialItemMovementsDocument,
   MaterialItemQuantitiesAtLocationDocument,
+  MaterialItemsByIdsDocument,
   MaterialItemsChangedSinceDocument,
   MaterialItemsDocument,
   MaterialItemSiteLocationQuantitiesChangedSinceDocument,

@@ -3,7 +3,7 @@ import {
   ReceiveVendorPurchaseOrderItemsDocument,
   VendorPurchaseOrderByIdDocument,
   VendorPurchaseOrdersDocument,
-} from '#features/material/server/testing/documents.ts';
+} from '#features/material/web/documents.ts';
 import { recipe } from '../recipe.ts';
 
 /** Vendor purchase orders, their receipts and production jobs. */

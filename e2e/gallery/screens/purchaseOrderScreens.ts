@@ -1,0 +1,22 @@
+/** Screens of the purchase orders and their receipts, as in `../screens.ts`. */
+export const purchaseOrderScreens = [
+  'purchaseOrders',
+  'purchaseOrdersEmpty',
+  'purchaseOrdersError',
+  'purchaseOrdersLoading',
+  'correctReceipt',
+  'correctReceiptInvalid',
+  { name: 'receiveOrder', shows: 'progress of lines, and quantities in a table' },
+  'receiveOrderDelivered',
+  'receiveOrderError',
+  'receiveOrderHistory',
+  'receiveOrderInvalid',
+  { name: 'receiveOrderLine', shows: 'keypad of a line on a phone' },
+  'receiveOrderLoading',
+  'receiveOrderLocation',
+  'receiveOrderNoLines',
+  'receiveOrderNotFound',
+  'receiveOrderOffline',
+  'receiveOrderReader',
+  'receiveOrderSent',
+] as const;

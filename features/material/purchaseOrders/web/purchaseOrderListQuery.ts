@@ -1,0 +1,51 @@
+import { defineListQuery, type ListQuery } from '#platform/web/lists/listQuery.ts';
+import { VendorPurchaseOrdersDocument } from '../../web/documents.ts';
+import type { PurchaseDeliveryState } from '../purchaseOrderFields.ts';
+import type { PurchaseOrderRow } from './purchaseOrderColumns.ts';
+
+/** Spec 3 §9, "Polling". */
+const pollIntervalMs = 30_000;
+
+/**
+ * Purchase orders of a site by vendor (spec 3 §7): those in some states, or all of them. Changed ones of other states arrive, too,
+ * and are hidden.
+ */
+export const createPurchaseOrderListQuery = (
+  siteId: string,
+  states: readonly PurchaseDeliveryState[],
+): ListQuery<PurchaseOrderRow> =>
+  defineListQuery({
+    operation: VendorPurchaseOrdersDocument,
+    name: [VendorPurchaseOrdersDocument.name, siteId, ...states].join(' '),
+    variables: ({ tenantId, first, after }) => ({
+      where: {
+        tenantId: { eq: tenantId },
+        siteLocationId: { eq: siteId },
+        ...(states.length > 0 && { status: { in: states } }),
+      },
+      order: [{ vendorName: 'ASC' as const }],
+      first,
+      after,
+    }),
+    connection: ({ vendorPurchaseOrders }) => vendorPurchaseOrders,
+    id: ({ id }) => id,
+    changes: {
+      kinds: ['VENDOR_PURCHASE_ORDER'],
+      updatedAt: ({ updatedAt }) => updatedAt,
+      pollIntervalMs,
+      operation: VendorPurchaseOrdersDocument,
+      variables: ({ tenantId, since, after }) => ({
+        where: {
+          tenantId: { eq: tenantId },
+          siteLocationId: { eq: siteId },
+          updatedAt: { gte: since },
+        },
+        order: [{ updatedAt: 'ASC' as const }],
+        first: maxChangedRows,
+        after,
+      }),
+      connection: ({ vendorPurchaseOrders }) => vendorPurchaseOrders,
+    },
+  });
+
+const maxChangedRows = 1000;
