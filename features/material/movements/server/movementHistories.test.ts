@@ -21,16 +21,27 @@ const receive = (movements: readonly NewMovement[]): Promise<Result<unknown>> =>
     return refused.length > 0 ? refuse(invalid('INVALID_STATE', [], 'Refused')) : ok(undefined);
   });
 
-/** Sends counts and moves as a phone does, twice when the first response was lost. */
-async function send(movement: NewMovement, isRepeated: boolean): Promise<Result<unknown>> {
+interface SendOptions {
+  /** The first response was lost. */
+  isRepeated: boolean;
+  /** Comes from a vendor, and was not added by a count. */
+  isReceived: boolean;
+}
+
+/** Sends counts and moves as a phone does, and receipts. */
+async function send(
+  movement: NewMovement,
+  { isRepeated, isReceived }: SendOptions,
+): Promise<Result<unknown>> {
   const { movementId, materialItemId, recordedAt, quantity, fromLocationId, toLocationId } = movement;
-  if (toLocationId === null || movement.event === 'RECEIVED') return receive([movement]);
+  if (toLocationId === null || (movement.event === 'RECEIVED' && isReceived)) return receive([movement]);
   const recorded = { clientMutationId: movementId, materialItemId, countedRecorded: recordedAt };
   const request = () =>
     fromLocationId === null
       ? count({
           ...recorded,
           locationId: toLocationId,
+          countType: movement.countedQuantity === null ? 'INCREMENT' : 'SET',
           quantityCounted: movement.countedQuantity ?? quantity,
         })
       : move({ ...recorded, fromLocationId, toLocationId, quantityMoved: quantity });
@@ -45,7 +56,8 @@ test(`keeps the sums of the ledger and the newest counts in ${histories} histori
   for (let history = 0; history < histories; history += 1)
     for (const movement of drawMovements(random, { locations, isPlenty: false, entries: 25 })) {
       const one = { ...movement, movementId: movement.movementId.replace(/^0000/, `000${history}`) };
-      if ((await send(one, random.chance(0.3))).ok) accepted.push(one);
+      if ((await send(one, { isRepeated: random.chance(0.3), isReceived: random.chance(0.5) })).ok)
+        accepted.push(one);
     }
   expect(accepted.length).toBeGreaterThan(histories * 5);
   expect(await quantities()).toEqual(locations.map((locationId) => expectQuantity(accepted, locationId)));
@@ -55,7 +67,9 @@ test(`has the same for another order of arrival and in batches (TEST_SEED=${seed
   const random = seededRandom(seed);
   const movements = drawMovements(random, { locations, isPlenty: true, entries: 40 });
   for (const movement of movements)
-    expect(await send(movement, random.chance(0.2))).toMatchObject({ ok: true });
+    expect(
+      await send(movement, { isRepeated: random.chance(0.2), isReceived: random.chance(0.5) }),
+    ).toMatchObject({ ok: true });
   const others = shuffle(movements, random, locations.length).map((movement) => ({
     ...movement,
     materialItemId: soilId,
