@@ -69,7 +69,9 @@ const kinds: readonly (readonly string[])[] = [
   ['locationAddress', 'otherLocationAddress', 'newLocationAddress'],
   ['billingAddress', 'otherBillingAddress', 'newBillingAddress'],
   ['contact', 'newContact'],
-  ['site', 'house', 'newHouse', 'closedHouse', 'spareHouse'],
+  ['site', 'house', 'newHouse', 'closedHouse', 'spareHouse', 'bin'],
+  ['materialItem', 'otherMaterialItem'],
+  ['materialCount', 'materialMove', 'newMaterialCount', 'newMaterialMove'],
   // Orders and master orders share their ids, and so do their lines.
   [
     'order',
@@ -112,7 +114,8 @@ const kinds: readonly (readonly string[])[] = [
   ['locationName', 'otherLocationName', 'newLocationName'],
   ['locationCode', 'newLocationCode'],
   ['manager', 'colleague', 'salesPerson'],
-  ['siteName', 'houseName', 'closedHouseName', 'newHouseName', 'spareHouseName'],
+  ['siteName', 'houseName', 'closedHouseName', 'newHouseName', 'spareHouseName', 'binName'],
+  ['materialItemName', 'otherMaterialItemName'],
   ['orderNumber', 'newOrderNumber'],
   ['masterOrderNumber', 'newMasterNumber'],
   ['poNumber', 'newPoNumber'],
