@@ -74,7 +74,9 @@ const changes = commands.filter(({ newId }) => newId === undefined);
 
 test('knows each create of the schema by the id of the client', () =>
   expect(creates.map(({ mutation }) => mutation).toSorted()).toEqual(
-    mutationNames.filter((name) => /^(add|create|initialize|(count|move)Material|receive)|Adjustment$/.test(name)).toSorted(),
+    mutationNames
+      .filter((name) => /^(add|create|initialize|(count|move)Material|receive)|Adjustment$/.test(name))
+      .toSorted(),
   ));
 
 test.each(creates)('creates once, whatever is sent again with the same id, by $mutation', async (command) => {
