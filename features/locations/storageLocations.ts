@@ -3,7 +3,8 @@ import type { FacilityLocation } from './facilityLocation.ts';
 import { formatLocationPath } from './formatLocationPath.ts';
 import { createLocationFinder, type LocationFinder } from './locationFinder.ts';
 
-type ListedLocation = Pick<
+/** A location of the company, in so far as places are made of it. */
+export type StorageLocationRow = Pick<
   FacilityLocation,
   'name' | 'parentLocationId' | 'status' | 'siteParentId' | 'erpId'
 > & { id: string };
@@ -28,11 +29,14 @@ export interface StorageLocations extends LocationFinder<StorageLocation> {
 const separator = ' › ';
 
 /** Creates the places of a site; none for an unknown site. */
-export function createStorageLocations(rows: readonly ListedLocation[], siteId: string): StorageLocations {
+export function createStorageLocations(
+  rows: readonly StorageLocationRow[],
+  siteId: string,
+): StorageLocations {
   const below = new Map(
     rows.filter((row) => row.siteParentId === siteId && row.id !== siteId).map((row) => [row.id, row]),
   );
-  const toLocation = ({ id, name, erpId, ...row }: ListedLocation): StorageLocation => ({
+  const toLocation = ({ id, name, erpId, ...row }: StorageLocationRow): StorageLocation => ({
     id,
     name,
     path: [formatLocationPath({ name, ...row }, below), name].filter(Boolean).join(separator),

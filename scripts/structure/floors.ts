@@ -63,7 +63,7 @@ const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['items'],
     ['movements', 'jobs'],
     ['deviceMovements', 'purchaseOrders'],
-    ['receiving'],
+    ['receiving', 'offlineData'],
     ['labels'],
     ['page'],
     ['feed'],

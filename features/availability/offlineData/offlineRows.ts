@@ -1,3 +1,4 @@
+import { hasNumbers, hasOptionalTexts, hasTexts } from '#platform/kernel/offline/rowChecks.ts';
 import type { LocationType } from '../../locations/locationType.ts';
 
 /** An active item as a device stores it for counting without a network (spec 3 §3). */
@@ -25,19 +26,11 @@ export interface OfflineLocation {
 /** Version of the format of the stored rows; raise it with every change of the types above or what they mean. */
 export const offlineFormat = 1;
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isOptionalText = (value: unknown): value is string | null => value === null || isText(value);
-
-/** Returns the field of a row; undefined without one. */
-const readField = (row: unknown, field: string): unknown =>
-  typeof row === 'object' && row !== null ? Reflect.get(row, field) : undefined;
-
-/** A schema of zod needs ten times as long, which 20,000 items would add to every start. */
 export const isOfflineItem = (row: unknown): row is OfflineItem =>
-  ['itemId', 'name', 'sku', 'itemGroup'].every((field) => isText(readField(row, field))) &&
-  ['upc', 'uom'].every((field) => isOptionalText(readField(row, field))) &&
-  typeof readField(row, 'eaches') === 'number';
+  hasTexts(row, ['itemId', 'name', 'sku', 'itemGroup']) &&
+  hasOptionalTexts(row, ['upc', 'uom']) &&
+  hasNumbers(row, ['eaches']);
 
 export const isOfflineLocation = (row: unknown): row is OfflineLocation =>
-  ['id', 'name', 'locationType'].every((field) => isText(readField(row, field))) &&
-  ['parentLocationId', 'siteParentId'].every((field) => isOptionalText(readField(row, field)));
+  hasTexts(row, ['id', 'name', 'locationType']) &&
+  hasOptionalTexts(row, ['parentLocationId', 'siteParentId']);

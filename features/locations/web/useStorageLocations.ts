@@ -2,7 +2,12 @@ import { useMemo } from 'react';
 import { toPickerPage } from '#platform/web/form/picker/pickerPage.ts';
 import type { PickerSource } from '#platform/web/form/picker/pickerSource.ts';
 import { useList } from '#platform/web/lists/useList.ts';
-import { createStorageLocations, type StorageLocation, type StorageLocations } from '../storageLocations.ts';
+import {
+  createStorageLocations,
+  type StorageLocationRow,
+  type StorageLocation,
+  type StorageLocations,
+} from '../storageLocations.ts';
 import { locationListQuery } from './locationListQuery.ts';
 
 /** The places of a site, from the list that is cached on the device. */
@@ -14,12 +19,20 @@ export interface ListedStorageLocations extends StorageLocations {
 
 const failedText = 'Error: getting Locations';
 
-/** Reads the site and the active locations below it. */
-export function useStorageLocations(siteId: string): ListedStorageLocations {
-  const { rows, error, complete, retry } = useList(locationListQuery);
+/**
+ * Reads the site and the active locations below it. `stored` are those that the device keeps: they stand in until the server has
+ * answered.
+ */
+export function useStorageLocations(
+  siteId: string,
+  stored?: readonly StorageLocationRow[],
+): ListedStorageLocations {
+  const list = useList(locationListQuery);
+  const { complete, retry } = list;
+  const rows = complete ? list.rows : (stored ?? list.rows);
   const locations = useMemo(() => createStorageLocations(rows, siteId), [rows, siteId]);
-  const hasFailed = error !== null;
-  const pending = hasFailed ? failedText : complete ? undefined : 'Loading locations ...';
+  const hasFailed = list.error !== null && stored === undefined;
+  const pending = hasFailed ? failedText : complete || stored ? undefined : 'Loading locations ...';
   const source = useMemo(
     () => createSource(locations, [siteId, pending], pending),
     [locations, siteId, pending],

@@ -64,7 +64,9 @@ export interface DeviceMovement extends OutboxEntry<MovementPayload> {
   isForeign: boolean;
 }
 
-const isMovementKind = (kind: string): boolean => kind === materialCountKind || kind === materialMoveKind;
+/** Whether entries of this kind are counts or moves of material. */
+export const isMovementKind = (kind: string): boolean =>
+  kind === materialCountKind || kind === materialMoveKind;
 
 /** Movements by their entries, which stay the same objects until they change. */
 const readMovements = new WeakMap<OutboxEntry, DeviceMovement>();

@@ -48,6 +48,8 @@ type IdOperationFilterInput = {
 
 type ItemStatus = 'ACTIVE' | 'INACTIVE';
 
+type LocationStatus = 'ACTIVE' | 'INACTIVE';
+
 type MaterialCountType = 'INCREMENT' | 'SET';
 
 type MaterialItemMovementEvent = 'COUNTED' | 'MOVED' | 'ORDERED' | 'ORDER_CANCELLED' | 'RECEIVED';
@@ -301,6 +303,43 @@ export type MaterialItemQuantitiesAtLocationQuery = {
   } | null;
 };
 
+export type MaterialSiteQuantitiesByLocationQueryVariables = Exact<{
+  tenantId: string;
+  siteLocationId: string;
+  first?: number;
+  after?: string | null | undefined;
+}>;
+
+export type MaterialSiteQuantitiesByLocationQuery = {
+  readonly materialItemLocationQuantities: {
+    readonly totalCount: number;
+    readonly nodes: ReadonlyArray<MaterialItemLocationQuantityFieldsFragment>;
+    readonly pageInfo: PageFieldsFragment;
+  } | null;
+};
+
+export type MaterialSiteLocationsQueryVariables = Exact<{
+  tenantId: string;
+  siteLocationId: string;
+  first?: number;
+  after?: string | null | undefined;
+}>;
+
+export type MaterialSiteLocationsQuery = {
+  readonly locations: {
+    readonly totalCount: number;
+    readonly nodes: ReadonlyArray<{
+      readonly id: string;
+      readonly name: string;
+      readonly status: LocationStatus;
+      readonly erpId: string | null;
+      readonly parentLocationId: string | null;
+      readonly siteParentId: string | null;
+    }>;
+    readonly pageInfo: PageFieldsFragment;
+  } | null;
+};
+
 export type CountMaterialItemMutationVariables = Exact<{
   input: CountMaterialItemInput;
 }>;
@@ -484,6 +523,20 @@ export const MaterialItemQuantitiesAtLocationDocument = operation<
 >(
   'MaterialItemQuantitiesAtLocation',
   'query MaterialItemQuantitiesAtLocation($tenantId:String!$locationId:ID!$siteLocationId:ID!$first:Int!=2500){materialItemLocationQuantities(where:{tenantId:{eq:$tenantId}locationId:{eq:$locationId}quantity:{gt:0}siteLocationId:{eq:$siteLocationId}}first:$first){nodes{...MaterialItemLocationQuantityFields}}}fragment MaterialItemLocationQuantityFields on MaterialItemLocationQuantity{id materialItemId locationId siteLocationId quantity updated updatedAt tenantId}',
+);
+export const MaterialSiteQuantitiesByLocationDocument = operation<
+  MaterialSiteQuantitiesByLocationQuery,
+  MaterialSiteQuantitiesByLocationQueryVariables
+>(
+  'MaterialSiteQuantitiesByLocation',
+  'query MaterialSiteQuantitiesByLocation($tenantId:String!$siteLocationId:ID!$first:Int!=2500$after:String){materialItemLocationQuantities(where:{tenantId:{eq:$tenantId}siteLocationId:{eq:$siteLocationId}quantity:{gt:0}}order:[{updatedAt:ASC}]first:$first after:$after){nodes{...MaterialItemLocationQuantityFields}totalCount pageInfo{...PageFields}}}fragment MaterialItemLocationQuantityFields on MaterialItemLocationQuantity{id materialItemId locationId siteLocationId quantity updated updatedAt tenantId}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+);
+export const MaterialSiteLocationsDocument = operation<
+  MaterialSiteLocationsQuery,
+  MaterialSiteLocationsQueryVariables
+>(
+  'MaterialSiteLocations',
+  'query MaterialSiteLocations($tenantId:String!$siteLocationId:ID!$first:Int!=2500$after:String){locations(where:{tenantId:{eq:$tenantId}or:[{id:{eq:$siteLocationId}}{siteParentId:{eq:$siteLocationId}}]}order:[{name:ASC}]first:$first after:$after){nodes{id name status erpId parentLocationId siteParentId}totalCount pageInfo{...PageFields}}}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
 );
 export const CountMaterialItemDocument = operation<
   CountMaterialItemMutation,

@@ -14,4 +14,6 @@ export interface ListData<Row> {
    * Server time up to which all changes have been read. Single rows may be newer when they were read by themselves.
    */
   readTo?: Instant | undefined;
+  /** The rows are kept by the device, and stand in until the server answers. */
+  isStored?: boolean;
 }

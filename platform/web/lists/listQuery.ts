@@ -41,6 +41,13 @@ interface LiveRows<Row> {
   ownerId?: string;
 }
 
+/** Rows of a list that the device keeps for use without a network. */
+interface StoredRows<Row> {
+  rows: readonly Row[];
+  /** When they were read from the server. */
+  asOf: Instant;
+}
+
 /** Describes a complete list of the tenant, read page by page. */
 export interface ListQuery<Row> {
   /** Identifies the list in the page and, with the tenant, in the browser's cache. */
@@ -52,6 +59,8 @@ export interface ListQuery<Row> {
   maxRows?: number;
   /** The browser's cache does not have the list: the result of a search. */
   isUncached?: boolean;
+  /** Reads the rows that stand in while nothing is cached and the server has not answered; undefined without any. */
+  readStored?: () => Promise<StoredRows<Row> | undefined>;
   page: (client: Client, request: ListPageRequest, signal: AbortSignal) => Promise<Connection<Row>>;
   /** Incremental update; without it the complete list is read again. */
   changes?: LiveRows<Row> & {

@@ -119,6 +119,30 @@ test('keeps rows that were read elsewhere during loading, without duplicates', a
   expect(rows.filter(({ updatedAt }) => updatedAt === later).map(({ id }) => id)).toEqual([4000, 0]);
 });
 
+test('displays stored rows until the server has sent the whole list', async () => {
+  const queries = new QueryClient();
+  const { load, requests, shown } = makeList(200, queries);
+  const { changes, requests: changeRequests } = makeChanges([]);
+  const asOf = '2026-05-01T07:00:00.000Z';
+  const loaded = await load({
+    changes,
+    readStored: async () => ({ rows: [makeRow(7), makeRow(999)], asOf }),
+  });
+  expect(queries.getQueryData(key)).toMatchObject({ asOf, complete: true, isStored: true });
+  expect(shown).toEqual([2, 2]);
+  expect(requests.map(({ after }) => after)).toEqual([null, '100']);
+  expect(changeRequests).toEqual([]);
+  expect(loaded.rows.map(({ id }) => id)).toEqual(Array.from({ length: 200 }, (_, index) => index));
+  expect(loaded.isStored).toBeUndefined();
+});
+
+test('displays cached rows instead of stored ones', async () => {
+  const { load, shown } = makeList(3, new QueryClient());
+  const cache: ListCache = { ...noCache, read: async <Other>() => data([makeRow(1)]) as ListData<Other> };
+  await load({ readStored: async () => ({ rows: [makeRow(7), makeRow(8)], asOf: now() }) }, cache);
+  expect(shown).toEqual([1]);
+});
+
 test('stops at the maximum number of rows', async () => {
   const { load, requests } = makeList(100_700, new QueryClient());
   const loaded = await load();

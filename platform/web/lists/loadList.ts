@@ -35,15 +35,29 @@ export async function loadList<Row extends object>(context: LoadListContext<Row>
   const { list, cache, queries, key } = context;
   const show = (data: ListData<Row>) => queries.setQueryData<ListData<Row>>(key, data);
   const displayed = queries.getQueryData<ListData<Row>>(key);
-  const known = displayed?.complete ? displayed : list.isUncached ? undefined : await cache.read(list, show);
+  const cached = displayed?.complete || list.isUncached ? undefined : await cache.read(list, show);
+  const known = displayed?.complete ? displayed : (cached ?? (await readStored(list)));
   if (known && known !== displayed) show(known);
-  // Without rows the server's time is unknown, and the browser's clock may be wrong.
+  // Without rows the server's time is unknown, and the browser's clock may be wrong. Stored rows may lack earlier changes.
   const data =
-    known && known.rows.length > 0 && hasChanges(list)
+    known && !known.isStored && known.rows.length > 0 && hasChanges(list)
       ? await loadChanges({ ...context, list }, known)
       : await loadAllRows(context, known);
   if (!list.isUncached) cache.store(list, data);
   return data;
+}
+
+async function readStored<Row>({ readStored: read }: ListQuery<Row>): Promise<ListData<Row> | undefined> {
+  const stored = await read?.();
+  return (
+    stored && {
+      ...stored,
+      totalCount: stored.rows.length,
+      complete: true,
+      isTruncated: false,
+      isStored: true,
+    }
+  );
 }
 
 /** Reads all rows of a list, up to its maximum. */

@@ -150,7 +150,7 @@ export function useMergeRows<Row extends object>(list: ListQuery<Row>): (changed
         listKey(list.name, tenantId),
         (known) => known && applyChangedRows(list, known, changed),
       );
-      if (data?.complete && !list.isUncached) cache.store(list, data);
+      if (data?.complete && !data.isStored && !list.isUncached) cache.store(list, data);
     },
     [queries, cache, list, tenantId],
   );

@@ -1,3 +1,4 @@
+import { followReference } from '#platform/web/offline/followReference.ts';
 import { getReferenceStore, type ReferenceOwner } from '#platform/web/offline/referenceStore.ts';
 import { runWhenIdle } from '#platform/web/parts/runWhenIdle.ts';
 import { createStore, type Store } from '#platform/web/parts/store.ts';
@@ -61,39 +62,22 @@ function openOfflineData(owner: ReferenceOwner, siteId: string): OfflineDataStor
   const scope = offlineScope(siteId);
   const data = createStore(unread);
   const sync = createStore<SyncState>({ status: 'idle' });
-  let generation: string | undefined;
-  let reading: Promise<void> | undefined;
   let stopPreparing = () => {};
-
-  function show(next: OfflineData): void {
-    stopPreparing();
-    stopPreparing = runWhenIdle(next.prepareSearch());
-    data.set(next);
-  }
-
-  async function read(): Promise<void> {
-    try {
-      const isCurrent = data.get().status === 'ready' && (await store.readGeneration(scope)) === generation;
-      if (isCurrent) return;
-      const stored = await store.read(scope, offlineFormat);
-      const [items = [], locations = []] = [stored?.lists['items'], stored?.lists['locations']];
-      if (!stored || !items.every(isOfflineItem) || !locations.every(isOfflineLocation)) {
-        data.set({ ...unread, status: 'none' });
-        return;
-      }
-      generation = stored.generation;
-      show({ ...createOfflineLists(items, locations), status: 'ready', syncedAt: stored.syncedAt });
-    } catch (error) {
-      if (error instanceof DOMException) reportStorageFailure(error);
-      // The page goes on with what it has.
-      if (data.get().status !== 'ready') data.set({ ...unread, status: 'failed' });
-    }
-  }
-
-  function refresh(): Promise<void> {
-    reading ??= read().finally(() => (reading = undefined));
-    return reading;
-  }
+  const { refresh, refreshStored } = followReference({
+    store,
+    scope,
+    format: offlineFormat,
+    hasRows: () => data.get().status === 'ready',
+    show: ({ items = [], locations = [] }, syncedAt) => {
+      if (!items.every(isOfflineItem) || !locations.every(isOfflineLocation)) return false;
+      const lists = createOfflineLists(items, locations);
+      stopPreparing();
+      stopPreparing = runWhenIdle(lists.prepareSearch());
+      data.set({ ...lists, status: 'ready', syncedAt });
+      return true;
+    },
+    miss: (status) => data.set({ ...unread, status }),
+  });
 
   async function startSync(client: Client, now: () => string): Promise<boolean> {
     if (sync.get().status === 'syncing') return false;
@@ -113,19 +97,10 @@ function openOfflineData(owner: ReferenceOwner, siteId: string): OfflineDataStor
     }
     const { syncedAt } = outcome;
     changeSiteSettings(site, { lastSync: syncedAt });
-    // A read that began before the sync ended has the earlier rows.
-    await reading;
-    await refresh();
+    await refreshStored();
     sync.set({ status: 'complete', progress, syncedAt });
     return true;
   }
 
-  store.onReplaced((replaced) => {
-    if (replaced === scope) void refresh();
-  });
-  document.addEventListener('visibilitychange', () => {
-    // A frozen tab misses messages.
-    if (document.visibilityState === 'visible') void refresh();
-  });
   return { data, sync, startSync, refresh };
 }

@@ -1,17 +1,11 @@
 import type { ReferenceStore } from '#platform/web/offline/referenceStore.ts';
 import type { Client } from '#platform/web/query/client/client.ts';
-import { readPages } from '#platform/web/query/readPages.ts';
+import { type ListProgress, readUniqueRows } from '#platform/web/query/readPages.ts';
 import { AvailabilityItemsDocument, AvailabilityLocationsDocument } from '../../web/documents.ts';
 import { type OfflineItem, type OfflineLocation, offlineFormat } from '../offlineRows.ts';
 import type { CountedSite } from './availabilitySettings.ts';
 
 type OfflineList = 'items' | 'locations';
-
-/** Rows read so far; the total is unknown before the first page. */
-interface ListProgress {
-  done: number;
-  total: number | undefined;
-}
 
 export type SyncProgress = Readonly<Record<OfflineList, ListProgress>>;
 
@@ -41,29 +35,6 @@ export const initialProgress: SyncProgress = {
   items: { done: 0, total: undefined },
   locations: { done: 0, total: undefined },
 };
-
-/** Reads all pages of a list. A row that moves to another page meanwhile counts once. */
-async function readRows<Row>(
-  getId: (row: Row) => string,
-  readPage: (after: string | null) => Promise<RowPage<Row> | null>,
-  onPage: (progress: ListProgress) => void,
-): Promise<readonly Row[]> {
-  const rows = new Map<string, Row>();
-  await readPages(async (after) => {
-    const page = await readPage(after);
-    for (const row of page?.nodes ?? []) rows.set(getId(row), row);
-    const total = page?.pageInfo.hasNextPage ? Math.max(page.totalCount, rows.size) : rows.size;
-    onPage({ done: rows.size, total });
-    return page;
-  });
-  return [...rows.values()];
-}
-
-interface RowPage<Row> {
-  readonly nodes: readonly Row[];
-  readonly totalCount: number;
-  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
-}
 
 /**
  * Reads the items of the company and the locations of a site from the server, both lists side by side, and stores them together.
@@ -99,7 +70,7 @@ export async function syncOfflineData({
   }
 
   const readItems = (onPage: (state: ListProgress) => void) =>
-    readRows<OfflineItem>(
+    readUniqueRows<OfflineItem>(
       ({ itemId }) => itemId,
       async (after) => {
         const variables = { tenantId, first: pageSizes.items, after };
@@ -109,7 +80,7 @@ export async function syncOfflineData({
       onPage,
     );
   const readLocations = (onPage: (state: ListProgress) => void) =>
-    readRows<OfflineLocation>(
+    readUniqueRows<OfflineLocation>(
       ({ id }) => id,
       async (after) => {
         const variables = { tenantId, siteLocationId: siteId, first: pageSizes.locations, after };

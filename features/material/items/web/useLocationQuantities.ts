@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Instant } from '#platform/kernel/dates/day.ts';
 import { useLive } from '#platform/web/live/useLive.ts';
+import { useOnline } from '#platform/web/query/network.ts';
 import { useRead } from '#platform/web/query/useRead.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import {
@@ -8,17 +11,34 @@ import {
 } from '../../web/documents.ts';
 
 /** Quantity of a material item at a location. */
-export type LocationQuantity = MaterialItemLocationQuantityFieldsFragment;
+export type LocationQuantity = Pick<
+  MaterialItemLocationQuantityFieldsFragment,
+  'id' | 'materialItemId' | 'locationId' | 'quantity' | 'updated'
+>;
+
+/** Quantities by location that the device keeps, as of a time by its clock. */
+export interface StoredQuantities {
+  quantities: readonly LocationQuantity[];
+  asOf: Instant;
+}
 
 /** Spec 3 §7. */
 const pollIntervalMs = 30_000;
 
-/** Reads where a material item is at a site, again every 30 s and when the item changes. */
-export function useLocationQuantities(materialItemId: string, siteLocationId: string) {
+/**
+ * Reads where a material item is at a site, again every 30 s and when the item changes. `stored` are the quantities of the site
+ * that the device keeps: they stand in until the server has answered, and without a network when they are newer.
+ */
+export function useLocationQuantities(
+  materialItemId: string,
+  siteLocationId: string,
+  stored?: StoredQuantities,
+) {
   const { tenantId } = useUser();
   const queries = useQueryClient();
   const variables = { tenantId, materialItemId, siteLocationId };
-  const { data, error, refetch } = useRead(MaterialItemLocationQuantitiesDocument, variables, {
+  const online = useOnline();
+  const { data, dataUpdatedAt, error, refetch } = useRead(MaterialItemLocationQuantitiesDocument, variables, {
     pollIntervalMs,
   });
   useLive({
@@ -28,10 +48,41 @@ export function useLocationQuantities(materialItemId: string, siteLocationId: st
     isRefreshing: () =>
       queries.isFetching({ queryKey: [MaterialItemLocationQuantitiesDocument.name, variables] }) > 0,
   });
+  const read = data?.materialItemLocationQuantities?.nodes;
+  const ofItem = useMemo(
+    () =>
+      stored && {
+        ...stored,
+        quantities: stored.quantities.filter((row) => row.materialItemId === materialItemId),
+      },
+    [stored, materialItemId],
+  );
   return {
-    /** Undefined until they are read. */
-    quantities: data?.materialItemLocationQuantities?.nodes,
+    ...chooseQuantities({ read, readAt: dataUpdatedAt, stored: ofItem, online }),
     error,
     refetch: () => void refetch({ cancelRefetch: false }),
   };
+}
+
+interface KnownQuantities {
+  /** Undefined until they are read. */
+  quantities: readonly LocationQuantity[] | undefined;
+  /** Time of the last known quantities; undefined for those that the server has just sent. */
+  asOf?: Instant;
+}
+
+interface QuantityChoice {
+  /** Rows that the server sent while the page was open, at `readAt` in milliseconds by the clock of the device. */
+  read: readonly LocationQuantity[] | undefined;
+  readAt: number;
+  stored: StoredQuantities | undefined;
+  online: boolean;
+}
+
+/** Chooses between what the server sent and what the device keeps. */
+export function chooseQuantities({ read, readAt, stored, online }: QuantityChoice): KnownQuantities {
+  if (!read) return { quantities: stored?.quantities, ...(stored && { asOf: stored.asOf }) };
+  if (online) return { quantities: read };
+  if (stored && Date.parse(stored.asOf) > readAt) return stored;
+  return { quantities: read, asOf: new Date(readAt).toISOString() };
 }

@@ -1,14 +1,16 @@
 import { useCallback, useMemo } from 'react';
+import type { ListQuery } from '#platform/web/lists/listQuery.ts';
 import { useList } from '#platform/web/lists/useList.ts';
+import type { MaterialItemSiteLocationQuantityFieldsFragment } from '../../web/documents.ts';
 import type { MaterialItemGridRow } from './materialItemColumns.ts';
-import { createSiteQuantityQuery } from './materialItemListQuery.ts';
+
+type SiteQuantity = MaterialItemSiteLocationQuantityFieldsFragment;
 
 /**
  * Returns a function that adds to material items their quantities at a site: 0 if there is none, and nothing while the quantities
  * are read. `retry` is set when they cannot be read.
  */
-export function useSiteQuantities(siteId: string) {
-  const query = useMemo(() => createSiteQuantityQuery(siteId), [siteId]);
+export function useSiteQuantities(query: ListQuery<SiteQuantity>) {
   const { rows, complete, error, retry } = useList(query);
   const byItem = useMemo(
     () => (complete ? new Map(rows.map((row) => [row.materialItemId, row.quantity])) : undefined),

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { StorageLocation } from '#features/locations/storageLocations.ts';
+import type { Instant } from '#platform/kernel/dates/day.ts';
 import type { Site } from '#platform/kernel/site/site.ts';
 import { Form, type SaveResult } from '#platform/web/form/Form.tsx';
 import { Dialog } from '#platform/web/panel/Dialog.tsx';
@@ -19,6 +20,8 @@ interface LocationCountDialogProps {
   item: MaterialItemFieldsFragment;
   /** Quantities of the item, which follow what others do. */
   quantities: readonly LocationQuantity[];
+  /** Time of the last known quantities; undefined for those that the server has just sent. */
+  asOf?: Instant | undefined;
   locations: ListedStorageLocations;
   /** Location of the row that is counted or moved; undefined to add. */
   fromLocationId: string | undefined;
@@ -33,6 +36,7 @@ export function LocationCountDialog({
   site,
   item,
   quantities,
+  asOf,
   locations,
   fromLocationId,
   toLocation,
@@ -85,6 +89,7 @@ export function LocationCountDialog({
           unit={item.unit}
           locations={locations}
           findQuantity={findQuantity}
+          asOf={asOf}
         />
       </Form>
     </Dialog>

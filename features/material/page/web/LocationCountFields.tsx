@@ -24,6 +24,8 @@ import {
   type LocationCountFormValues,
   maxCommentLength,
 } from '../locationCount.ts';
+import type { Instant } from '#platform/kernel/dates/day.ts';
+import { QuantityAge } from './QuantityAge.tsx';
 import type { ListedStorageLocations } from '#features/locations/web/useStorageLocations.ts';
 
 interface LocationCountFieldsProps {
@@ -33,6 +35,8 @@ interface LocationCountFieldsProps {
   unit: string | null;
   locations: ListedStorageLocations;
   findQuantity: (locationId: string) => number;
+  /** Time of the last known quantities; undefined for those that the server has just sent. */
+  asOf: Instant | undefined;
 }
 
 /** Location, quantity, reason and comment: what the quantity means follows from the location. */
@@ -42,6 +46,7 @@ export function LocationCountFields({
   unit,
   locations,
   findQuantity,
+  asOf,
 }: LocationCountFieldsProps) {
   const wide = useWide();
   const { setValue, getValues } = useFormContext<LocationCountFormValues>();
@@ -102,6 +107,7 @@ export function LocationCountFields({
           )
         }
       />
+      {asOf !== undefined && <QuantityAge asOf={asOf} />}
       {wide ? quantity : reason}
       {wide ? reason : quantity}
       <TextField name="comment" label="Comment" lines={wide ? 2 : 1} maxLength={maxCommentLength} />

@@ -9,15 +9,20 @@ import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Message } from '#platform/web/parts/message/Message.tsx';
 import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
 import { LoadError } from '#platform/web/query/LoadError.tsx';
+import { useOnline } from '#platform/web/query/network.ts';
 import { useRead } from '#platform/web/query/useRead.ts';
 import { useScanner } from '#platform/web/scan/useScanner.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import { getMaterialName } from '../../items/materialItemSearch.ts';
+import { chooseQuantities } from '../../items/web/useLocationQuantities.ts';
+import { useStoredQuantities } from '../../offlineData/web/useMaterialData.ts';
 import {
   type MaterialItemFieldsFragment,
   MaterialItemQuantitiesAtLocationDocument,
 } from '../../web/documents.ts';
 import './LocationQuantityTable.css';
+import { MissingMaterialData } from './MissingMaterialData.tsx';
+import { QuantityAge } from './QuantityAge.tsx';
 
 interface LocationItemsDialogProps {
   site: Site;
@@ -57,12 +62,23 @@ interface ItemListProps extends Pick<LocationItemsDialogProps, 'items' | 'onOpen
 
 function ItemList({ siteId, locationId, items, onOpen }: ItemListProps) {
   const { tenantId } = useUser();
-  const { data, error, refetch } = useRead(
+  const { data, dataUpdatedAt, error, refetch } = useRead(
     MaterialItemQuantitiesAtLocationDocument,
     { tenantId, locationId, siteLocationId: siteId },
     { pollIntervalMs },
   );
-  const quantities = data?.materialItemLocationQuantities?.nodes;
+  const stored = useStoredQuantities(siteId);
+  const online = useOnline();
+  const { quantities, asOf } = chooseQuantities({
+    read: data?.materialItemLocationQuantities?.nodes,
+    readAt: dataUpdatedAt,
+    stored: stored && {
+      ...stored,
+      quantities: stored.quantities.filter((row) => row.locationId === locationId),
+    },
+    online,
+  });
+  if (!quantities && !online && error) return <MissingMaterialData />;
   if (!quantities)
     return error ? (
       <LoadError title="Error getting the quantities" error={error} retry={() => void refetch()} />
@@ -90,28 +106,31 @@ function ItemList({ siteId, locationId, items, onOpen }: ItemListProps) {
     })
     .toSorted((a, b) => compareKeys(a.name, b.name));
   return (
-    <table className="quantity-table" aria-label="Material at this location">
-      <thead>
-        <tr>
-          <th scope="col">Material item</th>
-          <th scope="col" data-number>
-            Qty
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, name, detail, quantity }) => (
-          <tr key={id}>
-            <th scope="row">
-              <button type="button" onClick={() => onOpen(id)}>
-                {name}
-              </button>
-              <span className="quantity-detail">{detail}</span>
+    <>
+      <table className="quantity-table" aria-label="Material at this location">
+        <thead>
+          <tr>
+            <th scope="col">Material item</th>
+            <th scope="col" data-number>
+              Qty
             </th>
-            <td data-number>{numberText(quantity)}</td>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, detail, quantity }) => (
+            <tr key={id}>
+              <th scope="row">
+                <button type="button" onClick={() => onOpen(id)}>
+                  {name}
+                </button>
+                <span className="quantity-detail">{detail}</span>
+              </th>
+              <td data-number>{numberText(quantity)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {asOf !== undefined && <QuantityAge asOf={asOf} />}
+    </>
   );
 }

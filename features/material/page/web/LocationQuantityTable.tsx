@@ -9,13 +9,18 @@ import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
 import { LoadError } from '#platform/web/query/LoadError.tsx';
 import { useOnline } from '#platform/web/query/network.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
+import type { Instant } from '#platform/kernel/dates/day.ts';
 import type { LocationQuantity } from '../../items/web/useLocationQuantities.ts';
 import './LocationQuantityTable.css';
+import { MissingMaterialData } from './MissingMaterialData.tsx';
+import { QuantityAge } from './QuantityAge.tsx';
 
 interface LocationQuantityTableProps {
   site: Site;
   /** Undefined until they are read. */
   quantities: readonly LocationQuantity[] | undefined;
+  /** Time of the last known quantities; undefined for those that the server has just sent. */
+  asOf?: Instant | undefined;
   error: Error | null;
   refetch: () => void;
   getPath: (locationId: string) => string;
@@ -28,6 +33,7 @@ interface LocationQuantityTableProps {
 export function LocationQuantityTable({
   site,
   quantities,
+  asOf,
   error,
   refetch,
   getPath,
@@ -36,19 +42,24 @@ export function LocationQuantityTable({
 }: LocationQuantityTableProps) {
   const wide = useWide();
   const online = useOnline();
+  if (!quantities && !online && error) return <MissingMaterialData />;
   if (!quantities)
     return error ? (
       <LoadError title="Error getting the quantities" error={error} retry={refetch} />
     ) : (
       <QuantitySkeleton />
     );
+  const age = asOf !== undefined && <QuantityAge asOf={asOf} />;
   if (quantities.length === 0)
     return (
-      <Message
-        icon={IconMapPin}
-        title={`Nothing at ${site.name}`}
-        text="Add a count where you find some. A receipt adds the material, too."
-      />
+      <>
+        <Message
+          icon={IconMapPin}
+          title={`Nothing at ${site.name}`}
+          text="Add a count where you find some. A receipt adds the material, too."
+        />
+        {age}
+      </>
     );
   const rows = quantities
     .map((quantity) => ({ ...quantity, path: getPath(quantity.locationId) }))
@@ -97,6 +108,7 @@ export function LocationQuantityTable({
           </tr>
         </tfoot>
       </table>
+      {age}
     </>
   );
 }

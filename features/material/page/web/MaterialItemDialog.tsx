@@ -22,6 +22,7 @@ import type { MaterialItemGridRow } from '../../items/web/materialItemColumns.ts
 import { useLocationQuantities } from '../../items/web/useLocationQuantities.ts';
 import { useMaterialPermission } from '../../items/web/useMaterialPermission.ts';
 import { MaterialItemDocument, type MaterialItemFieldsFragment } from '../../web/documents.ts';
+import { useMaterialData, useStoredQuantities } from '../../offlineData/web/useMaterialData.ts';
 import { LocationCountDialog } from './LocationCountDialog.tsx';
 import { LocationQuantityTable } from './LocationQuantityTable.tsx';
 import './MaterialItemDialog.css';
@@ -84,8 +85,9 @@ interface ItemAtSiteProps extends Pick<
 
 function ItemAtSite({ site, item, locationId, onScan, onClose }: ItemAtSiteProps) {
   const [tab, setTab] = useState<Tab>('locations');
-  const locations = useStorageLocations(site.id);
-  const stock = useLocationQuantities(item.id, site.id);
+  const stored = useMaterialData(site.id);
+  const locations = useStorageLocations(site.id, stored.status === 'ready' ? stored.locations : undefined);
+  const stock = useLocationQuantities(item.id, site.id, useStoredQuantities(site.id));
   const disabledReason = useMaterialPermission();
   const [count, setCount] = useState<OpenCount>();
   const [scannedId, setScannedId] = useState(locationId);
@@ -175,6 +177,7 @@ const OpenedCount = ({ count, stock, ...props }: OpenedCountProps) => (
   <LocationCountDialog
     {...props}
     quantities={stock.quantities ?? []}
+    asOf={stock.asOf}
     fromLocationId={count.fromLocationId}
     toLocation={count.toLocation}
     onRecorded={stock.refetch}

@@ -17,14 +17,16 @@ import { useWide } from '#platform/web/theme/useWide.ts';
 import { findMaterialByCode, toMaterialSearchTexts } from '../../items/materialItemSearch.ts';
 import { MaterialItemCard } from '../../items/web/MaterialItemCard.tsx';
 import { materialItemColumns, type MaterialItemGridRow } from '../../items/web/materialItemColumns.ts';
-import { materialItemListQuery } from '../../items/web/materialItemListQuery.ts';
 import { materialItemPath, materialItemsPath } from '../../items/web/materialPaths.ts';
 import { useSiteQuantities } from '../../items/web/useSiteQuantities.ts';
 import { buildLabelPage } from '../../labels/buildLabelPage.ts';
 import { toItemLabel } from '../../labels/labels.ts';
 import { LocationLabelsDialog } from '../../labels/web/LocationLabelsDialog.tsx';
+import { useMaterialQueries } from '../../offlineData/web/useMaterialData.ts';
 import { LocationItemsDialog } from './LocationItemsDialog.tsx';
 import { MaterialItemDialog } from './MaterialItemDialog.tsx';
+import { missingMaterialText } from './MissingMaterialData.tsx';
+import { useOfflineMaterial } from './useOfflineMaterial.ts';
 
 const title = 'Material Items';
 const route = { list: materialItemsPath, recordPath: materialItemPath, parameter: 'itemID' };
@@ -49,9 +51,11 @@ export function MaterialItemsPage() {
 
 function ItemsOfSite({ site }: { site: Site }) {
   const { id, open, close } = usePanelRoute(route);
-  const { addQuantities, retry } = useSiteQuantities(site.id);
-  const rows = useListRows(materialItemListQuery);
-  const locations = useStorageLocations(site.id);
+  const queries = useMaterialQueries(site.id);
+  const { addQuantities, retry } = useSiteQuantities(queries.siteQuantities);
+  const rows = useListRows(queries.items);
+  const { isMissing, offlineText, storedLocations } = useOfflineMaterial(site.id);
+  const locations = useStorageLocations(site.id, storedLocations);
   const wide = useWide();
   const [opened, setOpened] = useState<{ locationId?: string; camera?: boolean; labels?: boolean }>({});
 
@@ -80,7 +84,8 @@ function ItemsOfSite({ site }: { site: Site }) {
       <GridPage
         name="materialItems"
         title={title}
-        query={materialItemListQuery}
+        query={queries.items}
+        offlineText={offlineText}
         completeRows={addQuantities}
         columns={materialItemColumns}
         searchTexts={toMaterialSearchTexts}
@@ -108,7 +113,7 @@ function ItemsOfSite({ site }: { site: Site }) {
         openRowId={id}
         renderCard={(row, cell) => <MaterialItemCard row={row} cell={cell} />}
         notes={retry && <LoadNote retry={retry}>Error getting the quantities of {site.name}.</LoadNote>}
-        error="Error: Getting material items"
+        error={isMissing ? missingMaterialText : 'Error: Getting material items'}
         empty={
           <Message
             icon={IconPackage}

@@ -10,10 +10,13 @@ import {
   type MaterialItemLocationQuantityFieldsFragment,
   MaterialItemMovementsDocument,
   type MaterialItemMovementsQuery,
+  MaterialItemQuantitiesAtLocationDocument,
   MaterialItemsChangedSinceDocument,
   MaterialItemsDocument,
   MaterialItemSiteLocationQuantitiesChangedSinceDocument,
   MaterialItemSiteLocationQuantitiesDocument,
+  MaterialSiteLocationsDocument,
+  MaterialSiteQuantitiesByLocationDocument,
 } from '../documents.ts';
 
 export const canbyId = 'a'.repeat(32);
@@ -82,6 +85,23 @@ export const movementRow = (values: Partial<MovementRow> = {}): MovementRow => (
   ...values,
 });
 
+/** Cuts the connection of everything that material pages read, until the returned function is called. */
+export function disconnectMaterial(server: StubServer): () => void {
+  const connect = [
+    LocationsDocument,
+    MaterialItemDocument,
+    MaterialItemLocationQuantitiesDocument,
+    MaterialItemQuantitiesAtLocationDocument,
+    MaterialItemsChangedSinceDocument,
+    MaterialItemsDocument,
+    MaterialItemSiteLocationQuantitiesChangedSinceDocument,
+    MaterialItemSiteLocationQuantitiesDocument,
+    MaterialSiteLocationsDocument,
+    MaterialSiteQuantitiesByLocationDocument,
+  ].map((operation) => server.disconnect(operation));
+  return () => connect.forEach((restore) => restore());
+}
+
 /** A server with two material items at Canby Farm, which has a barn with a bin and a warehouse with another. */
 export async function startMaterialServer() {
   const state: {
@@ -124,17 +144,20 @@ export async function startMaterialServer() {
     }));
   const server: StubServer = await startStubServer();
   setSite({ id: canbyId, name: 'Canby Farm', tenantId: 'MOIF' });
-  server.respond(LocationsDocument, () =>
-    locationsData([
-      locationRow({ id: canbyId }),
-      ...[
-        { id: barnId, name: 'Hard Goods Barn', parentLocationId: canbyId },
-        { id: bin204Id, name: 'Bin 204', parentLocationId: barnId },
-        { id: warehouseId, name: 'Main Warehouse', parentLocationId: canbyId },
-        { id: bin101Id, name: 'Bin 101', parentLocationId: warehouseId },
-      ].map((values) => locationRow({ ...values, locationType: 'BIN', siteParentId: canbyId })),
-    ]),
-  );
+  const locations = [
+    locationRow({ id: canbyId }),
+    ...[
+      { id: barnId, name: 'Hard Goods Barn', parentLocationId: canbyId },
+      { id: bin204Id, name: 'Bin 204', parentLocationId: barnId },
+      { id: warehouseId, name: 'Main Warehouse', parentLocationId: canbyId },
+      { id: bin101Id, name: 'Bin 101', parentLocationId: warehouseId },
+    ].map((values) => locationRow({ ...values, locationType: 'BIN', siteParentId: canbyId })),
+  ];
+  server.respond(LocationsDocument, () => locationsData(locations));
+  server.respond(MaterialSiteLocationsDocument, () => ({ locations: onlyPage(locations) }));
+  server.respond(MaterialSiteQuantitiesByLocationDocument, () => ({
+    materialItemLocationQuantities: onlyPage(state.quantities),
+  }));
   server.respond(MaterialItemsDocument, () => ({ materialItems: onlyPage(state.items) }));
   server.respond(MaterialItemsChangedSinceDocument, () => ({ materialItems: onlyPage(state.items) }));
   server.respond(MaterialItemDocument, ({ materialItemId }) => ({

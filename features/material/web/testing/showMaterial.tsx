@@ -1,3 +1,4 @@
+import type { FunctionComponent } from 'react';
 import { createId } from '#platform/web/parts/createId.ts';
 import { UserContext } from '#platform/web/session/useUser.ts';
 import { type ShownPage, showPage } from '#platform/web/testing/dom/showPage.tsx';
@@ -8,10 +9,21 @@ import type { startMaterialServer } from './materialServer.ts';
 /** Shows the page of material items to a user whom no other test has. */
 export const showMaterial = (
   { server }: Awaited<ReturnType<typeof startMaterialServer>>,
-  { path = materialItemsPath, capabilities }: { path?: string; capabilities?: readonly string[] } = {},
+  {
+    path = materialItemsPath,
+    capabilities,
+    userId = createId(),
+    page = MaterialItemsPage,
+  }: {
+    path?: string;
+    capabilities?: readonly string[];
+    /** Of a user who was here before. */
+    userId?: string;
+    page?: FunctionComponent;
+  } = {},
 ): Promise<ShownPage> => {
   const user = {
-    id: createId(),
+    id: userId,
     issuer: 'test',
     email: 'kim@example.com',
     firstName: 'Kim',
@@ -22,7 +34,7 @@ export const showMaterial = (
   };
   return showPage({
     server,
-    pages: { [materialItemsPath]: MaterialItemsPage, [materialItemPath('$itemID')]: MaterialItemsPage },
+    pages: { [materialItemsPath]: page, [materialItemPath('$itemID')]: page },
     path,
     wrap: (children) => <UserContext value={user}>{children}</UserContext>,
   });

@@ -9,6 +9,8 @@ import {
   MaterialItemsDocument,
   MaterialItemSiteLocationQuantitiesChangedSinceDocument,
   MaterialItemSiteLocationQuantitiesDocument,
+  MaterialSiteLocationsDocument,
+  MaterialSiteQuantitiesByLocationDocument,
   MoveMaterialItemDocument,
 } from '#features/material/web/documents.ts';
 import { recipe } from '../recipe.ts';
@@ -33,6 +35,10 @@ export const materialRecipes = [
   recipe(MaterialItemQuantitiesAtLocationDocument, ({ tenantId, ids }) => [
     { tenantId, siteLocationId: ids.site, locationId: ids.house },
   ]),
+  recipe(MaterialSiteQuantitiesByLocationDocument, ({ tenantId, ids }) => [
+    { tenantId, siteLocationId: ids.site },
+  ]),
+  recipe(MaterialSiteLocationsDocument, ({ tenantId, ids }) => [{ tenantId, siteLocationId: ids.site }]),
   recipe(MaterialItemMovementsDocument, ({ tenantId, ids }) => [
     { tenantId, materialItemId: ids.materialItem, siteLocationId: ids.site },
   ]),
