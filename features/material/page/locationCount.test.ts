@@ -55,3 +55,11 @@ test('refuses a move from a location that has none any more', () =>
   expect(findMessages({ ...bin, quantity: 0 }, { location: other })).toEqual({
     quantity: 'Bin 204 has none now.',
   }));
+
+test('leaves it to the server how much a location has while only its last known quantity is here', () => {
+  const row = { locationId: 'bin', name: 'Bin 204', quantity: 5, isLastKnown: true };
+  const location = { id: 'other', name: 'Bin 101', path: 'Bin 101', erpId: null };
+  const values = { location, quantity: 8, reasonCode: 'MOVED', comment: '' };
+  expect(createLocationCountSchema(row).safeParse(values).success).toBe(true);
+  expect(createLocationCountSchema({ ...row, isLastKnown: false }).safeParse(values).success).toBe(false);
+});

@@ -17,6 +17,8 @@ export interface CountedRow {
   name: string;
   /** Quantity there now. */
   quantity: number;
+  /** It is the last known quantity, which limits no move: the server decides. */
+  isLastKnown?: boolean;
 }
 
 /** Meaning of the quantity at the chosen location (spec 3 §4 "Material count"). */
@@ -86,7 +88,7 @@ function findQuantityProblem(row: CountedRow | undefined, values: unknown): stri
   if (!data) return undefined;
   const mode = findCountMode(row, data.location?.id);
   if (data.quantity < (mode === 'count' ? 0 : 1)) return enterCount;
-  if (!row || mode !== 'move' || data.quantity <= row.quantity) return undefined;
+  if (!row || mode !== 'move' || row.isLastKnown || data.quantity <= row.quantity) return undefined;
   return row.quantity === 0
     ? `${row.name} has none now.`
     : `${row.name} has ${numberText(row.quantity)} now. Enter ${numberText(row.quantity)} or less.`;

@@ -49,8 +49,9 @@ export function LocationCountDialog({
   const from = fromLocationId === undefined ? undefined : locations.find(fromLocationId);
   const now = from && findQuantity(from.id);
   const row = useMemo(
-    () => from && { locationId: from.id, name: from.name, quantity: now ?? 0 },
-    [from, now],
+    () =>
+      from && { locationId: from.id, name: from.name, quantity: now ?? 0, isLastKnown: asOf !== undefined },
+    [from, now, asOf],
   );
   const [openedAt] = useState(now);
   const schema = useMemo(() => createLocationCountSchema(row), [row]);

@@ -78,7 +78,9 @@ export function LocationCountFields({
     const there = location ? findQuantity(location.id) : 0;
     const texts: Readonly<Record<CountMode, string>> = {
       count: `now ${numberText(row?.quantity ?? 0)}`,
-      move: `at most ${numberText(row?.quantity ?? 0)} from ${row?.name}`,
+      move: row?.isLastKnown
+        ? `${row.name} had ${numberText(row.quantity)}`
+        : `at most ${numberText(row?.quantity ?? 0)} from ${row?.name}`,
       add: location ? `${location.name} has ${numberText(there)}` : 'added to what is there',
     };
     return [unit, texts[mode]].filter(Boolean).join(', ');
