@@ -44,6 +44,7 @@ const hashes: Readonly<Record<string, string>> = {
   '0051_material_stock': '2970860d9af73c481dcb4d4b3125700429b2d3b32bc8964d94fbfb2796f0675d',
   '0052_purchase_orders': '99025850758302d162f54093998b236959322028d1027f3f5ea5f9a648e350ca',
   '0053_material_ledger_indexes': '25b7ac76192d35a7e300434f649265777c6e44fe00cb01259525ef9ec6f9fbc5',
+  '0054_confirmed_orders': 'fad43e03179fbe1498372fc88e02c27cf012e3819791c500e720c073d2e766fd',
 };
 
 test('keeps every migration as databases have applied it; a new one is added to this list', async () => {

@@ -10,11 +10,26 @@ import type { PurchaseOrderFeedRow } from './purchaseOrderFeed.ts';
 
 const states = fieldKeys(purchaseDeliveryLabels);
 
-/** Returns the state of a stored order after a feed, which moves it forward only (rule C5). */
-export const mergeState = (
+interface StateOptions {
+  sent: PurchaseDeliveryState | null;
+  /** Whether nothing was outstanding before the rows, and is after them. */
+  wasComplete: boolean;
+  isComplete: boolean;
+}
+
+/**
+ * Returns the state of an order after a feed, which moves it forward only (rule C5). A confirmed order of which nothing is
+ * outstanding is DELIVERED. One that was delivered like this is CONFIRMED again when the ERP, which calls it Confirmed, sends more:
+ * the lines of an order may come in two batches.
+ */
+export function mergeState(
   stored: PurchaseDeliveryState,
-  sent: PurchaseDeliveryState | null,
-): PurchaseDeliveryState => (sent !== null && states.indexOf(sent) > states.indexOf(stored) ? sent : stored);
+  { sent, wasComplete, isComplete }: StateOptions,
+): PurchaseDeliveryState {
+  const state = sent !== null && states.indexOf(sent) > states.indexOf(stored) ? sent : stored;
+  if (state === 'CONFIRMED' && isComplete) return 'DELIVERED';
+  return stored === 'DELIVERED' && sent === 'CONFIRMED' && wasComplete && !isComplete ? 'CONFIRMED' : state;
+}
 
 /** A material item that a row names. */
 interface NamedMaterial {
@@ -68,7 +83,7 @@ export function createLine(
 
 /**
  * Returns a stored line after a feed: what was received stays, and the ordered quantity never sinks below it. Of a line that was
- * received in part the item stays, too, because its receipts are in the ledger of that item.
+ * received in part the item stays, too, because its receipts are in the ledger of that item; one without an item still gets its own.
  */
 export function mergeLine(
   stored: PurchaseOrderLine,
@@ -78,7 +93,11 @@ export function mergeLine(
   const { quantityReceived } = stored;
   const quantityOrdered = row.quantityOrdered ?? stored.quantityOrdered;
   const isTooLow = quantityOrdered < quantityReceived;
-  const isItemFixed = material !== null && material.id !== stored.materialItemId && quantityReceived > 0;
+  const isItemFixed =
+    material !== null &&
+    stored.materialItemId !== null &&
+    material.id !== stored.materialItemId &&
+    quantityReceived > 0;
   return {
     ok: true,
     line: {

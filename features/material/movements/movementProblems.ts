@@ -27,11 +27,15 @@ export function toMovementProblem(
     : invalid('OUT_OF_RANGE', field, numberMessages.tooHigh('Quantity', maxMaterialQuantity));
 }
 
-/** Warning about locations whose newer counts stand, so that a late count or move changed nothing there. */
-export const newerCountWarning = (locationNames: readonly string[]): Problem =>
-  invalid(
-    'INVALID_STATE',
-    ['countedRecorded'],
-    `A newer count of ${locationNames.join(' and ')} stands: nothing changed there.`,
-    'WARNING',
-  );
+/** Warns of locations whose newer counts stand, so that a late count or move changed nothing there; nothing without such. */
+export const warnOfNewerCounts = (locationNames: readonly string[]): readonly Problem[] =>
+  locationNames.length === 0
+    ? []
+    : [
+        invalid(
+          'INVALID_STATE',
+          ['countedRecorded'],
+          `A newer count of ${locationNames.join(' and ')} stands: nothing changed there.`,
+          'WARNING',
+        ),
+      ];

@@ -117,8 +117,8 @@ function findField(path: string): EntityField<undefined> | undefined {
 /** Labels in the history of a purchase order. */
 export const purchaseOrderHistoryLabels: HistoryLabels = buildHistoryLabels({
   actions: {
-    feedPurchaseOrders: 'Changed by the ERP',
-    feedVendors: 'Changed the vendor',
+    addVendorPurchaseOrder: 'Added by the ERP',
+    updateVendorPurchaseOrder: 'Changed by the ERP',
     receiveVendorPurchaseOrderItems: 'Received items',
     correctVendorPurchaseOrderReceipt: 'Corrected a receipt',
   },

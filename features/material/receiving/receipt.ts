@@ -7,15 +7,23 @@ import type {
   PurchaseOrderLine,
 } from '../purchaseOrders/purchaseOrderFields.ts';
 import type { ReceiptLine } from './receiptInput.ts';
+import { isCompletelyReceived } from './receiptLines.ts';
 
 export const purchaseOrderNotFound = (vendorPurchaseOrderId: string): Problem =>
   notFound('VENDOR_PURCHASE_ORDER', vendorPurchaseOrderId, 'Purchase order');
 
-/** Problem of an order that may not be received or corrected now; `deliveredOn` is the day of its last receipt as people read it. */
+interface StateOptions {
+  items: readonly Pick<ReceiptLine, 'quantityReceived'>[];
+  /** Whether every line is received; else the ERP closed the order. */
+  isComplete: boolean;
+  /** Day on which it became DELIVERED, as people read it. */
+  deliveredOn: string | undefined;
+}
+
+/** Problem of an order that may not be received or corrected now. */
 export function findStateProblem(
   { status, deliveredBy }: Pick<PurchaseOrder, 'status' | 'deliveredBy'>,
-  items: readonly Pick<ReceiptLine, 'quantityReceived'>[],
-  deliveredOn: string | undefined,
+  { items, isComplete, deliveredOn }: StateOptions,
 ): Problem | undefined {
   const refuseState = (message: string) => invalid('INVALID_STATE', ['vendorPurchaseOrderId'], message);
   if (status === 'UNCONFIRMED')
@@ -23,6 +31,7 @@ export function findStateProblem(
   if (status === 'CONFIRMED' || items.every(({ quantityReceived }) => quantityReceived <= 0))
     return undefined;
   const when = deliveredOn === undefined ? '' : ` on ${deliveredOn}`;
+  if (!isComplete) return refuseState(`The ERP closed this order${when}, so nothing more can be received.`);
   const who = deliveredBy === null ? '' : ` by ${deliveredBy}`;
   return refuseState(`All items of this order were received${when}${who}.`);
 }
@@ -134,7 +143,9 @@ function findQuantityProblem(
 const findStatusAfter = (
   lines: readonly { line: PurchaseOrderLine; received: number }[],
 ): 'CONFIRMED' | 'DELIVERED' =>
-  lines.every(({ line, received }) => received >= line.quantityOrdered) ? 'DELIVERED' : 'CONFIRMED';
+  isCompletelyReceived(lines.map(({ line, received }) => ({ ...line, quantityReceived: received })))
+    ? 'DELIVERED'
+    : 'CONFIRMED';
 
 /** Problem of a correction that takes more from a location than it has; names locations that have some. */
 export function notEnoughProblem(

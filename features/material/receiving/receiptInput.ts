@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { countReasonLabels } from '#features/availability/adjustments/countReasons.ts';
-import { maxStockQuantity } from '#features/availability/stock/slot.ts';
 import { idInput, optionalId } from '#platform/kernel/ids/id.ts';
 import { numberMessages, wholeNumberError } from '#platform/kernel/numbers/numberMessages.ts';
+import { maxMaterialQuantity } from '../items/materialQuantityFields.ts';
 
 /** Maximum lines of a receipt (contract, receiveVendorPurchaseOrderItems). */
 export const receiptLineLimit = { max: 1000, message: 'At most 1000 lines' } as const;
@@ -15,8 +15,8 @@ const receiptLine = z
     /** Received now; below 0 it corrects earlier receipts. */
     quantityReceived: z
       .int({ error: wholeNumberError(quantityLabel) })
-      .min(-maxStockQuantity, { error: () => numberMessages.tooHigh(quantityLabel, maxStockQuantity) })
-      .max(maxStockQuantity, { error: () => numberMessages.tooHigh(quantityLabel, maxStockQuantity) }),
+      .min(-maxMaterialQuantity, { error: () => numberMessages.tooHigh(quantityLabel, maxMaterialQuantity) })
+      .max(maxMaterialQuantity, { error: () => numberMessages.tooHigh(quantityLabel, maxMaterialQuantity) }),
     receiveToLocationId: idInput,
     reasonCode: z
       .string()

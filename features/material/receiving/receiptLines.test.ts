@@ -11,6 +11,7 @@ const line = (lineNumber: number, quantityOrdered: number, quantityReceived: num
   lineNumber,
   quantityOrdered,
   quantityReceived,
+  materialItemId: 'pot',
 });
 
 test('lists lines with outstanding quantities first, both by their numbers', () => {
@@ -29,10 +30,14 @@ test.each([
   expect([outstandingQuantity(one), receivedShare(one)]).toEqual([outstanding, share]),
 );
 
-test('is complete when no line has an outstanding quantity, not without lines', () => {
+test('is complete when no line with an item has an outstanding quantity, not without such lines', () => {
   expect(isCompletelyReceived([line(1, 5, 5), line(2, 0, 0)])).toBe(true);
   expect(isCompletelyReceived([line(1, 5, 5), line(2, 5, 4)])).toBe(false);
   expect(isCompletelyReceived([])).toBe(false);
+  const freight = { ...line(3, 1, 0), materialItemId: null };
+  expect(isCompletelyReceived([line(1, 5, 5), freight])).toBe(true);
+  expect(isCompletelyReceived([line(1, 5, 4), freight])).toBe(false);
+  expect(isCompletelyReceived([freight])).toBe(false);
 });
 
 test('names the line of a problem, and how many more have one', () => {

@@ -23,9 +23,19 @@ export const sortReceiptLines = <Line extends OrderedQuantities>(lines: readonly
 export const receivedShare = ({ quantityOrdered, quantityReceived }: OrderedQuantities): number =>
   quantityOrdered === 0 ? 1 : Math.min(1, quantityReceived / quantityOrdered);
 
-/** Whether nothing of an order is outstanding; false for an order without lines. */
-export const isCompletelyReceived = (lines: readonly OrderedQuantities[]): boolean =>
-  lines.length > 0 && lines.every((line) => outstandingQuantity(line) === 0);
+/** A line that is received into stock when it has a material item. */
+interface StockedLine extends OrderedQuantities {
+  readonly materialItemId: string | null;
+}
+
+/**
+ * Whether nothing of an order is outstanding. Lines without a material item, such as freight, are never received, so they do not
+ * matter; false for an order without other lines.
+ */
+export function isCompletelyReceived(lines: readonly StockedLine[]): boolean {
+  const received = lines.filter(({ materialItemId }) => materialItemId !== null);
+  return received.length > 0 && received.every((line) => outstandingQuantity(line) === 0);
+}
 
 /** 'Line 5: Quantity greater than order quantity'; names the further lines of several problems. */
 export function formatLineProblems(

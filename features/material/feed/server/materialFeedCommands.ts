@@ -116,7 +116,7 @@ async function lockItems(
     select material_item_id, erp_id, name, category, description, type, unit, status, version, updated_at
     from material_item
     where tenant_id = ${unit.tenantId} and erp_id = any(${erpIds}::text[])
-    order by material_item_id for update`);
+    order by material_item_id for no key update`);
   return new Map(found.map((item) => [item.erpId, item]));
 }
 

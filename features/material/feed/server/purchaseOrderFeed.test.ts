@@ -101,6 +101,42 @@ test('moves the state forward only', async () => {
   expect(await receive([item])).toMatchObject({ problems: [{ code: 'INVALID_STATE' }] });
 });
 
+test('delivers a confirmed order when nothing is outstanding, and opens it for what the ERP adds', async () => {
+  const complete = { ...newRow, Status: 'Confirmed', QuantityReceived: 10 };
+  const freight = { ...newRow, LineNumber: 2, MaterialErpId: '', ItemName: 'Freight', QuantityOrdered: 1 };
+  await send([complete, freight]);
+  expect(await readOrder('N1')).toMatchObject({ status: 'DELIVERED', deliveredBy: 'kim@example.com' });
+  expect(summarizeFeed(await send([complete, freight]))).toBe('0 created, 0 updated, 2 unchanged, 0 refused');
+  // Its lines may come in two batches.
+  await send([{ ...newRow, Status: 'Confirmed', LineNumber: 3 }]);
+  expect(await readOrder('N1')).toMatchObject({ status: 'CONFIRMED', version: 2 });
+  await send([{ ...newRow, Status: 'Delivered', LineNumber: 3 }]);
+  await send([{ ...newRow, Status: 'Confirmed', LineNumber: 4 }]);
+  expect(await readOrder('N1')).toMatchObject({ status: 'DELIVERED' });
+});
+
+test('delivers an order whose ordered quantities sink to what was received', async () => {
+  await receive([{ id: potLine, quantityReceived: 60, receiveToLocationId: bin }]);
+  await send([{ ErpId: 'VPO1', LineNumber: 1, QuantityOrdered: 60 }]);
+  expect(await readOrder('VPO1')).toMatchObject({ status: 'CONFIRMED' });
+  const report = await send([{ ErpId: 'VPO1', LineNumber: 2, QuantityOrdered: 0 }]);
+  expect(summarizeFeed(report)).toBe('0 created, 1 updated, 0 unchanged, 0 refused');
+  expect(await readOrder('VPO1')).toMatchObject({
+    status: 'DELIVERED',
+    lines: ['1 Pot 60/60', '2 Soil 0/0'],
+  });
+});
+
+test('gives an item to a line that the ERP opened without one', async () => {
+  const line = { ...row, ItemName: 'Pot', QuantityOrdered: 10, QuantityReceived: 4 };
+  await send([line]);
+  expect(listFeedProblems(await send([{ ...line, MaterialErpId: 'M1' }]))).toEqual([]);
+  const other = await send([{ ...line, MaterialErpId: 'M2' }]);
+  expect(listFeedProblems(other)).toEqual([
+    '2 MaterialErpId INVALID_STATE WARNING The item of a line stays once some of it was received',
+  ]);
+});
+
 test('takes the order from its first line and warns of others', async () => {
   const report = await send([
     { ...newRow, Status: 'Confirmed' },

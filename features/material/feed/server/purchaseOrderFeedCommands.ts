@@ -1,17 +1,14 @@
-import { sql } from 'kysely';
 import { feedProblem, type FeedProblem } from '#platform/kernel/feed/feedDefinition.ts';
 import { changedFields, type FieldChange } from '#platform/kernel/history/fieldChange.ts';
 import { recordHistory } from '#platform/server/command/history.ts';
 import { nextVersion } from '#platform/server/command/saveChange.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { type FeedOutcome, refuseRow } from '#platform/server/feed/feedKind.ts';
-import type { PurchaseOrder } from '../../purchaseOrders/purchaseOrderFields.ts';
 import {
   insertPurchaseOrders,
-  lockPurchaseOrderLines,
-  lockPurchaseOrdersByErpId,
   type PurchaseOrderLineRecord,
 } from '../../purchaseOrders/server/purchaseOrderStore.ts';
+import { isCompletelyReceived } from '../../receiving/receiptLines.ts';
 import { createLine, mergeLine, mergeState } from '../mergePurchaseOrder.ts';
 import type { PurchaseOrderFeedRow } from '../purchaseOrderFeed.ts';
 import {
@@ -20,17 +17,7 @@ import {
   isProblem,
   lockVendorsByName,
 } from './feedReferences.ts';
-import { updateFeedOrders } from './purchaseOrderFeedStore.ts';
-
-/** An order while its rows are applied. */
-interface OpenOrder {
-  before: PurchaseOrder | undefined;
-  after: PurchaseOrder;
-  /** New lines have received as much as the ERP says. */
-  isOpening: boolean;
-  lines: Map<number, PurchaseOrderLineRecord>;
-  changes: FieldChange[];
-}
+import { type OpenOrder, openOrders, updateFeedOrders } from './purchaseOrderFeedStore.ts';
 
 /**
  * Creates purchase orders and their lines, and changes those with the same ERP id and line number (rule C5). Lines that are left
@@ -76,7 +63,7 @@ export async function applyPurchaseOrderFeed(
       : createLine(row, material, open?.isOpening ?? true);
     if (!merged.ok) return refuseRow(merged.problem);
     const header = open
-      ? mergeHeader(unit, open, sent, { vendor, site })
+      ? mergeHeader(open, sent, { vendor, site })
       : createOrder(unit, sent, { vendor, site });
     if ('severity' in header) return refuseRow(header);
     const { order, warnings } = header;
@@ -99,8 +86,14 @@ export async function applyPurchaseOrderFeed(
       problems: [...warnings, ...merged.warnings],
     };
   });
+  const settledIds = new Set([...orders.values()].flatMap((order) => settleState(unit, order)));
   await writeOrders(unit, [...orders.values()], { addedLines, changedLines });
-  return outcomes;
+  return outcomes.map((outcome) =>
+    // The first row of an order that changes its state.
+    outcome.entityId !== null && settledIds.delete(outcome.entityId) && outcome.status === 'UNCHANGED'
+      ? { ...outcome, status: 'UPDATED' }
+      : outcome,
+  );
 }
 
 type SentOrder = PurchaseOrderFeedRow['order'];
@@ -125,44 +118,56 @@ function createOrder(
   if (!vendor) return feedProblem('VendorName', 'REQUIRED', 'VendorName is required for a new order');
   if (!site) return feedProblem('SiteErpId', 'REQUIRED', 'SiteErpId is required for a new order');
   const { vendorName: _name, siteErpId: _site, ...texts } = sent;
-  const status = sent.status ?? 'UNCONFIRMED';
   const after = {
     ...texts,
     vendorPurchaseOrderId: unit.newId(),
     vendorId: vendor.id,
     vendorName: vendor.name,
     siteLocationId: site.id,
-    status,
-    ...describeDelivery(unit, status === 'DELIVERED'),
+    status: 'UNCONFIRMED' as const,
+    deliveredAt: null,
+    deliveredBy: null,
     createdAt: unit.startedAt,
     updatedAt: unit.changeStamp,
     tenantId: unit.tenantId,
     version: 1,
   };
   return {
-    order: { before: undefined, after, isOpening: true, lines: new Map(), changes: [] },
+    order: {
+      before: undefined,
+      after,
+      isOpening: true,
+      wasComplete: false,
+      sentStatus: sent.status,
+      lines: new Map(),
+      changes: [],
+    },
     warnings: [],
     isChanged: true,
   };
 }
 
-const describeDelivery = (unit: UnitOfWork, isDelivered: boolean) => ({
-  deliveredAt: isDelivered ? unit.startedAt : null,
-  deliveredBy: isDelivered ? unit.user.email : null,
-});
+/** Gives an order the state that follows from its rows and lines; returns its id when it changes. */
+function settleState(unit: UnitOfWork, open: OpenOrder): readonly string[] {
+  const { after, sentStatus: sent, wasComplete } = open;
+  if (sent === undefined) return [];
+  const isComplete = isCompletelyReceived([...open.lines.values()]);
+  const status = mergeState(after.status, { sent, wasComplete, isComplete });
+  if (status === after.status) return [];
+  open.changes.push(...changedFields({ status: after.status }, { status }));
+  open.after = {
+    ...after,
+    status,
+    ...(status === 'DELIVERED' && { deliveredAt: unit.startedAt, deliveredBy: unit.user.email }),
+  };
+  return [after.vendorPurchaseOrderId];
+}
 
 /** Changes an order. Its site stays once something was received there. */
-function mergeHeader(
-  unit: UnitOfWork,
-  open: OpenOrder,
-  sent: SentOrder,
-  { vendor, site }: References,
-): MergedHeader {
+function mergeHeader(open: OpenOrder, sent: SentOrder, { vendor, site }: References): MergedHeader {
   const { after } = open;
   const isReceived = [...open.lines.values()].some(({ quantityReceived }) => quantityReceived > 0);
   const isSiteFixed = site !== null && site.id !== after.siteLocationId && isReceived;
-  const status = mergeState(after.status, sent.status);
-  const isDelivered = status === 'DELIVERED' && after.status !== 'DELIVERED';
   const change = {
     purchaseOrderNumber: sent.purchaseOrderNumber ?? after.purchaseOrderNumber,
     orderPlacedDate: sent.orderPlacedDate ?? after.orderPlacedDate,
@@ -171,13 +176,14 @@ function mergeHeader(
     vendorName: vendor?.name ?? after.vendorName,
     billingAddress: sent.billingAddress ?? after.billingAddress,
     shippingAddress: sent.shippingAddress ?? after.shippingAddress,
-    status,
-    ...(isDelivered && describeDelivery(unit, true)),
   };
   const changes = changedFields(after, change);
-  open.changes.push(...changes.filter(({ field }) => field !== 'vendorId' && !field.startsWith('delivered')));
+  open.changes.push(...changes.filter(({ field }) => field !== 'vendorId'));
   return {
-    order: Object.assign(open, { after: { ...after, ...change } }),
+    order: Object.assign(open, {
+      after: { ...after, ...change },
+      sentStatus: sent.status ?? open.sentStatus ?? null,
+    }),
     warnings: isSiteFixed
       ? [
           feedProblem(
@@ -204,35 +210,6 @@ function listLineChanges(
   }));
 }
 
-/** Locks the orders with these ERP ids and their lines. */
-async function openOrders(unit: UnitOfWork, erpIds: readonly string[]): Promise<Map<string, OpenOrder>> {
-  const stored = await lockPurchaseOrdersByErpId(unit, [...new Set(erpIds)]);
-  if (stored.length === 0) return new Map();
-  const ids = stored.map(({ vendorPurchaseOrderId }) => vendorPurchaseOrderId);
-  const [lines, received] = await Promise.all([
-    lockPurchaseOrderLines(unit, ids),
-    unit.rows(sql<{ vendorPurchaseOrderId: string }>`
-      select distinct vendor_purchase_order_id from vendor_receipt
-      where tenant_id = ${unit.tenantId} and vendor_purchase_order_id = any(${ids}::uuid[])`),
-  ]);
-  const receivedIds = new Set(received.map(({ vendorPurchaseOrderId }) => vendorPurchaseOrderId));
-  const linesByOrder = Map.groupBy(lines, ({ vendorPurchaseOrderId }) => vendorPurchaseOrderId);
-  return new Map(
-    stored.map((order) => [
-      order.erpId ?? '',
-      {
-        before: order,
-        after: order,
-        isOpening: !receivedIds.has(order.vendorPurchaseOrderId),
-        lines: new Map(
-          (linesByOrder.get(order.vendorPurchaseOrderId) ?? []).map((line) => [line.lineNumber, line]),
-        ),
-        changes: [],
-      },
-    ]),
-  );
-}
-
 interface WrittenLines {
   addedLines: readonly PurchaseOrderLineRecord[];
   changedLines: readonly PurchaseOrderLineRecord[];
@@ -253,7 +230,7 @@ async function writeOrders(
   await updateFeedOrders(
     unit,
     changed.map(({ after }) => after),
-    changedLines.filter((line) => !addedLines.includes(line)),
+    changedLines,
   );
   await insertPurchaseOrders(
     unit,

@@ -1,7 +1,67 @@
 import { sql } from 'kysely';
+import type { FieldChange } from '#platform/kernel/history/fieldChange.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { json } from '#platform/server/statements/json.ts';
-import type { PurchaseOrder, PurchaseOrderLine } from '../../purchaseOrders/purchaseOrderFields.ts';
+import type {
+  PurchaseDeliveryState,
+  PurchaseOrder,
+  PurchaseOrderLine,
+} from '../../purchaseOrders/purchaseOrderFields.ts';
+import {
+  lockPurchaseOrderLines,
+  lockPurchaseOrdersByErpId,
+  type PurchaseOrderLineRecord,
+} from '../../purchaseOrders/server/purchaseOrderStore.ts';
+import { isCompletelyReceived } from '../../receiving/receiptLines.ts';
+
+/** An order while its rows are applied. */
+export interface OpenOrder {
+  before: PurchaseOrder | undefined;
+  after: PurchaseOrder;
+  /** New lines have received as much as the ERP says. */
+  isOpening: boolean;
+  /** Whether nothing of it was outstanding before the rows. */
+  wasComplete: boolean;
+  /** State that its rows say; undefined while no row was accepted. */
+  sentStatus: PurchaseDeliveryState | null | undefined;
+  lines: Map<number, PurchaseOrderLineRecord>;
+  changes: FieldChange[];
+}
+
+/** Reads and locks the orders with these ERP ids and their lines. */
+export async function openOrders(
+  unit: UnitOfWork,
+  erpIds: readonly string[],
+): Promise<Map<string, OpenOrder>> {
+  const stored = await lockPurchaseOrdersByErpId(unit, [...new Set(erpIds)]);
+  if (stored.length === 0) return new Map();
+  const ids = stored.map(({ vendorPurchaseOrderId }) => vendorPurchaseOrderId);
+  const [lines, received] = await Promise.all([
+    lockPurchaseOrderLines(unit, ids),
+    unit.rows(sql<{ vendorPurchaseOrderId: string }>`
+      select distinct vendor_purchase_order_id from vendor_receipt
+      where tenant_id = ${unit.tenantId} and vendor_purchase_order_id = any(${ids}::uuid[])`),
+  ]);
+  const receivedIds = new Set(received.map(({ vendorPurchaseOrderId }) => vendorPurchaseOrderId));
+  const linesByOrder = Map.groupBy(lines, ({ vendorPurchaseOrderId }) => vendorPurchaseOrderId);
+  return new Map(
+    stored.map((order) => {
+      const orderLines = linesByOrder.get(order.vendorPurchaseOrderId) ?? [];
+      return [
+        order.erpId ?? '',
+        {
+          before: order,
+          after: order,
+          isOpening: !receivedIds.has(order.vendorPurchaseOrderId),
+          wasComplete: isCompletelyReceived(orderLines),
+          sentStatus: undefined,
+          lines: new Map(orderLines.map((line) => [line.lineNumber, line])),
+          changes: [],
+        },
+      ];
+    }),
+  );
+}
 
 /** Writes changed purchase orders and lines, with one statement each. What was received is left out: feeds never change it. */
 export const updateFeedOrders = (

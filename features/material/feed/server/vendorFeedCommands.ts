@@ -82,7 +82,7 @@ async function lockVendors(
   const found = await unit.rows(sql<StoredVendor>`
     select vendor_id, code, name, address, version, updated_at from vendor
     where tenant_id = ${unit.tenantId} and code = any(${codes}::text[])
-    order by vendor_id for update`);
+    order by vendor_id for no key update`);
   return new Map(found.map((vendor) => [vendor.code, vendor]));
 }
 
@@ -95,10 +95,10 @@ async function renameVendors(unit: UnitOfWork, vendorIds: readonly string[]): Pr
   const itemIds = sql`select material_item_id from material_item_vendor where ${ofVendors}`;
   const [, , orders, items] = await Promise.all([
     unit.run(sql`select from vendor_purchase_order where ${ofVendors}
-      order by vendor_purchase_order_id for update`),
+      order by vendor_purchase_order_id for no key update`),
     unit.run(sql`select from material_item
       where tenant_id = ${unit.tenantId} and material_item_id in (${itemIds})
-      order by material_item_id for update`),
+      order by material_item_id for no key update`),
     unit.rows(sql<{ entityId: string; version: number }>`
       update vendor_purchase_order p set vendor_name = v.name, version = p.version + 1,
         updated_at = greatest(p.updated_at, ${unit.changeStamp})

@@ -196,11 +196,26 @@ test('warns that a newer count stands, and changes nothing there', async () => {
       },
     ],
   });
-  expect(await count({ quantityCounted: 99, countedRecorded: morning(3) })).toMatchObject(warning('Bin 1'));
-  expect(await move({ countedRecorded: morning(4) })).toMatchObject(warning('Bin 1'));
+  const late = { quantityCounted: 99, countedRecorded: morning(3), clientMutationId: testId(7001) };
+  const lateMove = { countedRecorded: morning(4), clientMutationId: testId(7002) };
+  const latest = { countedRecorded: morning(4), clientMutationId: testId(7003) };
+  const newest = {
+    quantityCounted: 4,
+    locationId: shelfId,
+    countedRecorded: morning(6),
+    clientMutationId: testId(7004),
+  };
+  expect(await count(late)).toMatchObject(warning('Bin 1'));
+  expect(await move(lateMove)).toMatchObject(warning('Bin 1'));
   expect(await quantities()).toEqual([40, 4]);
-  await count({ quantityCounted: 4, locationId: shelfId, countedRecorded: morning(6) });
-  expect(await move({ countedRecorded: morning(4) })).toMatchObject(warning('Bin 1 and Shelf 2'));
+  await count(newest);
+  expect(await move(latest)).toMatchObject(warning('Bin 1 and Shelf 2'));
+  expect(await quantities()).toEqual([40, 4]);
+  // Who did not get the response reads the warning when it is sent again.
+  expect(await count(late)).toMatchObject(warning('Bin 1'));
+  expect(await move(lateMove)).toMatchObject(warning('Bin 1'));
+  expect(await move(latest)).toMatchObject(warning('Bin 1 and Shelf 2'));
+  expect(await count(newest)).toMatchObject({ ok: true, notices: [] });
   expect(await quantities()).toEqual([40, 4]);
 });
 

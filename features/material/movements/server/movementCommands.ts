@@ -7,9 +7,9 @@ import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { MaterialItemLocationQuantity } from '../../items/materialQuantityFields.ts';
 import { findMaterialItem } from '../../items/server/materialItemStore.ts';
 import { type CountInput, countInput, type MoveInput, moveInput } from '../movementInput.ts';
-import { newerCountWarning, toMovementProblem } from '../movementProblems.ts';
+import { toMovementProblem, warnOfNewerCounts } from '../movementProblems.ts';
 import type { NewMovement } from '../stockLedger.ts';
-import { findMovement } from './movementStore.ts';
+import { findMovement, listSupersededLocationNames } from './movementStore.ts';
 import { postMovements } from './postMovements.ts';
 import { lockSiteLocations } from './siteLocations.ts';
 import { findQuantities } from './stockStore.ts';
@@ -94,7 +94,7 @@ interface RecordOptions {
   };
 }
 
-/** Records a movement of one item. A replay with the same key and content changes nothing and returns the quantities as they are. */
+/** Records a movement of one item. A replay with the same key and content changes nothing, returns the quantities as they are and warns again. */
 async function recordMovement(
   unit: UnitOfWork,
   { clientMutationId, sentAt, countedRecorded, ...recorded }: Recorded,
@@ -113,7 +113,10 @@ async function recordMovement(
   ]);
   if (stored)
     return stored.contentHash === hash
-      ? ok({ quantities, receivedAt: unit.startedAt })
+      ? ok(
+          { quantities, receivedAt: unit.startedAt },
+          warnOfNewerCounts(await listSupersededLocationNames(unit, [stored.movementId])),
+        )
       : refuse(
           duplicate(
             ['clientMutationId'],
@@ -150,6 +153,6 @@ async function recordMovement(
   if (refused) return refuse(toMovementProblem(refused.conflict, refused.locationName, [quantityField]));
   return ok(
     { quantities: posted.quantities, receivedAt: unit.startedAt },
-    posted.supersededLocationNames.length > 0 ? [newerCountWarning(posted.supersededLocationNames)] : [],
+    warnOfNewerCounts(posted.supersededLocationNames),
   );
 }

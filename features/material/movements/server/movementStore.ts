@@ -29,6 +29,39 @@ export const findMovement = (unit: UnitOfWork, movementId: string) =>
     select ${sql.raw(selectFields(movementList))}, v.content_hash from material_movement v
     where v.tenant_id = ${unit.tenantId} and v.movement_id = ${movementId}::uuid`);
 
+/**
+ * Returns the names of the locations whose newer counts stand against recorded movements: a count before the newest one changed
+ * nothing, another movement caused a row that restores the count. In the order of the movements, for their replays.
+ */
+export async function listSupersededLocationNames(
+  unit: UnitOfWork,
+  movementIds: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await unit.rows(sql<{ name: string }>`
+    with recorded as (
+      select v.*, k.place from material_movement v
+        join unnest(${movementIds}::uuid[]) with ordinality as k(movement_id, place) on k.movement_id = v.movement_id
+      where v.tenant_id = ${unit.tenantId}),
+    superseded as (
+      select v.place, 0 as side, v.to_location_id as location_id
+      from recorded v join material_item_quantity q on q.tenant_id = v.tenant_id
+        and q.material_item_id = v.material_item_id and q.location_id = v.to_location_id
+      where q.tenant_id = ${unit.tenantId} and v.counted_quantity is not null and v.quantity = 0
+        and (v.recorded_at, v.movement_id) < (q.counted_at, q.counted_movement_id)
+      union all
+      -- What left a location is restored there by a row to it, and comes first.
+      select v.place, case when r.to_location_id is null then 1 else 0 end,
+        coalesce(r.to_location_id, r.from_location_id)
+      from recorded v join material_movement r on r.tenant_id = v.tenant_id
+        and r.material_item_id = v.material_item_id and r.site_location_id = v.site_location_id
+        and r.recorded_at >= v.recorded_at and r.caused_by_movement_id = v.movement_id
+      where r.tenant_id = ${unit.tenantId})
+    select f.name from superseded s join facility_location f on f.location_id = s.location_id
+    where f.tenant_id = ${unit.tenantId}
+    order by s.place, s.side`);
+  return [...new Set(rows.map(({ name }) => name))];
+}
+
 /** Appends rows to the ledger. */
 export const insertMovements = (unit: UnitOfWork, rows: readonly LedgerRow[]): Promise<number> =>
   insertAll(

@@ -250,7 +250,7 @@ test('refuses an order that is unknown, unconfirmed, without lines, or of anothe
   ).toMatchObject({ problems: [{ code: 'NOT_FOUND' }] });
 });
 
-test('refuses a line without a material item, but receives the others', async () => {
+test('refuses a line without a material item, but receives the others and delivers the order', async () => {
   const vendorPurchaseOrderId = testId(600);
   await addOrder({ vendorPurchaseOrderId, erpId: 'VPO2' }, [
     { lineId: testId(601), materialItemId: null, itemName: 'Freight' },
@@ -262,8 +262,11 @@ test('refuses a line without a material item, but receives the others', async ()
       { code: 'INVALID_REFERENCE', field: ['items', '0', 'id'], message: 'Material Item Id not found' },
     ],
   });
-  expect(await receive([{ ...pots(5), id: testId(602) }], { vendorPurchaseOrderId })).toMatchObject({
+  expect(await receive([{ ...pots(4), id: testId(602) }], { vendorPurchaseOrderId })).toMatchObject({
     value: { vendorPurchaseOrder: { status: 'CONFIRMED' } },
+  });
+  expect(await receive([{ ...pots(1), id: testId(602) }], { vendorPurchaseOrderId })).toMatchObject({
+    value: { vendorPurchaseOrder: { status: 'DELIVERED' } },
   });
 });
 

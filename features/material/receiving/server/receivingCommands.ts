@@ -16,7 +16,8 @@ import { contentHash } from '#platform/server/command/contentHash.ts';
 import { writeChange } from '#platform/server/command/saveChange.ts';
 import { sha1Digest } from '#platform/server/command/sha1Digest.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { newerCountWarning, toMovementProblem } from '../../movements/movementProblems.ts';
+import { toMovementProblem, warnOfNewerCounts } from '../../movements/movementProblems.ts';
+import { listSupersededLocationNames } from '../../movements/server/movementStore.ts';
 import { postMovements } from '../../movements/server/postMovements.ts';
 import { lockSiteLocations } from '../../movements/server/siteLocations.ts';
 import type { NewMovement } from '../../movements/stockLedger.ts';
@@ -35,6 +36,7 @@ import {
   purchaseOrderNotFound,
 } from '../receipt.ts';
 import { type Receipt, type ReceiptInput, receiptInput } from '../receiptInput.ts';
+import { isCompletelyReceived } from '../receiptLines.ts';
 import { findReceipt, insertReceipt, listLocationsWithStock } from './receiptStore.ts';
 
 /**
@@ -60,9 +62,16 @@ export async function receivePurchaseOrderItems(
   if (!order) return refuse(purchaseOrderNotFound(vendorPurchaseOrderId));
   if (stored)
     return stored.contentHash === hash
-      ? ok({ vendorPurchaseOrder: order, receivedAt: stored.receivedAt })
+      ? ok(
+          { vendorPurchaseOrder: order, receivedAt: stored.receivedAt },
+          warnOfNewerCounts(await listSupersededLocationNames(unit, listMovementIds(receiptId, items))),
+        )
       : refuse(duplicate(['clientMutationId'], receiptId, 'The key is already used by another receipt'));
-  const stateProblem = findStateProblem(order, items, await describeDelivery(unit, order));
+  const stateProblem = findStateProblem(order, {
+    items,
+    isComplete: isCompletelyReceived(lines),
+    deliveredOn: await describeDelivery(unit, order),
+  });
   if (stateProblem) return refuse(stateProblem);
   const checked = checkReceipt(lines, items);
   if (!checked.ok) return checked;
@@ -101,14 +110,13 @@ export async function receivePurchaseOrderItems(
       ],
     }),
   ]);
-  const { supersededLocationNames } = posted;
   return ok(
     { vendorPurchaseOrder, receivedAt: unit.startedAt },
-    supersededLocationNames.length > 0 ? [newerCountWarning(supersededLocationNames)] : [],
+    warnOfNewerCounts(posted.supersededLocationNames),
   );
 }
 
-/** Day of the last receipt in the time zone of the company. */
+/** Day on which an order was delivered, in the time zone of the company. */
 async function describeDelivery(unit: UnitOfWork, order: PurchaseOrder): Promise<string | undefined> {
   if (order.status !== 'DELIVERED' || order.deliveredAt === null) return undefined;
   return dayText(dayInTimeZone(order.deliveredAt, (await currentTenant(unit)).timeZone));
@@ -134,6 +142,12 @@ async function findLocationProblems(
 /** Returns the id of the movement of a line of a receipt into, or out of, a location: always the same. */
 export const receiptMovementId = (receiptId: string, lineId: string, locationId: string): string =>
   nameBasedId(sha1Digest, 'vendorReceipt', receiptId, lineId, locationId);
+
+/** Returns the ids of the movements of a receipt. */
+const listMovementIds = (receiptId: string, items: Receipt['items']): readonly string[] =>
+  items.flatMap(({ id, quantityReceived, receiveToLocationId }) =>
+    quantityReceived === 0 ? [] : [receiptMovementId(receiptId, id, receiveToLocationId)],
+  );
 
 interface MovementsOptions {
   receipt: Receipt;
