@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { ok } from '#platform/kernel/results/result.ts';
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { listFeedProblems, sendFeed, summarizeFeed } from '#platform/server/testing/sendFeed.ts';
 import { setUpPurchaseOrders } from '../../server/testing/purchaseOrderTests.ts';
+import { applyMaterialFeed } from './materialFeedCommands.ts';
 import './materialFeeds.ts';
+import { applyVendorFeed } from './vendorFeedCommands.ts';
 
-const { database, session, read } = setUpPurchaseOrders();
+const { database, session, run, read, addOrder } = setUpPurchaseOrders();
 const send = (name: string, text: string) => sendFeed(database(), session(), name, text);
 const readDemo = (name: string) =>
   readFileSync(new URL(`../../../../database/seed/data/${name}.csv`, import.meta.url), 'utf8');
@@ -115,4 +119,17 @@ test('applies the demo data, and changes nothing the second time', async () => {
     '0 created, 0 updated, 211 unchanged, 0 refused',
     '0 created, 0 updated, 139 unchanged, 62 refused',
   ]);
+});
+
+test('lets others add lines of the items and orders of the vendors that a feed changes', async () => {
+  const texts = { category: null, description: null, type: null, unit: null, status: null };
+  const result = await run(async (unit) => {
+    await applyMaterialFeed(unit, [
+      { ...texts, erpId: 'M1', name: 'Pot 3in', vendorName: null, vendorItemId: null },
+    ]);
+    await applyVendorFeed(unit, [{ code: 'V1', name: 'Short Fir', address: null }]);
+    await addOrder({ vendorPurchaseOrderId: testId(600), erpId: 'VPO2' }, [{ lineId: testId(601) }]);
+    return ok(undefined);
+  });
+  expect(result).toMatchObject({ ok: true });
 });

@@ -211,7 +211,7 @@ test('warns that a newer count stands, and changes nothing there', async () => {
   await count(newest);
   expect(await move(latest)).toMatchObject(warning('Bin 1 and Shelf 2'));
   expect(await quantities()).toEqual([40, 4]);
-  // Who did not get the response reads the warning when it is sent again.
+  // The response may be lost: the warning comes again with the same key.
   expect(await count(late)).toMatchObject(warning('Bin 1'));
   expect(await move(lateMove)).toMatchObject(warning('Bin 1'));
   expect(await move(latest)).toMatchObject(warning('Bin 1 and Shelf 2'));
