@@ -391,19 +391,28 @@ export type VendorPurchaseOrderHeaderFieldsFragment = {
   readonly deliveredBy: string | null;
 };
 
+export type VendorPurchaseOrderLineFieldsFragment = {
+  readonly id: string;
+  readonly itemName: string;
+  readonly lineNumber: number;
+  readonly materialItemId: string | null;
+  readonly quantityOrdered: number;
+  readonly quantityReceived: number;
+  readonly erpJobId: string | null;
+};
+
 export type VendorPurchaseOrderFieldsFragment = {
   readonly billingAddress: AddressFieldsFragment | null;
   readonly shippingAddress: AddressFieldsFragment | null;
-  readonly items: ReadonlyArray<{
-    readonly id: string;
-    readonly itemName: string;
-    readonly lineNumber: number;
-    readonly materialItemId: string | null;
-    readonly quantityOrdered: number;
-    readonly quantityReceived: number;
-    readonly erpJobId: string | null;
-    readonly lastLocationId: string | null;
-  }>;
+  readonly items: ReadonlyArray<VendorPurchaseOrderLineFieldsFragment>;
+} & VendorPurchaseOrderHeaderFieldsFragment;
+
+export type OpenVendorPurchaseOrderFieldsFragment = {
+  readonly billingAddress: AddressFieldsFragment | null;
+  readonly shippingAddress: AddressFieldsFragment | null;
+  readonly items: ReadonlyArray<
+    { readonly lastLocationId: string | null } & VendorPurchaseOrderLineFieldsFragment
+  >;
 } & VendorPurchaseOrderHeaderFieldsFragment;
 
 export type VendorPurchaseOrdersQueryVariables = Exact<{
@@ -429,7 +438,7 @@ export type VendorPurchaseOrderByIdQueryVariables = Exact<{
 }>;
 
 export type VendorPurchaseOrderByIdQuery = {
-  readonly vendorPurchaseOrderById: VendorPurchaseOrderFieldsFragment | null;
+  readonly vendorPurchaseOrderById: OpenVendorPurchaseOrderFieldsFragment | null;
 };
 
 export type JobsByErpIdsQueryVariables = Exact<{
@@ -469,7 +478,7 @@ export type ReceiveVendorPurchaseOrderItemsMutationVariables = Exact<{
 export type ReceiveVendorPurchaseOrderItemsMutation = {
   readonly receiveVendorPurchaseOrderItems: {
     readonly receivedAt: string | null;
-    readonly vendorPurchaseOrder: VendorPurchaseOrderFieldsFragment | null;
+    readonly vendorPurchaseOrder: OpenVendorPurchaseOrderFieldsFragment | null;
     readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
   };
 };
@@ -564,14 +573,14 @@ export const VendorPurchaseOrdersDocument = operation<
   VendorPurchaseOrdersQueryVariables
 >(
   'VendorPurchaseOrders',
-  'query VendorPurchaseOrders($where:VendorPurchaseOrderFilterInput!$order:[VendorPurchaseOrderSortInput!]=[{vendorName:ASC}]$first:Int$after:String$last:Int$before:String){vendorPurchaseOrders(where:$where order:$order first:$first after:$after last:$last before:$before){totalCount pageInfo{...PageFields}nodes{...VendorPurchaseOrderFields}}}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}fragment VendorPurchaseOrderFields on VendorPurchaseOrder{...VendorPurchaseOrderHeaderFields billingAddress{...AddressFields}shippingAddress{...AddressFields}items{id itemName lineNumber materialItemId quantityOrdered quantityReceived erpJobId lastLocationId}}fragment VendorPurchaseOrderHeaderFields on VendorPurchaseOrder{id erpId purchaseOrderNumber orderPlacedDate siteLocationId status tenantId vendorName created updated version updatedAt deliveredAt deliveredBy}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}',
+  'query VendorPurchaseOrders($where:VendorPurchaseOrderFilterInput!$order:[VendorPurchaseOrderSortInput!]=[{vendorName:ASC}]$first:Int$after:String$last:Int$before:String){vendorPurchaseOrders(where:$where order:$order first:$first after:$after last:$last before:$before){totalCount pageInfo{...PageFields}nodes{...VendorPurchaseOrderFields}}}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}fragment VendorPurchaseOrderFields on VendorPurchaseOrder{...VendorPurchaseOrderHeaderFields billingAddress{...AddressFields}shippingAddress{...AddressFields}items{...VendorPurchaseOrderLineFields}}fragment VendorPurchaseOrderHeaderFields on VendorPurchaseOrder{id erpId purchaseOrderNumber orderPlacedDate siteLocationId status tenantId vendorName created updated version updatedAt deliveredAt deliveredBy}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment VendorPurchaseOrderLineFields on VendorPurchaseOrderItem{id itemName lineNumber materialItemId quantityOrdered quantityReceived erpJobId}',
 );
 export const VendorPurchaseOrderByIdDocument = operation<
   VendorPurchaseOrderByIdQuery,
   VendorPurchaseOrderByIdQueryVariables
 >(
   'VendorPurchaseOrderById',
-  'query VendorPurchaseOrderById($tenantId:String!$vendorPurchaseOrderId:ID!){vendorPurchaseOrderById(tenantId:$tenantId vendorPurchaseOrderId:$vendorPurchaseOrderId){...VendorPurchaseOrderFields}}fragment VendorPurchaseOrderFields on VendorPurchaseOrder{...VendorPurchaseOrderHeaderFields billingAddress{...AddressFields}shippingAddress{...AddressFields}items{id itemName lineNumber materialItemId quantityOrdered quantityReceived erpJobId lastLocationId}}fragment VendorPurchaseOrderHeaderFields on VendorPurchaseOrder{id erpId purchaseOrderNumber orderPlacedDate siteLocationId status tenantId vendorName created updated version updatedAt deliveredAt deliveredBy}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}',
+  'query VendorPurchaseOrderById($tenantId:String!$vendorPurchaseOrderId:ID!){vendorPurchaseOrderById(tenantId:$tenantId vendorPurchaseOrderId:$vendorPurchaseOrderId){...OpenVendorPurchaseOrderFields}}fragment OpenVendorPurchaseOrderFields on VendorPurchaseOrder{...VendorPurchaseOrderHeaderFields billingAddress{...AddressFields}shippingAddress{...AddressFields}items{...VendorPurchaseOrderLineFields lastLocationId}}fragment VendorPurchaseOrderHeaderFields on VendorPurchaseOrder{id erpId purchaseOrderNumber orderPlacedDate siteLocationId status tenantId vendorName created updated version updatedAt deliveredAt deliveredBy}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment VendorPurchaseOrderLineFields on VendorPurchaseOrderItem{id itemName lineNumber materialItemId quantityOrdered quantityReceived erpJobId}',
 );
 export const JobsByErpIdsDocument = operation<JobsByErpIdsQuery, JobsByErpIdsQueryVariables>(
   'JobsByErpIds',
@@ -582,5 +591,5 @@ export const ReceiveVendorPurchaseOrderItemsDocument = operation<
   ReceiveVendorPurchaseOrderItemsMutationVariables
 >(
   'ReceiveVendorPurchaseOrderItems',
-  'mutation ReceiveVendorPurchaseOrderItems($input:ReceiveVendorPurchaseOrderItemsInput!){receiveVendorPurchaseOrderItems(input:$input){vendorPurchaseOrder{...VendorPurchaseOrderFields}receivedAt errors{...UserErrorFields}}}fragment VendorPurchaseOrderFields on VendorPurchaseOrder{...VendorPurchaseOrderHeaderFields billingAddress{...AddressFields}shippingAddress{...AddressFields}items{id itemName lineNumber materialItemId quantityOrdered quantityReceived erpJobId lastLocationId}}fragment VendorPurchaseOrderHeaderFields on VendorPurchaseOrder{id erpId purchaseOrderNumber orderPlacedDate siteLocationId status tenantId vendorName created updated version updatedAt deliveredAt deliveredBy}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+  'mutation ReceiveVendorPurchaseOrderItems($input:ReceiveVendorPurchaseOrderItemsInput!){receiveVendorPurchaseOrderItems(input:$input){vendorPurchaseOrder{...OpenVendorPurchaseOrderFields}receivedAt errors{...UserErrorFields}}}fragment OpenVendorPurchaseOrderFields on VendorPurchaseOrder{...VendorPurchaseOrderHeaderFields billingAddress{...AddressFields}shippingAddress{...AddressFields}items{...VendorPurchaseOrderLineFields lastLocationId}}fragment VendorPurchaseOrderHeaderFields on VendorPurchaseOrder{id erpId purchaseOrderNumber orderPlacedDate siteLocationId status tenantId vendorName created updated version updatedAt deliveredAt deliveredBy}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment VendorPurchaseOrderLineFields on VendorPurchaseOrderItem{id itemName lineNumber materialItemId quantityOrdered quantityReceived erpJobId}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );

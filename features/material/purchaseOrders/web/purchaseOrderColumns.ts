@@ -1,9 +1,10 @@
 import { gridColumns } from '#platform/kernel/fields/gridColumns.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
-import type { VendorPurchaseOrderFieldsFragment } from '../../web/documents.ts';
+import type { OpenVendorPurchaseOrderFieldsFragment } from '../../web/documents.ts';
 import { purchaseDeliveryLabels, purchaseOrderFields } from '../purchaseOrderFields.ts';
 
-export type PurchaseOrderRow = VendorPurchaseOrderFieldsFragment;
+/** An order of the list or of its dialog. */
+export type PurchaseOrderRow = OpenVendorPurchaseOrderFieldsFragment;
 
 /** Additions of the columns to their fields: both numbers in one line of a card, and the filter of spec 3 §4. */
 const additions: Readonly<Record<string, Partial<Column<PurchaseOrderRow>>>> = {

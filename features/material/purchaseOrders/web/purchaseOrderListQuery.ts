@@ -1,5 +1,5 @@
 import { defineListQuery, type ListQuery } from '#platform/web/lists/listQuery.ts';
-import { VendorPurchaseOrdersDocument } from '../../web/documents.ts';
+import { VendorPurchaseOrdersDocument, type VendorPurchaseOrdersQuery } from '../../web/documents.ts';
 import type { PurchaseDeliveryState } from '../purchaseOrderFields.ts';
 import type { PurchaseOrderRow } from './purchaseOrderColumns.ts';
 
@@ -27,7 +27,7 @@ export const createPurchaseOrderListQuery = (
       first,
       after,
     }),
-    connection: ({ vendorPurchaseOrders }) => vendorPurchaseOrders,
+    connection: toConnection,
     id: ({ id }) => id,
     changes: {
       kinds: ['VENDOR_PURCHASE_ORDER'],
@@ -44,8 +44,18 @@ export const createPurchaseOrderListQuery = (
         first: maxChangedRows,
         after,
       }),
-      connection: ({ vendorPurchaseOrders }) => vendorPurchaseOrders,
+      connection: toConnection,
     },
   });
 
 const maxChangedRows = 1000;
+
+/** Only the dialog of an order reads where its lines were received last. */
+const toConnection = ({ vendorPurchaseOrders }: VendorPurchaseOrdersQuery) =>
+  vendorPurchaseOrders && {
+    ...vendorPurchaseOrders,
+    nodes: vendorPurchaseOrders.nodes.map((order): PurchaseOrderRow => ({
+      ...order,
+      items: order.items.map((line) => ({ ...line, lastLocationId: null })),
+    })),
+  };
