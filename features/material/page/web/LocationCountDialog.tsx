@@ -72,7 +72,10 @@ export function LocationCountDialog({
     showRecorded(result, mode === 'move' ? 'Error posting move' : 'Error posting count');
     if (result.kind === 'refused') {
       const { message } = result;
-      return { ok: false, entries: [{ message, field: [findProblemField(message)] }] };
+      // The message of the page has those of no field.
+      return unplaced.includes(message)
+        ? { ok: false }
+        : { ok: false, entries: [{ message, field: [fields[message] ?? 'quantity'] }] };
     }
     if (result.kind === 'notStored') return { ok: false };
     onRecorded();
@@ -103,7 +106,7 @@ const fields: Readonly<Record<string, string>> = {
   'Reason Code not found': 'reasonCode',
 };
 
-const findProblemField = (message: string): string => fields[message] ?? 'quantity';
+const unplaced: readonly string[] = ['Site not found', 'Material Item Id not found'];
 
 /** Says in a message what became of a count or move; `failed` is the title of the one that was not recorded. */
 function showRecorded(result: RecordedMovement, failed: string): void {

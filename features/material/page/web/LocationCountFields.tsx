@@ -51,14 +51,20 @@ export function LocationCountFields({
   const wide = useWide();
   const { setValue, getValues } = useFormContext<LocationCountFormValues>();
   const location = useWatch<LocationCountFormValues, 'location'>({ name: 'location' });
+  const typed = useWatch<LocationCountFormValues, 'quantity'>({ name: 'quantity' });
   const [isCameraOpen, setCameraOpen] = useState(false);
   const mode = findCountMode(row, location?.id);
 
   const chooseLocation = (chosen: StorageLocation | null) => {
     setValue('location', chosen, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
-    // A move has its reason already.
-    const isMove = findCountMode(row, chosen?.id) === 'move';
-    if (isMove && getValues('reasonCode') === null) setValue('reasonCode', 'MOVED', { shouldDirty: true });
+    const next = findCountMode(row, chosen?.id);
+    if (next === mode) return;
+    // A move has its reason already, which is none of a count; and the quantity of a count is none of a move.
+    const reasonCode = getValues('reasonCode');
+    if (next === 'move' && reasonCode === null) setValue('reasonCode', 'MOVED', { shouldDirty: true });
+    if (mode === 'move' && reasonCode === 'MOVED') setValue('reasonCode', null, { shouldDirty: true });
+    if (next === 'move' && typed === openedAt) setValue('quantity', null, { shouldDirty: true });
+    if (mode === 'move' && typed === null) setValue('quantity', openedAt ?? null, { shouldDirty: true });
   };
   const scan = (code: string) => {
     const found = locations.findByCode(code);
@@ -81,7 +87,7 @@ export function LocationCountFields({
       move: row?.isLastKnown
         ? `${row.name} had ${numberText(row.quantity)}`
         : `at most ${numberText(row?.quantity ?? 0)} from ${row?.name}`,
-      add: location ? `${location.name} has ${numberText(there)}` : 'added to what is there',
+      add: location ? formatAddition(location.name, there, typed) : 'added to what is there',
     };
     return [unit, texts[mode]].filter(Boolean).join(', ');
   }
@@ -120,6 +126,12 @@ export function LocationCountFields({
     </>
   );
 }
+
+/** Says what a location has with an added quantity: 'Bin 2 has 80, then 92'. */
+const formatAddition = (name: string, there: number, added: unknown): string =>
+  typeof added === 'number' && Number.isSafeInteger(there + added)
+    ? `${name} has ${numberText(there)}, then ${numberText(there + added)}`
+    : `${name} has ${numberText(there)}`;
 
 function locationHelp({ retry }: ListedStorageLocations, row: CountedRow | undefined, mode: CountMode) {
   if (retry) return <RetryHelp text="Error: getting Locations." retry={retry} />;

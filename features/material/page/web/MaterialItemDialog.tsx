@@ -100,14 +100,15 @@ function ItemAtSite({ site, item, locationId, onScan, onClose }: ItemAtSiteProps
         : { toLocation: location },
     );
   const scanned = scannedId === undefined ? undefined : locations.find(scannedId);
+  // What the location has decides whether it is counted or added to.
   if (scanned && quantities && disabledReason === undefined) {
     setScannedId(undefined);
     openAt(scanned);
   }
   useScanner((code) => {
     const location = locations.findByCode(code);
-    if (!location) onScan(code);
-    else if (disabledReason === undefined) openAt(location);
+    if (location) setScannedId(location.id);
+    else onScan(code);
   });
 
   return (
@@ -129,7 +130,13 @@ function ItemAtSite({ site, item, locationId, onScan, onClose }: ItemAtSiteProps
           flush
           footer={
             <>
-              <Button icon={IconPlus} disabledReason={disabledReason} onClick={() => setCount({})}>
+              <Button
+                icon={IconPlus}
+                disabledReason={
+                  disabledReason ?? (quantities ? undefined : 'The quantities are not read yet.')
+                }
+                onClick={() => setCount({})}
+              >
                 Add
               </Button>
               <span className="room" />
@@ -153,13 +160,16 @@ function ItemAtSite({ site, item, locationId, onScan, onClose }: ItemAtSiteProps
           )}
         </DialogBody>
       </TabPanel>
-      {count && (
-        <OpenedCount
-          count={count}
+      {count && quantities && isListed(count, locations) && (
+        <LocationCountDialog
           site={site}
           item={item}
           locations={locations}
-          stock={stock}
+          quantities={quantities}
+          asOf={stock.asOf}
+          fromLocationId={count.fromLocationId}
+          toLocation={count.toLocation}
+          onRecorded={stock.refetch}
           onClose={() => setCount(undefined)}
         />
       )}
@@ -167,22 +177,9 @@ function ItemAtSite({ site, item, locationId, onScan, onClose }: ItemAtSiteProps
   );
 }
 
-interface OpenedCountProps extends Pick<ItemAtSiteProps, 'site' | 'item' | 'onClose'> {
-  count: OpenCount;
-  locations: ListedStorageLocations;
-  stock: ReturnType<typeof useLocationQuantities>;
-}
-
-const OpenedCount = ({ count, stock, ...props }: OpenedCountProps) => (
-  <LocationCountDialog
-    {...props}
-    quantities={stock.quantities ?? []}
-    asOf={stock.asOf}
-    fromLocationId={count.fromLocationId}
-    toLocation={count.toLocation}
-    onRecorded={stock.refetch}
-  />
-);
+/** Whether the location of a row is read already; without it the dialog would add instead of counting. */
+const isListed = ({ fromLocationId }: OpenCount, locations: ListedStorageLocations): boolean =>
+  fromLocationId === undefined || locations.find(fromLocationId) !== undefined;
 
 /** The item from the list, or read by its id for a link to it; null when there is none. */
 function useMaterialItem(materialItemId: string, listRow: MaterialItemGridRow | undefined) {

@@ -110,7 +110,7 @@ test('adds at a location, and shows what that has', async () => {
   await chooseLocation(user, '101', 'Main Warehouse › Bin 101');
   await dialog.findByText('Enter a count');
   await enterQuantity(user, /^Add/, '12');
-  await dialog.findByText('BOX, Bin 101 has 1,861');
+  await dialog.findByText('BOX, Bin 101 has 1,861, then 1,873');
   await user.selectOptions(dialog.getByLabelText(/^Reason/), 'found');
   await user.click(dialog.getByText('Save'));
   await expect.poll(() => screen.queryByRole('dialog', { name: addTitle })).toBeNull();
