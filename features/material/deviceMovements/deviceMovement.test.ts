@@ -50,6 +50,8 @@ test('names what a movement does and where', () => {
 });
 
 const rejection = { rev: 1, message: 'Bin 14 has 3 now.' };
+const inFile =
+  'A file has it, or somebody took it to post it for you: it may be recorded. Post it: it is counted once.';
 const unconfirmed = 'Sent, but not confirmed. Post it again: it is counted once.';
 
 test.each([
@@ -63,6 +65,15 @@ test.each([
     false,
     'unconfirmed',
     unconfirmed,
+    false,
+  ],
+  ['is in a file', read(moveEntry(), { isInFile: true }), false, 'unconfirmed', inFile, false],
+  [
+    'is in a file after it was refused',
+    read(moveEntry(), { sentRev: 1, rejection, isInFile: true, isResent: true }),
+    false,
+    'unconfirmed',
+    inFile,
     false,
   ],
   [

@@ -120,6 +120,11 @@ interface WaitingMovement {
 }
 
 const unconfirmedText = 'Sent, but not confirmed. Post it again: it is counted once.';
+/** Says that the clock was set between the last contact with the server and the movement. */
+export const clockJumpedText = 'The clock of this device was changed, so its time may be wrong.';
+
+const inFileText =
+  'A file has it, or somebody took it to post it for you: it may be recorded. Post it: it is counted once.';
 const newerText = 'From a newer version of Trellis. Update Trellis on this device, then post it.';
 const unreadableText = 'This cannot be read, so it is not posted. Record it again and remove this one.';
 
@@ -137,8 +142,10 @@ export function describeMovement(
   });
   if (movement.isForeign)
     return describe('unreadable', movement.format > movementFormat ? newerText : unreadableText);
-  if (isSent(movement) || movement.isResent)
-    return isPosting ? describe('sending') : describe('unconfirmed', unconfirmedText);
+  if (!canRemove)
+    return isPosting
+      ? describe('sending')
+      : describe('unconfirmed', movement.isInFile && !isSent(movement) ? inFileText : unconfirmedText);
   // An edit has replaced what was refused.
   if (movement.rejection?.rev === movement.rev)
     return describe('refused', movement.rejection.message || 'The server refused it. Edit or remove it.');

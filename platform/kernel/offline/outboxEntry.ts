@@ -31,7 +31,7 @@ export interface OutboxEntry<Payload = unknown> extends EntryTime {
   isDeleted: boolean;
   /** A file has it, from which another device may have posted it. */
   isInFile?: boolean | undefined;
-  /** A request took the refused revision along again and has no usable response yet: it may have arrived. */
+  /** A request or a file took the refused revision along again, without a usable response since: it may have arrived. */
   isResent?: boolean | undefined;
   /** Why the server refused a revision, which an edit has replaced when it is not the last one. */
   rejection: { rev: number; message: string } | null;
@@ -91,9 +91,12 @@ export const isSent = ({ rev, sentRev, rejection }: OutboxEntry): boolean =>
 export const isEarlierSent = ({ rev, sentRev, ackedRev, rejection }: OutboxEntry): boolean =>
   sentRev > ackedRev && sentRev < rev && rejection?.rev !== sentRev;
 
-/** Whether the server has nothing of an entry: no request took it along, or the last one that did was refused. */
-export const isUnsent = ({ sentRev, rejection, isResent = false }: OutboxEntry): boolean =>
-  !isResent && (sentRev === 0 || rejection?.rev === sentRev);
+/**
+ * Whether the server has nothing of an entry: neither a request nor a file took it along, or the last request that did was
+ * refused and no file has been saved since.
+ */
+export const isUnsent = ({ sentRev, rejection, isInFile = false, isResent = false }: OutboxEntry): boolean =>
+  !isResent && (sentRev === 0 ? !isInFile : rejection?.rev === sentRev);
 
 export const createEntry = <Payload>(values: NewEntry<Payload>, time: EntryTime): OutboxEntry<Payload> => ({
   ...values,
@@ -130,6 +133,13 @@ export const markEntrySent = <Payload>(entry: OutboxEntry<Payload>, rev: number)
   ...entry,
   sentRev: Math.max(entry.sentRev, rev),
   ...(entry.rejection?.rev === rev && { isResent: true }),
+});
+
+/** Marks an entry that a file takes along, from which another device may post it. */
+export const markEntryInFile = <Payload>(entry: OutboxEntry<Payload>): OutboxEntry<Payload> => ({
+  ...entry,
+  isInFile: true,
+  ...(entry.rejection && { isResent: true }),
 });
 
 /** Outcomes that nobody has to read. */
@@ -187,7 +197,7 @@ export function mergeEntry<Payload>(
   read: OutboxEntry<Payload>,
 ): OutboxEntry<Payload> | undefined {
   const known = stored ?? settled?.entry;
-  const entry = { ...read, isInFile: true };
+  const entry = markEntryInFile(read);
   if (!known) return entry;
   if (known.rev >= read.rev) return stored;
   return {

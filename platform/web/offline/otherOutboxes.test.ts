@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isOfSameCompany, listOtherWaiting, readOtherOutbox } from './otherOutboxes.ts';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { isOfSameCompany, listOtherWaiting, type OtherUse, readOtherOutbox } from './otherOutboxes.ts';
 import { getOwnerKey } from './outboxDatabase.ts';
 import type { Outbox } from './outbox.ts';
 import { createOwner, openTestOutbox, stubLocalStorage } from './testing/testOutbox.ts';
@@ -61,18 +61,31 @@ test('reads another outbox like a file of its user, and leaves all of it there',
   await add(outbox, 'b');
   const { deviceId } = outbox.store.get().meta ?? {};
   const savedAt = '2027-01-04T13:00:00.000Z';
-  const file = await readOtherOutbox(getOwnerKey(outbox.owner), savedAt);
+  const file = await readOtherOutbox(getOwnerKey(outbox.owner), savedAt, 'post');
   expect(file).toMatchObject({ owner: outbox.owner, deviceId, savedAt, entries: [{ id: 'a' }, { id: 'b' }] });
   const again = await openTestOutbox(outbox.owner);
   expect(again.store.get().entries).toMatchObject([{ id: 'a' }, { id: 'b' }]);
+  expect(await again.discard('a')).toBe(false);
   // The server may know it: its deletion waits.
   await again.remove('a');
   expect(again.store.get().entries).toMatchObject([{ id: 'a', isDeleted: true, rev: 2 }, { id: 'b' }]);
 });
 
+test('takes nothing to post when the browser does not store that it was taken, and still saves it to a file', async () => {
+  const { owner, ...outbox } = await openTestOutbox();
+  await outbox.add({ id: 'a', kind: 'count', format: 1, siteId: 's', payload: 1 });
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const read = (use: OtherUse) => readOtherOutbox(getOwnerKey(owner), '2027-01-04T13:00:00.000Z', use);
+  await expect(read('post')).rejects.toThrow('full');
+  expect((await read('save'))?.entries).toMatchObject([{ id: 'a' }]);
+});
+
 test('reads nothing of an outbox in which nothing waits', async () => {
   const { owner } = await openTestOutbox();
-  expect(await readOtherOutbox(getOwnerKey(owner), '2027-01-04T13:00:00.000Z')).toBeUndefined();
+  expect(await readOtherOutbox(getOwnerKey(owner), '2027-01-04T13:00:00.000Z', 'post')).toBeUndefined();
 });
 
 test('knows the company of an outbox', () => {

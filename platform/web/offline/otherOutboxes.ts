@@ -1,6 +1,6 @@
 import type { Instant } from '#platform/kernel/dates/day.ts';
 import { countByKind } from '#platform/kernel/offline/countByKind.ts';
-import { isWaiting } from '#platform/kernel/offline/outboxEntry.ts';
+import { isWaiting, markEntryInFile } from '#platform/kernel/offline/outboxEntry.ts';
 import {
   getOutboxName,
   getOutboxNameByKey,
@@ -23,23 +23,33 @@ export const isOfSameCompany = ({ issuer, tenantId }: OutboxOwner, key: string):
 
 type OutboxDatabase = Awaited<ReturnType<typeof openOutboxDatabase>>;
 
-/** Marks what waits, so that a deletion by its user is posted: the server may know the entries by then. */
+/** Marks what waits: the server may know it by the time at which its user edits or removes it. */
 async function markInFile(database: OutboxDatabase): Promise<void> {
   const transaction = database.transaction('entries', 'readwrite', { durability: 'strict' });
   for (const entry of await transaction.store.getAll())
-    if (isWaiting(entry) && !entry.isInFile) await transaction.store.put({ ...entry, isInFile: true });
+    if (isWaiting(entry)) await transaction.store.put(markEntryInFile(entry));
   await transaction.done;
 }
 
+/** What entries of another user are read for. */
+export type OtherUse = 'post' | 'save';
+
 /**
  * Reads what waits in the outbox of another user of this device like a file that he has saved. All of it waits on there, until
- * he posts it. Undefined when nothing waits; throws DOMExceptions.
+ * he posts it. Undefined when nothing waits; throws DOMExceptions, for a post also when the browser does not store that the
+ * entries were taken: their user could record them again.
  */
-export async function readOtherOutbox(key: string, savedAt: Instant): Promise<OutboxFile | undefined> {
+export async function readOtherOutbox(
+  key: string,
+  savedAt: Instant,
+  use: OtherUse,
+): Promise<OutboxFile | undefined> {
   const database = await openOutboxDatabase(getOutboxNameByKey(key), () => {});
   try {
-    // Counts must be readable all the more when the browser stores nothing.
-    await markInFile(database).catch(() => {});
+    await markInFile(database).catch((error: unknown) => {
+      // A copy is needed all the more when the browser stores nothing.
+      if (use === 'post') throw error;
+    });
     const [entries, meta] = await Promise.all([database.getAll('entries'), database.get('meta', 'meta')]);
     const waiting = entries.filter(isWaiting).toSorted((one, other) => one.seq - other.seq);
     if (!meta || waiting.length === 0) return undefined;

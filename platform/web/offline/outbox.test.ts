@@ -185,6 +185,25 @@ test('edits and discards an entry only while the server has nothing of it', asyn
   expect(outbox.store.get().history).toEqual([]);
 });
 
+test('edits and discards an entry that a file has only after the server has refused it since', async () => {
+  const outbox = await open();
+  for (const id of ['new', 'refused']) await outbox.add(count(id));
+  await outbox.markSent(['refused']);
+  await outbox.settle([result('refused', 1, 'REJECTED', 'No')], serverTime);
+  await outbox.markInFile(['new', 'refused']);
+  for (const id of ['new', 'refused'])
+    expect([await outbox.editUnsent(id, { payload: 2, format: 1 }), await outbox.discard(id)]).toEqual([
+      undefined,
+      false,
+    ]);
+  await outbox.markSent(['new', 'refused']);
+  await outbox.settle(
+    ['new', 'refused'].map((id) => result(id, 1, 'REJECTED', 'No')),
+    serverTime,
+  );
+  expect([await outbox.discard('new'), await outbox.discard('refused')]).toEqual([true, true]);
+});
+
 test('posts a refused entry under a new id with its time', async () => {
   const outbox = await open();
   const { recordedAt } = await outbox.add(count('a'));

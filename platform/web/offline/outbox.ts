@@ -14,6 +14,7 @@ import {
   type EntryResult,
   type EntryTime,
   isUnsent,
+  markEntryInFile,
   markEntrySent,
   mergeEntry,
   type NewEntry,
@@ -176,7 +177,6 @@ export function openOutbox(owner: OutboxOwner, clock: BrowserClock = watchBrowse
     if (data === key) void read();
   });
   void read();
-
   return {
     owner,
     store,
@@ -241,7 +241,7 @@ export function openOutbox(owner: OutboxOwner, clock: BrowserClock = watchBrowse
       change(async (writer) => {
         for (const id of ids) {
           const entry = await writer.findEntry(id);
-          if (entry) await writer.putEntry({ ...entry, isInFile: true });
+          if (entry) await writer.putEntry(markEntryInFile(entry));
         }
       }),
     settle: (results, settledAt) =>

@@ -43,6 +43,8 @@ interface PostOptions {
   /** Sends entries of one format. */
   send: (entries: readonly OutboxEntry[]) => Promise<PostResponse | PostFailure>;
   onProgress?: (progress: PostProgress) => void;
+  /** Called whenever the server is busy, before the wait for it. */
+  onBusy?: (() => void) | undefined;
   /** Waits; tests give one that does not. */
   delay?: (ms: number) => Promise<void>;
   /** Clock of the device, in milliseconds; tests give one that is wrong. */
@@ -73,6 +75,7 @@ async function post({
   maxRows = defaultMaxRows,
   send,
   onProgress,
+  onBusy,
   delay = wait,
   now = Date.now,
 }: PostOptions): Promise<PostProgress> {
@@ -107,6 +110,7 @@ async function post({
     else if (response.kind === 'busy') {
       busyResponses += 1;
       if (busyResponses > maxBusyResponses) return { ...progress, stopped: tooBusy };
+      onBusy?.();
       await delay(Math.min(response.retryAfterMs, maxDelayMs));
       chunks.unshift(chunk);
     } else if (chunk.length > 1) {

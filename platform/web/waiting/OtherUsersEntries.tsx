@@ -4,6 +4,7 @@ import { hasCapability } from '#platform/kernel/capability.ts';
 import {
   isOfSameCompany,
   listOtherWaiting,
+  type OtherUse,
   type OtherWaiting,
   readOtherOutbox,
 } from '../offline/otherOutboxes.ts';
@@ -32,7 +33,6 @@ export function OtherUsersEntries() {
     void listOtherWaiting(owner).then((found) => isCurrent && setOthers(found));
     return () => void (isCurrent = false);
   }, [owner]);
-  const read = (key: string, use: (found: OutboxFile) => void) => void readEntries(key, use);
   return (
     <>
       {others.map(({ key, email, companyName, tenantId, waiting }) => {
@@ -54,10 +54,13 @@ export function OtherUsersEntries() {
               : `Only this user can post ${object}: ask for a sign-in on this device, or tell your supervisor.`}
             {isAllowed && (
               <div className="other-users-entries">
-                <Button icon={IconCloudUp} onClick={() => read(key, setFile)}>
+                <Button icon={IconCloudUp} onClick={() => void readEntries(key, 'post', setFile)}>
                   {`Post for ${email || 'this user'}`}
                 </Button>
-                <Button icon={IconFileDownload} onClick={() => read(key, saveEntriesToFile)}>
+                <Button
+                  icon={IconFileDownload}
+                  onClick={() => void readEntries(key, 'save', saveEntriesToFile)}
+                >
                   Save to a file
                 </Button>
               </div>
@@ -70,10 +73,10 @@ export function OtherUsersEntries() {
   );
 }
 
-async function readEntries(key: string, use: (file: OutboxFile) => void): Promise<void> {
+async function readEntries(key: string, use: OtherUse, run: (file: OutboxFile) => void): Promise<void> {
   try {
-    const file = await readOtherOutbox(key, new Date().toISOString());
-    if (file) use(file);
+    const file = await readOtherOutbox(key, new Date().toISOString(), use);
+    if (file) run(file);
     else showToast('info', 'They no longer wait on this device');
   } catch {
     showToast('error', 'What waits on this device cannot be read', {

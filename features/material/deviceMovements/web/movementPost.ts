@@ -20,7 +20,7 @@ export interface MovementPostState {
 }
 
 /** End of the post of one movement; `message` says why it waits when that is not the network. */
-type MovementResult =
+export type MovementResult =
   | { kind: 'settled'; result: EntryResult }
   | { kind: 'waiting'; message?: string | undefined };
 
@@ -28,8 +28,8 @@ interface MovementPost {
   state: Store<MovementPostState>;
   /** Posts all that the server can take unless a post is running, and says in a toast what became of it. Never throws. */
   start: (client: Client) => Promise<void>;
-  /** Posts a movement, and the earlier ones of its item before it. */
-  postOne: (client: Client, id: string) => Promise<MovementResult>;
+  /** Posts a movement, and the earlier ones of its item before it; `onBusy` is called whenever the server is busy. */
+  postOne: (client: Client, id: string, onBusy?: () => void) => Promise<MovementResult>;
 }
 
 const idle: MovementPostState = { isPosting: false, done: 0, total: 0 };
@@ -46,13 +46,18 @@ function createMovementPost(outbox: Outbox): MovementPost {
   const state = createStore(idle);
   let running = 0;
 
-  async function run(client: Client, movements: readonly DeviceMovement[]): Promise<PostProgress> {
+  async function run(
+    client: Client,
+    movements: readonly DeviceMovement[],
+    onBusy?: () => void,
+  ): Promise<PostProgress> {
     running += 1;
     state.set({ isPosting: true, done: 0, total: movements.length });
     try {
       return await postDeviceMovements(outbox, {
         client,
         movements,
+        onBusy,
         onProgress: ({ done, total }) => state.set({ isPosting: true, done, total }),
       });
     } finally {
@@ -82,8 +87,9 @@ function createMovementPost(outbox: Outbox): MovementPost {
     }
   }
 
-  async function postOne(client: Client, id: string): Promise<MovementResult> {
-    const { results, stopped } = await run(client, listWithEarlier(outbox.store.get().entries, id));
+  async function postOne(client: Client, id: string, onBusy?: () => void): Promise<MovementResult> {
+    const movements = listWithEarlier(outbox.store.get().entries, id);
+    const { results, stopped } = await run(client, movements, onBusy);
     const result = results.find((one) => one.id === id);
     if (result) return { kind: 'settled', result };
     return { kind: 'waiting', message: stopped?.reason === 'network' ? undefined : stopped?.message };

@@ -4,7 +4,7 @@ import { openTestOutbox, stubLocalStorage } from '#platform/web/offline/testing/
 import { closeStubServers, startStubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { CountMaterialItemDocument, MoveMaterialItemDocument } from '../../web/documents.ts';
 import type { MovementEntry } from '../deviceMovement.ts';
-import { listWithEarlier, postDeviceMovements } from './postDeviceMovements.ts';
+import { listWithEarlier, postDeviceMovements, recordedBeforeMessage } from './postDeviceMovements.ts';
 import { countEntry, moveEntry } from './testing/movements.ts';
 import { listSentMovements, movementReceivedAt, respondToMovements } from './testing/movementServer.ts';
 
@@ -68,12 +68,15 @@ test('leaves a refused movement waiting with its reason, and goes on', async () 
   expect(outbox.store.get().entries[0]?.rejection?.message).toBe('Bin 14 has 3 now.');
 });
 
-test('refuses a movement whose key the server has with other content', async () => {
-  const { outbox, server, post } = await prepare();
+test('settles a movement that the server has with other values, and says that those stand', async () => {
+  const { outbox, server, post, waiting } = await prepare();
   respondToMovements(server, () => ({ severity: 'ERROR', code: 'DUPLICATE', message: 'The key is used' }));
   await add(outbox, 'one', moveEntry());
   await post();
-  expect(outbox.store.get().entries[0]?.rejection?.message).toBe('The key is used');
+  expect([waiting(), outbox.store.get().history]).toMatchObject([
+    [],
+    [{ id: 'one', outcome: 'WARNED', message: recordedBeforeMessage, isRead: false }],
+  ]);
 });
 
 test('settles a movement with a warning, which stays until it is read', async () => {

@@ -12,7 +12,12 @@ import type { Client } from '#platform/web/query/client/client.ts';
 import type { Outcome } from '#platform/web/query/outcome.ts';
 import { sendCommand } from '#platform/web/query/useCommand.ts';
 import { CountMaterialItemDocument, MoveMaterialItemDocument } from '../../web/documents.ts';
-import { type DeviceMovement, listMovements, readDeviceMovement } from '../deviceMovement.ts';
+import {
+  clockJumpedText,
+  type DeviceMovement,
+  listMovements,
+  readDeviceMovement,
+} from '../deviceMovement.ts';
 import { type MovementRequest, toMovementRequest } from '../movementRequest.ts';
 
 /** Returns the entries that the server can take: counts and moves of material that this release can read. */
@@ -41,6 +46,8 @@ interface PostMovementsOptions {
   /** Movements to post; all that the server can take unless they are given. */
   movements?: readonly DeviceMovement[];
   onProgress?: (progress: PostProgress) => void;
+  /** Called whenever the server is busy. */
+  onBusy?: (() => void) | undefined;
   /** Waits for a busy server; tests give one that does not. */
   delay?: (ms: number) => Promise<void>;
   /** Clock of the device, in milliseconds; tests give one that is wrong. */
@@ -83,6 +90,9 @@ export function postDeviceMovements(
 }
 
 const serverErrorMessage = 'Something went wrong on the server. Try again in a few minutes.';
+/** Says that a correction came too late. */
+export const recordedBeforeMessage =
+  'It was recorded before with other values, which stand. Look at the item, and record what is wrong again.';
 const unreadableMessage = 'The server could not read this. Edit it, or save it to a file and ask for help.';
 
 async function sendMovement(
@@ -99,24 +109,38 @@ async function sendMovement(
 
 function toResponse(
   outcome: Outcome<{ readonly receivedAt: Instant | null }>,
-  { id, rev }: DeviceMovement,
+  { id, rev, clockJumped }: DeviceMovement,
 ): PostResponse | PostFailure {
   const toResult = (result: Pick<EntryResult, 'outcome' | 'message'>): EntryResult => ({
     id,
     rev,
     ...result,
   });
-  if (!outcome.ok)
-    return outcome.error
-      ? toPostFailure(outcome.message, outcome.error, unreadableMessage)
-      : { results: [toResult({ outcome: 'REJECTED', message: outcome.message })], receivedAt: null };
+  if (!outcome.ok) {
+    if (outcome.error) return toPostFailure(outcome.message, outcome.error, unreadableMessage);
+    // An earlier request, or a file, has recorded it before it was corrected; its key is never taken again.
+    const isRecorded = outcome.entries.some(({ code }) => code === 'DUPLICATE');
+    return {
+      results: [
+        toResult(
+          isRecorded
+            ? { outcome: 'WARNED', message: recordedBeforeMessage }
+            : { outcome: 'REJECTED', message: outcome.message },
+        ),
+      ],
+      receivedAt: null,
+    };
+  }
   const { receivedAt } = outcome.payload;
-  const warnings = outcome.notices.filter(({ severity }) => severity === 'WARNING');
+  const warnings = outcome.notices
+    .filter(({ severity }) => severity === 'WARNING')
+    .map(({ message }) => message);
+  if (clockJumped) warnings.push(clockJumpedText);
   return {
     results: [
       toResult(
         warnings.length > 0
-          ? { outcome: 'WARNED', message: warnings.map(({ message }) => message).join(' ') }
+          ? { outcome: 'WARNED', message: warnings.join(' ') }
           : { outcome: 'RECORDED', message: null },
       ),
     ],

@@ -3,11 +3,12 @@ import { createId } from '#platform/web/parts/createId.ts';
 import { requestPersistence } from '#platform/web/offline/storageHealth.ts';
 import type { Outbox } from '#platform/web/offline/outbox.ts';
 import { useUserOutbox } from '#platform/web/offline/useUserOutbox.ts';
+import { showToast } from '#platform/web/parts/toast/toast.ts';
 import type { Client } from '#platform/web/query/client/client.ts';
 import { isOnline } from '#platform/web/query/network.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { type MovementEntry, movementFormat } from '../deviceMovement.ts';
-import { getMovementPost } from './movementPost.ts';
+import { getMovementPost, type MovementResult } from './movementPost.ts';
 
 /**
  * Result of recording a count or a move. A refused one is gone from the device, for the form still has it. One that waits is
@@ -44,8 +45,15 @@ async function recordMovement(
   }
   void requestPersistence();
   if (!isOnline()) return { kind: 'waiting' };
+  const { promise: isLong, resolve: letWait } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => letWait(undefined), patienceMs);
   try {
-    const posted = await getMovementPost(outbox).postOne(client, id);
+    const post = getMovementPost(outbox).postOne(client, id, () => letWait(undefined));
+    const posted = await Promise.race([post, isLong]);
+    if (!posted) {
+      void post.then(showLate, () => {});
+      return { kind: 'waiting', message: slowMessage };
+    }
     if (posted.kind === 'waiting') return posted;
     const { outcome, message } = posted.result;
     if (outcome === 'REJECTED') {
@@ -59,5 +67,19 @@ async function recordMovement(
   } catch {
     // The browser did not store the result: it is posted again, and counted once.
     return { kind: 'waiting' };
+  } finally {
+    clearTimeout(timer);
   }
+}
+
+/** A form is not held up longer by a poor signal, a busy server or another post. */
+const patienceMs = 5_000;
+const slowMessage = 'The server has not answered yet. It is posted while you go on.';
+
+/** Says what became of a movement after its form was closed, unless it was recorded as it was meant; the Waiting page has it, too. */
+function showLate(posted: MovementResult): void {
+  if (posted.kind === 'waiting' || posted.result.message === null) return;
+  const { outcome, message } = posted.result;
+  if (outcome === 'REJECTED') showToast('error', 'A count or move was refused', { detail: message });
+  else showToast('warning', 'A count or move was recorded with a warning', { detail: message });
 }

@@ -12,6 +12,7 @@ import { testId } from '#platform/kernel/testing/testId.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { stubLocalStorage, stubTabLocks } from '#platform/web/offline/testing/testOutbox.ts';
 import type { MovementPayload } from '../../deviceMovements/deviceMovement.ts';
+import { recordedBeforeMessage } from '../../deviceMovements/web/postDeviceMovements.ts';
 import { createHistoryPhone, type PhoneMovement } from '../../server/testing/deviceHistories/historyPhone.ts';
 import type { ReceivedRequest } from '../../server/testing/deviceHistories/historyRequests.ts';
 import type { NewMovement } from '../stockLedger.ts';
@@ -104,10 +105,13 @@ test(`loses and doubles no count and no move of phones in ${steps} steps (TEST_S
   }
   for (const request of delayed.splice(0)) await carryOutLate(request);
 
-  const rejected = new Map<string, string>();
-  for (const phone of phones)
-    for (const entry of (await phone.finish()).store.get().entries.filter(isRejected))
-      rejected.set(entry.id, entry.rejection?.message ?? '');
+  const rejected = new Set<string>();
+  const warned = new Map<string, string>();
+  for (const phone of phones) {
+    const { entries, history } = (await phone.finish()).store.get();
+    for (const { id } of entries.filter(isRejected)) rejected.add(id);
+    for (const { id, outcome, message } of history) if (outcome === 'WARNED') warned.set(id, message ?? '');
+  }
 
   const movements = phones.flatMap((phone) => phone.movements);
   const stored = await read((unit) =>
@@ -116,7 +120,9 @@ test(`loses and doubles no count and no move of phones in ${steps} steps (TEST_S
       where tenant_id = ${unit.tenantId} and caused_by_movement_id is null`),
   );
   const byId = new Map(stored.map((row) => [row.movementId.replaceAll('-', ''), row]));
-  const problems = movements.flatMap((movement) => findProblems(movement, { stored: byId, rejected, late }));
+  const problems = movements.flatMap((movement) =>
+    findProblems(movement, { stored: byId, rejected, warned, late }),
+  );
   expect(problems).toEqual([]);
   const known = new Set(movements.map(({ id }) => id));
   expect([...byId.keys()].filter((id) => !known.has(id))).toEqual([]);
@@ -155,13 +161,14 @@ const isContent = (content: MovementPayload, row: StoredMovement): boolean =>
 
 interface HistoryEnd {
   stored: ReadonlyMap<string, StoredMovement>;
-  rejected: ReadonlyMap<string, string>;
+  rejected: ReadonlySet<string>;
+  warned: ReadonlyMap<string, string>;
   late: ReadonlySet<string>;
 }
 
 function findProblems(
   { id, contents, recordedMs, isRemoved }: PhoneMovement,
-  { stored, rejected, late }: HistoryEnd,
+  { stored, rejected, warned, late }: HistoryEnd,
 ): readonly string[] {
   const row = stored.get(id);
   if (isRemoved) return row ? [`removed, but recorded: ${id}`] : [];
@@ -174,9 +181,9 @@ function findProblems(
     return rejected.has(id) && contents.length === 1
       ? [`refused, but recorded: ${id}`, ...atOtherTime]
       : atOtherTime;
-  // An earlier request arrived after the movement was corrected: the correction is refused, and the user is told so.
+  // An earlier request arrived after the movement was corrected: the user is told that the earlier content stands.
   const isKnown =
-    contents.some((content) => isContent(content, row)) && /already used/.test(rejected.get(id) ?? '');
+    contents.some((content) => isContent(content, row)) && warned.get(id)?.includes(recordedBeforeMessage);
   return isKnown ? atOtherTime : [`recorded with another quantity: ${id}`, ...atOtherTime];
 }
 

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/dom';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 import { setOnline } from '#platform/web/testing/dom/network.ts';
+import { toasts } from '#platform/web/parts/toast/toast.ts';
 import type { MovementEntry } from '../../../deviceMovements/deviceMovement.ts';
 import {
   listSentMovements,
@@ -74,6 +75,25 @@ test('lets a movement wait without a network, after a lost response and when the
     message: expect.any(String),
   });
   for (const { outbox } of [offline, lost, expired]) expect(outbox.store.get().entries).toHaveLength(1);
+});
+
+test('lets a movement wait when the server is busy or does not answer for a while, and tells what becomes of it', async () => {
+  const busy = await prepareMaterialDevice();
+  busy.server.refuse(MoveMaterialItemDocument, 'RATE_LIMITED');
+  expect(await recordOn(busy, moveEntry())).toMatchObject({ kind: 'waiting', message: expect.any(String) });
+  const slow = await prepareMaterialDevice();
+  respondToMovements(slow.server, () => ({ severity: 'ERROR', message: 'Bin 14 has 3 now.' }));
+  const respond = slow.server.hold(MoveMaterialItemDocument);
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout'],
+    shouldAdvanceTime: true,
+    advanceTimeDelta: 500,
+  });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await recordOn(slow, moveEntry())).toMatchObject({ kind: 'waiting', message: expect.any(String) });
+  respond();
+  await expect.poll(() => slow.outbox.store.get().entries[0]?.rejection?.message).toBe('Bin 14 has 3 now.');
+  await expect.poll(() => toasts.get().map(({ text }) => text)).toContain('A count or move was refused');
 });
 
 test('sends nothing that the browser refuses to store', async () => {
