@@ -11,18 +11,19 @@ import { Note } from '../parts/message/Note.tsx';
 import { ShortInstant } from '../parts/time/ShortInstant.tsx';
 import { UserName } from '../parts/UserName.tsx';
 import { useOnline } from '../query/network.ts';
-import { type FilePost, type RefusedEntry, usePostFile } from './usePostFile.ts';
+import { type FilePost, type EntryReason, usePostFile } from './usePostFile.ts';
 import './WaitingEntries.css';
 
 const outcomeLabels: Readonly<Partial<Record<EntryOutcome, string>>> = {
   RECORDED: 'Posted',
+  WARNED: 'Posted with a warning',
   DUPLICATE: 'Posted before',
   STALE: 'A later version was posted before',
   HELD: 'Held for a supervisor',
   DELETED_ON_SERVER: 'Removed at a desk before',
 };
 
-const outcomes = ['RECORDED', 'DUPLICATE', 'STALE', 'HELD', 'DELETED_ON_SERVER'] as const;
+const outcomes = ['RECORDED', 'WARNED', 'DUPLICATE', 'STALE', 'HELD', 'DELETED_ON_SERVER'] as const;
 
 interface PostFileDialogProps {
   file: OutboxFile;
@@ -133,12 +134,14 @@ const PostingBar = ({ names, done, total }: FilePost['progress'] & { names: stri
 function PostSummary({
   isOfDevice,
   outcomes: numbers,
+  warned,
   refused,
   rest,
   restText,
   stopped,
   names,
 }: FilePost & Required<Pick<PostFileDialogProps, 'isOfDevice'>> & { names: string }) {
+  const capitalNames = `${names.slice(0, 1).toUpperCase()}${names.slice(1)}`;
   return (
     <>
       {stopped !== undefined && (
@@ -169,25 +172,26 @@ function PostSummary({
           <dd>{numberText(rest)}</dd>
         </div>
       </dl>
-      {refused.length > 0 && <RefusedEntries names={names} refused={refused} />}
+      <EntryReasons label={`${capitalNames} that were posted with a warning`} reasons={warned} />
+      <EntryReasons label={`${capitalNames} that were not posted`} reasons={refused} />
     </>
   );
 }
 
 const maxListed = 100;
 
-const RefusedEntries = ({ names, refused }: { names: string; refused: readonly RefusedEntry[] }) => (
-  <ul
-    className="refused-entries"
-    aria-label={`${names.slice(0, 1).toUpperCase()}${names.slice(1)} that were not posted`}
-  >
-    {refused.slice(0, maxListed).map(({ id, name, location, reason }) => (
-      <li key={id}>
-        <b>{name}</b>
-        <span>{location}</span>
-        <span>{reason}</span>
-      </li>
-    ))}
-    {refused.length > maxListed && <li>And {numberText(refused.length - maxListed)} more.</li>}
-  </ul>
-);
+function EntryReasons({ label, reasons }: { label: string; reasons: readonly EntryReason[] }) {
+  if (reasons.length === 0) return null;
+  return (
+    <ul className="refused-entries" aria-label={label}>
+      {reasons.slice(0, maxListed).map(({ id, name, location, reason }) => (
+        <li key={id}>
+          <b>{name}</b>
+          <span>{location}</span>
+          <span>{reason}</span>
+        </li>
+      ))}
+      {reasons.length > maxListed && <li>And {numberText(reasons.length - maxListed)} more.</li>}
+    </ul>
+  );
+}

@@ -1,7 +1,12 @@
 import { useMemo, useState } from 'react';
 import { hasCapability } from '#platform/kernel/capability.ts';
 import { countByKind } from '#platform/kernel/offline/countByKind.ts';
-import { type EntryOutcome, isRejected, type OutboxEntry } from '#platform/kernel/offline/outboxEntry.ts';
+import {
+  type EntryOutcome,
+  type EntryResult,
+  isRejected,
+  type OutboxEntry,
+} from '#platform/kernel/offline/outboxEntry.ts';
 import {
   describeWaitingEntries,
   type EntryArea,
@@ -17,8 +22,8 @@ import { useClient } from '../query/useClient.ts';
 import { useUser } from '../session/useUser.ts';
 import { saveEntriesToFile } from './saveEntries.ts';
 
-/** An entry that was not posted, and why. */
-export interface RefusedEntry {
+/** An entry that was not posted, and why, or that was posted with a warning. */
+export interface EntryReason {
   id: string;
   name: string;
   location: string;
@@ -31,7 +36,9 @@ export interface FilePost {
   progress: { done: number; total: number };
   /** Numbers of entries by what became of them. */
   outcomes: Readonly<Partial<Record<EntryOutcome, number>>>;
-  refused: readonly RefusedEntry[];
+  /** Entries that are recorded with a warning. */
+  warned: readonly EntryReason[];
+  refused: readonly EntryReason[];
   /** Entries that are not posted yet, the refused ones included. */
   rest: number;
   restText: EntryText;
@@ -81,6 +88,7 @@ export function usePostFile(file: OutboxFile): FilePost {
     status: isPosting ? 'posting' : runs.length > 0 ? 'done' : 'ready',
     progress: { done, total },
     outcomes,
+    warned: listWarned(file.entries, results),
     refused: runs.length === 0 ? [] : listRefused(entries, areas),
     rest: entries.length,
     restText: describeWaitingEntries(countByKind(entries)),
@@ -90,8 +98,21 @@ export function usePostFile(file: OutboxFile): FilePost {
   };
 }
 
+const listWarned = (
+  entries: readonly OutboxEntry[],
+  results: readonly EntryResult[],
+): readonly EntryReason[] =>
+  results
+    .filter(({ outcome }) => outcome === 'WARNED')
+    .flatMap(({ id, message }) => {
+      const entry = entries.find((one) => one.id === id);
+      if (!entry) return [];
+      const { name, location } = findEntryArea(entry.kind)?.describe(entry) ?? unknownEntry;
+      return [{ id, name, location, reason: message ?? '' }];
+    });
+
 /** Returns the entries of the rest that a further post would not change; those that belong to others are not named. */
-function listRefused(entries: readonly OutboxEntry[], areas: readonly EntryArea[]): readonly RefusedEntry[] {
+function listRefused(entries: readonly OutboxEntry[], areas: readonly EntryArea[]): readonly EntryReason[] {
   return entries.flatMap((entry) => {
     const area = findEntryArea(entry.kind);
     if (area?.kinds.some(({ kind, isMinor }) => kind === entry.kind && isMinor)) return [];
