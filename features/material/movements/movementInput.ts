@@ -8,7 +8,8 @@ import { maxMaterialQuantity } from '../items/materialQuantityFields.ts';
 /** Text for a count below its minimum (spec 3 §5). */
 const enterCount = 'Enter a count';
 
-const maxComment = 2000;
+/** Most characters of a comment. */
+export const maxComment = 2000;
 const countLabel = 'Count';
 
 const quantity = (min: number) =>

@@ -14,10 +14,11 @@ const waitingPage: AreaBarPage = {
   icon: IconClipboardCheck,
 };
 
-/** Leads to the pages of the material app from every path of it, and to what waits on this device, if anything does. */
+/** Leads to the pages of the material app from every path of it, and to what waits on this device, if anything does: to be posted or to be read. */
 export function MaterialBar() {
   const site = useSite();
-  const waiting = useWaitingMovements().movements.length;
+  const { movements, notices } = useWaitingMovements();
+  const waiting = movements.length + notices.length;
   return (
     <>
       {site && <KeepMaterialData siteId={site.id} />}

@@ -4,6 +4,7 @@ import { Button } from '#platform/web/parts/button/Button.tsx';
 import { StatusChip } from '#platform/web/parts/status/StatusChip.tsx';
 import { EntryQuantity } from '#platform/web/waiting/EntryQuantity.tsx';
 import {
+  clockJumpedText,
   describeMovement,
   type DeviceMovement,
   type MovementState,
@@ -14,7 +15,7 @@ interface WaitingMovementCardProps {
   movement: DeviceMovement;
   isOnline: boolean;
   isPosting: boolean;
-  onEdit: (id: string) => void;
+  onEdit: (movement: DeviceMovement) => void;
   onRemove: (movement: DeviceMovement) => void;
 }
 
@@ -26,7 +27,7 @@ export const WaitingMovementCard = memo(function WaitingMovementCard({
   onEdit,
   onRemove,
 }: WaitingMovementCardProps) {
-  const { id, payload } = movement;
+  const { payload } = movement;
   const { state, reason, canEdit, canRemove } = describeMovement(movement, { isPosting });
   const chip = getChip(state, isOnline);
   return (
@@ -41,11 +42,12 @@ export const WaitingMovementCard = memo(function WaitingMovementCard({
             </span>
           )}
         </MovementDetails>
+        {movement.clockJumped && <span>{clockJumpedText}</span>}
       </div>
       <EntryQuantity quantity={payload.quantity} />
       <div className="actions">
         {canEdit && (
-          <Button kind="quiet" icon={IconPencil} iconOnly onClick={() => onEdit(id)}>
+          <Button kind="quiet" icon={IconPencil} iconOnly onClick={() => onEdit(movement)}>
             {`Edit ${payload.itemName}`}
           </Button>
         )}

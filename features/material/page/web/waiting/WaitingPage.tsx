@@ -100,8 +100,8 @@ function SiteMovements({ movements }: { movements: readonly DeviceMovement[] }) 
   const isOnline = useOnline();
   const { isPosting } = useMovementPost();
   const remove = useRemoveMovement();
-  const [editedId, setEditedId] = useState<string>();
-  const edited = movements.find(({ id }) => id === editedId);
+  // It stays open with what was typed when the movement is posted meanwhile.
+  const [edited, setEdited] = useState<DeviceMovement>();
   const groups = [...Map.groupBy(movements, ({ siteId }) => siteId)].toSorted(
     ([one], [other]) => Number(other === chosen?.id) - Number(one === chosen?.id),
   );
@@ -123,7 +123,7 @@ function SiteMovements({ movements }: { movements: readonly DeviceMovement[] }) 
                   movement={movement}
                   isOnline={isOnline}
                   isPosting={isPosting}
-                  onEdit={setEditedId}
+                  onEdit={setEdited}
                   onRemove={remove}
                 />
               )}
@@ -131,7 +131,7 @@ function SiteMovements({ movements }: { movements: readonly DeviceMovement[] }) 
           </section>
         );
       })}
-      {edited && <EditMovementDialog movement={edited} onClose={() => setEditedId(undefined)} />}
+      {edited && <EditMovementDialog movement={edited} onClose={() => setEdited(undefined)} />}
     </>
   );
 }

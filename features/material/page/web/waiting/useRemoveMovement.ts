@@ -10,22 +10,26 @@ import {
 } from '../../../deviceMovements/deviceMovement.ts';
 import { useMovementCommands } from '../../../deviceMovements/web/useWaitingMovements.ts';
 
+/** Title and next step of what the server may have by now. */
+export const postedMeanwhile = 'It was posted meanwhile';
+export const postedStands = 'Look at the item, and count again if it should not stand.';
+
 /** Says that the server may have a movement by now, which was posted in another tab or while a question was open. */
 export const showPostedMeanwhile = (): void =>
-  void showToast('warning', 'It was posted meanwhile', {
-    detail: 'Look at the item, and count again if it should not stand.',
-  });
+  void showToast('warning', postedMeanwhile, { detail: postedStands });
+
+const fileText = '. A file has it, too: delete that file, or it can be posted from there.';
 
 /** Removes a movement that waits, after a question; the same function for all cards. */
 export function useRemoveMovement(): (movement: DeviceMovement) => void {
   const confirm = useConfirm();
   const { remove } = useMovementCommands();
   return useMemo(() => {
-    const removeConfirmed = async ({ id, kind, payload }: DeviceMovement) => {
+    const removeConfirmed = async ({ id, kind, payload, isInFile }: DeviceMovement) => {
       const noun = kind === materialMoveKind ? 'move' : 'count';
       const isConfirmed = await confirm({
         title: `Remove this ${noun}?`,
-        text: `${[payload.itemName, formatMovementLocations(payload)].filter(Boolean).join(', ')}: ${numberText(payload.quantity)}`,
+        text: `${[payload.itemName, formatMovementLocations(payload)].filter(Boolean).join(', ')}: ${numberText(payload.quantity)}${isInFile ? fileText : ''}`,
         action: 'Remove',
         danger: true,
       });

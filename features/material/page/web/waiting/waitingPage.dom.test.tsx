@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { writeOutboxFiles } from '#platform/web/offline/outboxFile.ts';
+import { setLayout } from '#platform/web/testing/dom/layout.ts';
 import { setOnline } from '#platform/web/testing/dom/network.ts';
 import { act } from '#platform/web/testing/dom/render.tsx';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
+import { clockJumpedText } from '../../../deviceMovements/deviceMovement.ts';
 import { countEntry, moveEntry } from '../../../deviceMovements/web/testing/movements.ts';
 import {
   listSentMovements,
@@ -10,6 +13,7 @@ import {
   respondToMovements,
 } from '../../../deviceMovements/web/testing/movementServer.ts';
 import { CountMaterialItemDocument, MoveMaterialItemDocument } from '../../../web/documents.ts';
+import { MaterialBar } from '../MaterialBar.tsx';
 import { prepareMaterialDevice } from './testing/showWaiting.tsx';
 
 const cards = () => screen.queryAllByRole('article').map(({ textContent }) => textContent);
@@ -129,6 +133,63 @@ test('tells that a movement was posted while the question was open', async () =>
   await user.click(question.getByRole('button', { name: 'Remove' }));
   await findToast('It was posted meanwhile');
   expect(outbox.store.get().entries).toHaveLength(1);
+});
+
+test('lists the warnings of movements that were posted from a file of another user', async () => {
+  const { show, server } = await prepareMaterialDevice({ capabilities: ['material.view', 'material.edit'] });
+  const sam = await prepareMaterialDevice({ email: 'sam@moif.example.com' });
+  await sam.add();
+  const { owner, store } = sam.outbox;
+  const file = { owner, deviceId: 'd', savedAt: movementReceivedAt, entries: store.get().entries };
+  respondToMovements(server, () => ({ severity: 'WARNING', message: 'A newer count stands' }));
+  const { user } = await show();
+  const input = await screen.findByLabelText('File of counts and moves');
+  await user.upload(input, new File([...writeOutboxFiles(file)], 'counts.json'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Post Counts of Another User' }));
+  await user.click(dialog.getByRole('button', { name: 'Post Counts' }));
+  expect((await dialog.findByLabelText('Result')).textContent).toBe('Posted with a warning1Not posted0');
+  const warned = dialog.getByLabelText('Counts that were posted with a warning');
+  expect(warned.textContent).toBe('4in PotHouse 8 › Bin 14A newer count stands');
+});
+
+test('leads to what is to be read, also when nothing waits to be posted', async () => {
+  const { show, add, outbox } = await prepareMaterialDevice({ capabilities: ['material.view'] });
+  const id = await add();
+  const warned = { id, rev: 1, outcome: 'WARNED' as const, message: 'A newer count stands' };
+  await outbox.settle([warned], movementReceivedAt);
+  await setLayout({ width: 400 });
+  await show(MaterialBar);
+  expect((await screen.findByRole('link', { name: /Waiting/ })).textContent).toContain('1');
+});
+
+test('keeps what was typed into a movement that is posted meanwhile, and says so', async () => {
+  const { show, add, outbox } = await prepareMaterialDevice();
+  const id = await add();
+  const { user } = await show();
+  await press(user, 'Edit 4in Pot');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Count' }));
+  const quantity = dialog.getByLabelText(/^Count/);
+  await user.clear(quantity);
+  await user.type(quantity, '9');
+  await act(() => outbox.settle([{ id, rev: 1, outcome: 'RECORDED', message: null }], movementReceivedAt));
+  await dialog.findByText(/^It was posted meanwhile\./);
+  expect(quantity).toHaveProperty('value', '9');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await findToast('It was posted meanwhile');
+  expect(quantity).toHaveProperty('value', '9');
+});
+
+test('says of a movement that its time may be wrong when the clock was changed', async () => {
+  const { show, add, outbox } = await prepareMaterialDevice();
+  const id = await add();
+  const [entry] = outbox.store.get().entries.filter((one) => one.id === id);
+  if (!entry) throw new Error('It does not wait.');
+  await outbox.discard(id);
+  await outbox.merge([{ ...entry, clockJumped: true }]);
+  const { user } = await show();
+  (await findCard('4in Pot')).getByText(clockJumpedText);
+  await press(user, 'Post');
+  (await findCard('Recorded with a warning')).getByText(clockJumpedText);
 });
 
 test('posts nothing offline, and posts once there is a signal', async () => {
