@@ -31,7 +31,7 @@ async function markInFile(database: OutboxDatabase): Promise<void> {
   await transaction.done;
 }
 
-/** What entries of another user are read for. */
+/** Purpose of reading the entries of another user. */
 export type OtherUse = 'post' | 'save';
 
 /**

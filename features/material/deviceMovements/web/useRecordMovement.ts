@@ -46,7 +46,7 @@ async function recordMovement(
   void requestPersistence();
   if (!isOnline()) return { kind: 'waiting' };
   const { promise: isLong, resolve: letWait } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => letWait(undefined), patienceMs);
+  const timer = setTimeout(() => letWait(undefined), maxHoldMs);
   try {
     const post = getMovementPost(outbox).postOne(client, id, () => letWait(undefined));
     const posted = await Promise.race([post, isLong]);
@@ -73,7 +73,7 @@ async function recordMovement(
 }
 
 /** A form is not held up longer by a poor signal, a busy server or another post. */
-const patienceMs = 5_000;
+const maxHoldMs = 5_000;
 const slowMessage = 'The server has not answered yet. It is posted while you go on.';
 
 /** Says what became of a movement after its form was closed, unless it was recorded as it was meant; the Waiting page has it, too. */

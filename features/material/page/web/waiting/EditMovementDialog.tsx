@@ -23,7 +23,7 @@ import {
 } from '../../../deviceMovements/web/useWaitingMovements.ts';
 import { countReasonOptions } from '../../../items/web/countReasonOptions.ts';
 import { maxComment } from '../../../movements/movementInput.ts';
-import { postedMeanwhile, postedStands, showPostedMeanwhile } from './useRemoveMovement.ts';
+import { postedTitle, postedHelp, showPostedMeanwhile } from './useRemoveMovement.ts';
 
 interface EditMovementDialogProps {
   movement: DeviceMovement;
@@ -67,7 +67,7 @@ export function EditMovementDialog({ movement: { id, payload }, onClose }: EditM
       >
         {isPosted && (
           <Note kind="warning">
-            {postedMeanwhile}. {postedStands}
+            {postedTitle}. {postedHelp}
           </Note>
         )}
         <LockedField label="Item" value={payload.itemName} />

@@ -11,12 +11,11 @@ import {
 import { useMovementCommands } from '../../../deviceMovements/web/useWaitingMovements.ts';
 
 /** Title and next step of what the server may have by now. */
-export const postedMeanwhile = 'It was posted meanwhile';
-export const postedStands = 'Look at the item, and count again if it should not stand.';
+export const postedTitle = 'It was posted meanwhile';
+export const postedHelp = 'Look at the item, and count again if it should not stand.';
 
 /** Says that the server may have a movement by now, which was posted in another tab or while a question was open. */
-export const showPostedMeanwhile = (): void =>
-  void showToast('warning', postedMeanwhile, { detail: postedStands });
+export const showPostedMeanwhile = (): void => void showToast('warning', postedTitle, { detail: postedHelp });
 
 const fileText = '. A file has it, too: delete that file, or it can be posted from there.';
 
