@@ -10,11 +10,14 @@ const sent = {
 };
 
 test('reads what was stored, typed and sent', () => {
-  expect(parseReceiptDraft({ clientMutationId, typed, sent })).toEqual({ clientMutationId, typed, sent });
+  const sentBefore = [sent];
+  const stored = { clientMutationId, typed, sent, sentBefore };
+  expect(parseReceiptDraft(stored)).toEqual(stored);
   expect(parseReceiptDraft({ clientMutationId, typed, sent: null })).toEqual({
     clientMutationId,
     typed,
     sent: null,
+    sentBefore: [],
   });
 });
 

@@ -19,6 +19,7 @@ const draftSchema = z.object({
   clientMutationId: z.string(),
   typed: z.array(entrySchema),
   sent: sentSchema.nullable(),
+  sentBefore: z.array(sentSchema).default([]),
 });
 
 /** A receipt that was sent and whose response has not arrived: it is sent again as it was. */
@@ -31,10 +32,12 @@ export interface SentReceipt {
 
 /** Input of a receipt as the device stores it: what is typed, apart from what was sent. */
 export interface ReceiptDraft {
-  /** Key of the receipt that is typed: a page that ends while it is sent does not send it twice. */
+  /** Key of what is sent, or else typed; it stays until the server has stored a receipt under it. */
   readonly clientMutationId: string;
   readonly typed: readonly ReceiptEntry[];
   readonly sent: SentReceipt | null;
+  /** Receipts that were sent under this key, and changed before a response said whether it is stored. */
+  readonly sentBefore: readonly SentReceipt[];
 }
 
 /** Returns stored input; undefined when it was written in another form. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   emptyEntry,
+  findDifferentItems,
   findReceiptProblem,
   parseReceivedQuantity,
   receiveAllOutstanding,
@@ -86,4 +87,14 @@ test('sends quantities above 0, at the site unless a location is chosen, and tak
     { id: 'd', quantityReceived: 3, receiveToLocationId: 'bin' },
   ]);
   expect(toReceiptEntries(items, 'site')).toEqual([entries[0], entries[3]]);
+});
+
+test('finds what an earlier receipt of the same key does not have', () => {
+  const item = { id: 'a', quantityReceived: 5, receiveToLocationId: 'site' };
+  const others = [
+    { ...item, quantityReceived: 6 },
+    { ...item, receiveToLocationId: 'bin' },
+    { ...item, id: 'b' },
+  ];
+  expect(findDifferentItems([item, ...others], [item])).toEqual(others);
 });

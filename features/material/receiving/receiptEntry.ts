@@ -11,6 +11,7 @@ export const receiptMessages = {
   tooMuch: 'Quantity greater than order quantity',
   noItem: 'Material Item Id not found',
   noLocation: 'Location not found',
+  tooManyLines: 'A receipt has at most 1,000 lines: receive these first, then the others.',
   failed: 'Error posting received quantities',
 } as const;
 
@@ -84,3 +85,18 @@ export const toReceiptEntries = (
     quantity: quantityReceived,
     locationId: receiveToLocationId === siteLocationId ? null : receiveToLocationId,
   }));
+
+/** Returns what is not in an earlier receipt of the same key: other lines, quantities and locations. */
+export const findDifferentItems = (
+  items: readonly ReceivedItem[],
+  stored: readonly ReceivedItem[],
+): readonly ReceivedItem[] =>
+  items.filter(
+    (item) =>
+      !stored.some(
+        ({ id, quantityReceived, receiveToLocationId }) =>
+          id === item.id &&
+          quantityReceived === item.quantityReceived &&
+          receiveToLocationId === item.receiveToLocationId,
+      ),
+  );

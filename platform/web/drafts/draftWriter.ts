@@ -14,6 +14,8 @@ interface DraftWriterOptions {
 interface DraftChange {
   draft: Draft | undefined;
   state: 'pending' | 'started' | 'failed';
+  /** Ends when the started write has. */
+  writing?: Promise<void>;
 }
 
 interface DraftWriter {
@@ -21,8 +23,8 @@ interface DraftWriter {
   changes: ReadonlyMap<string, Pick<DraftChange, 'draft'>>;
   /** Writes the draft after the interval of its previous version at the latest, and a deletion at once. */
   change: (id: string, draft: Draft | undefined) => void;
-  /** Starts to write all changes, also those that have failed; for a page that may end. */
-  flush: () => void;
+  /** Starts to write all changes at once, also those that have failed, and ends when they are written or have failed. */
+  flush: () => Promise<void>;
   /** Returns true while a change is not on the device because writing it has failed. */
   hasFailed: () => boolean;
 }
@@ -38,8 +40,14 @@ export function createDraftWriter({ write, onWritten, onError }: DraftWriterOpti
   /** Starts at once, because a page that ends does not wait. IndexedDB keeps the sequence of the versions. */
   async function writeNow(id: string): Promise<void> {
     const change = changes.get(id);
-    if (!change || change.state === 'started') return;
+    if (change?.state === 'started') return change.writing;
+    if (!change) return undefined;
     change.state = 'started';
+    change.writing = writeChange(id, change);
+    return change.writing;
+  }
+
+  async function writeChange(id: string, change: DraftChange): Promise<void> {
     try {
       await write(id, change.draft);
     } catch (error) {
@@ -73,9 +81,7 @@ export function createDraftWriter({ write, onWritten, onError }: DraftWriterOpti
       if (!draft) void writeNow(id);
       for (const changedId of changes.keys()) void writeInInterval(changedId);
     },
-    flush: () => {
-      for (const id of changes.keys()) void writeNow(id);
-    },
+    flush: async () => void (await Promise.all([...changes.keys()].map(writeNow))),
     hasFailed: () => failedIds.size > 0,
   };
 }

@@ -208,6 +208,17 @@ test.each([
   expect(commit).toHaveBeenCalledTimes(put.mock.calls.length);
 });
 
+test('writes the last version at once when asked, and says when it is on the device', async () => {
+  const user = { ...kim, id: 'flush' };
+  const { persist, flush } = await reload(user);
+  stopTime();
+  persist(toDraft('a', { input: 'first' }));
+  persist(toDraft('a', { input: 'last' }));
+  await flush();
+  vi.useRealTimers();
+  expect((await reload(user)).read()).toEqual(['a: last']);
+});
+
 test('deletes a draft at once, also while a version of it waits', async () => {
   const user = { ...kim, id: '11' };
   const { persist, remove } = await reload(user);

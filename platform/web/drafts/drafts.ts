@@ -15,6 +15,8 @@ export interface Drafts {
   /** Stores a draft in place of its last version. */
   persist: (draft: Draft) => void;
   remove: (id: string) => void;
+  /** Writes all drafts at once, and ends when they are on the device or cannot be stored. */
+  flush: () => Promise<void>;
   /** Returns false while drafts cannot be read or written: what is not written lasts only as long as the page. */
   isStored: () => boolean;
 }
@@ -137,15 +139,16 @@ function openDrafts(owner: string) {
     void read();
   });
   // The page may end without another event.
-  addEventListener('pagehide', writer.flush);
+  addEventListener('pagehide', () => void writer.flush());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') writer.flush();
+    if (document.visibilityState === 'hidden') void writer.flush();
     else retryReading();
   });
   const drafts: Drafts = {
     store,
     persist: (draft) => change(draft.id, draft),
     remove,
+    flush: writer.flush,
     isStored: () => isStored,
   };
   return { drafts, retryReading };

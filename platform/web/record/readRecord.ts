@@ -13,6 +13,8 @@ export interface RecordSource<Data, Variables, Row extends Versioned> {
   document: TypedOperation<Data, Variables>;
   toVariables: (id: string) => Variables;
   getRecord: (data: Data) => Row | null;
+  /** Milliseconds between polls of a displayed record that others change; none when absent. */
+  pollIntervalMs?: number;
   /**
    * Reads what changed after a version, for records with thousands of parts. The result adds the changes to the cached
    * record, which may be newer by then; undefined when the record has to be read as a whole.

@@ -34,6 +34,7 @@ export function useRecord<Data, Variables, Row extends Versioned>(
     id === undefined ? undefined : toVariables(id),
     {
       staleTimeMs: preloadedMs,
+      ...(source.pollIntervalMs !== undefined && { pollIntervalMs: source.pollIntervalMs }),
       ...(id !== undefined && { read: (signal) => readRecord(source, { client, queries }, id, signal) }),
     },
   );

@@ -16,7 +16,7 @@ interface LineSheetProps {
   row: ReceiptRow;
   details: LineDetails;
   locations: StorageLocations;
-  onQuantity: (quantity: number | null) => void;
+  onQuantity: (quantity: number | string | null) => void;
   onLocation: () => void;
   /** A code was scanned, perhaps of another line. */
   onScan: (code: string) => void;
@@ -55,8 +55,9 @@ export function LineSheet({
   useScanner((code) => {
     if (commit()) onScan(code);
   });
+  // An expression without a result is refused in its line, and continued later.
   const leave = () => {
-    commit();
+    if (!commit()) onQuantity(expression);
     onClose();
   };
   return (

@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconMapPin } from '@tabler/icons-react';
 import { numberText } from '#platform/kernel/numbers/numberText.ts';
-import { ReceivedBar, ReceivedMark } from './ReceivedBar.tsx';
+import { ClosedLine, ReceivedBar } from './ReceivedBar.tsx';
 import type { ReceiptRow } from './receiptRows.ts';
 import type { ReceiptLinesProps } from './ReceiptTable.tsx';
 
@@ -41,7 +41,11 @@ function ReceiptCard({ row, details, locations, lockedReason, onOpen }: ReceiptC
       <ReceivedBar line={line} />
       <p className="detail">{texts.filter(Boolean).join(' · ')}</p>
       <div className="ends">
-        {isOpen ? <span>{numberText(outstanding)} outstanding</span> : <ReceivedMark />}
+        {isOpen ? (
+          <span>{numberText(outstanding)} outstanding</span>
+        ) : (
+          <ClosedLine outstanding={outstanding} />
+        )}
         {isOpen && sent !== undefined && <span className="detail">{numberText(sent)} sent</span>}
         {isOpen && sent === undefined && (
           <button

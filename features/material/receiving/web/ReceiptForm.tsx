@@ -16,6 +16,7 @@ import { useWide } from '#platform/web/theme/useWide.ts';
 import { useMaterialPermission } from '../../items/web/useMaterialPermission.ts';
 import type { PurchaseOrderRow } from '../../purchaseOrders/web/purchaseOrderColumns.ts';
 import { emptyEntry, receiptMessages, receiveAllOutstanding } from '../receiptEntry.ts';
+import { receiptLineLimit } from '../receiptInput.ts';
 import { formatLineProblems, outstandingQuantity, sortReceiptLines } from '../receiptLines.ts';
 import { CorrectReceiptDialog } from './CorrectReceiptDialog.tsx';
 import { LineSheet } from './LineSheet.tsx';
@@ -81,6 +82,8 @@ export function ReceiptForm({ session, onClose }: ReceiptFormProps) {
       showToast('warning', formatLineProblems(problems) ?? first.message);
       return openLine(first.id);
     }
+    if (rows.filter(({ typed }) => typed !== null && typed !== 0).length > receiptLineLimit.max)
+      return void showToast('warning', receiptMessages.tooManyLines);
     if (!(await receipt.receive())) showToast('warning', receiptMessages.nothing);
     return sort();
   }
@@ -95,14 +98,18 @@ export function ReceiptForm({ session, onClose }: ReceiptFormProps) {
   const isBlocked = lockedReason !== undefined || networkReason !== undefined || sent !== null || busy;
   useSaveKey(frame, isBlocked ? undefined : () => void receive());
 
-  const open = rows.filter(({ outstanding, sent: waiting }) => outstanding > 0 && waiting === undefined);
-  const receiveAll = () =>
-    receipt.enterEntries(
-      receiveAllOutstanding(
-        open.map(({ line }) => line),
-        (lineId) => ({ ...emptyEntry(lineId), ...receipt.input.get(lineId)?.values }),
-      ),
+  const open = rows.filter(
+    ({ line, outstanding, sent: waiting }) =>
+      outstanding > 0 && line.materialItemId !== null && waiting === undefined,
+  );
+  function receiveAll(): void {
+    const entries = receiveAllOutstanding(
+      open.map(({ line }) => line),
+      (lineId) => ({ ...emptyEntry(lineId), ...receipt.input.get(lineId)?.values }),
     );
+    receipt.enterEntries(entries.slice(0, receiptLineLimit.max));
+    if (entries.length > receiptLineLimit.max) showToast('info', receiptMessages.tooManyLines);
+  }
   const lines = { rows, details, locations, lockedReason };
   return (
     <>

@@ -1,13 +1,16 @@
-import { IconHistory, IconMapPin, IconPackage, IconSearch } from '@tabler/icons-react';
+import { IconBarcode, IconHistory, IconMapPin, IconPackage, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import type { StorageLocations } from '#features/locations/storageLocations.ts';
 import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { findMatchRanges } from '#platform/kernel/search/matchRanges.ts';
 import { Dialog } from '#platform/web/panel/Dialog.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
+import { Button } from '#platform/web/parts/button/Button.tsx';
 import { HighlightedText } from '#platform/web/parts/HighlightedText.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
+import { CameraDialog } from '#platform/web/scan/CameraDialog.tsx';
 import { useScanner } from '#platform/web/scan/useScanner.ts';
+import { useWide } from '#platform/web/theme/useWide.ts';
 import { receiptMessages } from '../receiptEntry.ts';
 import { useItemLocations } from './useItemLocations.ts';
 import type { PurchaseOrderItem } from './useLineDetails.ts';
@@ -36,17 +39,20 @@ export function ReceiptLocationDialog({
 }: ReceiptLocationDialogProps) {
   const [words, setWords] = useState('');
   const searched = useDeferredValue(words);
+  const wide = useWide();
+  const [isCameraOpen, setCameraOpen] = useState(false);
   const known = useItemLocations(line, siteId);
 
   const use = (locationId: string) => {
     onUse(locationId === siteId ? null : locationId);
     onClose();
   };
-  useScanner((code) => {
+  const find = (code: string) => {
     const scanned = locations.findByCode(code);
     if (scanned) use(scanned.id);
     else showToast('warning', `No location has the code ${code}.`);
-  });
+  };
+  useScanner(find);
   const pressInSearch = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -60,7 +66,15 @@ export function ReceiptLocationDialog({
   const offeredIds = [...new Set([...last, ...quantities.keys()])].filter((id) => locations.find(id));
   return (
     <Dialog title="Location" size="small" onClose={onClose}>
-      <DialogBody>
+      <DialogBody
+        footer={
+          !wide && (
+            <Button icon={IconBarcode} onClick={() => setCameraOpen(true)}>
+              Scan
+            </Button>
+          )
+        }
+      >
         <div className="receipt-locations">
           <div className="field-input">
             <IconSearch size={16} stroke={1.75} aria-hidden />
@@ -136,6 +150,9 @@ export function ReceiptLocationDialog({
           )}
         </div>
       </DialogBody>
+      {isCameraOpen && (
+        <CameraDialog title="Scan a location" onScan={find} onClose={() => setCameraOpen(false)} />
+      )}
     </Dialog>
   );
 }

@@ -68,7 +68,15 @@ export function ReceiptNotes({
           </Button>
         </Note>
       )}
-      {lockedReason === undefined && <RestoredNote strip form={persisted} onDiscard={receipt.discard} />}
+      {lockedReason === undefined || persisted.discardUnreadable ? (
+        <RestoredNote strip form={persisted} onDiscard={receipt.discard} />
+      ) : (
+        receipt.isDirty && (
+          <Note kind="info" strip>
+            What you typed is not received. <Button onClick={receipt.discard}>Discard changes</Button>
+          </Note>
+        )
+      )}
       {retryLocations && (
         <LoadNote retry={retryLocations}>Error: getting Locations. Lines are received at the site.</LoadNote>
       )}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo, useId } from 'react';
 import type { StorageLocations } from '#features/locations/storageLocations.ts';
 import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { NumberInput } from '#platform/web/form/number/NumberInput.tsx';
-import { ReceivedBar, ReceivedMark } from './ReceivedBar.tsx';
+import { ClosedLine, ReceivedBar } from './ReceivedBar.tsx';
 import type { ReceiptRow } from './receiptRows.ts';
 import type { LineDetails } from './useLineDetails.ts';
 
@@ -132,7 +132,7 @@ const TableRow = memo(function TableRow({
         )}
       </td>
       <td data-number>
-        {!isOpen && <ReceivedMark />}
+        {!isOpen && <ClosedLine outstanding={outstanding} />}
         {isOpen && sent !== undefined && <span className="detail">{numberText(sent)} sent</span>}
         {isOpen && sent === undefined && (
           <span className="field-input" data-number data-error={problem ? true : undefined}>

@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
+import { receiptMessages } from '../receiptEntry.ts';
 import { type OrderedQuantities, receivedShare } from '../receiptLines.ts';
 
 /** How much of a line is received; the numbers beside it say the same. */
@@ -12,9 +13,13 @@ export function ReceivedBar({ line }: { line: OrderedQuantities }) {
 }
 
 /** Nothing of the line is outstanding (spec 3 §4). */
-export const ReceivedMark = () => (
+const ReceivedMark = () => (
   <span className="received-mark">
     <IconCheck size={14} stroke={2.1} aria-hidden />
     Items received
   </span>
 );
+
+/** Why a line has no field: it is received, or has no item into whose stock it could go. */
+export const ClosedLine = ({ outstanding }: { outstanding: number }) =>
+  outstanding > 0 ? <span className="detail">{receiptMessages.noItem}</span> : <ReceivedMark />;

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { scanCode } from '#features/availability/counting/web/count/testing/showCount.tsx';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
+import { scanCode } from '#platform/web/testing/dom/scanCode.ts';
 import { findAnnouncement } from '#platform/web/testing/dom/toast.ts';
 import { bin204Id } from '../../web/testing/materialServer.ts';
 import { showReceipt } from './testing/showReceiving.tsx';

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { setOnline } from '#platform/web/testing/dom/network.ts';
+import { scanCode } from '#platform/web/testing/dom/scanCode.ts';
 import { findAnnouncement, findToast } from '#platform/web/testing/dom/toast.ts';
 import { materialOrderPath } from '../../items/web/materialPaths.ts';
 import {
@@ -9,7 +10,6 @@ import {
   VendorPurchaseOrderByIdDocument,
 } from '../../web/documents.ts';
 import { bin204Id, canbyId } from '../../web/testing/materialServer.ts';
-import { scanCode } from '#features/availability/counting/web/count/testing/showCount.tsx';
 import {
   purchaseOrderChanged,
   receivedLine,

@@ -1,10 +1,12 @@
 import type { RowInput, RowsInput } from '#platform/web/record/rows/rowInput.ts';
 import type { RowEntryDefinition } from '#platform/web/record/rows/useRows.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import {
   emptyEntry,
   findReceiptProblem,
   parseReceivedQuantity,
   type ReceiptEntry,
+  type ReceivedItem,
   receiptMessages,
 } from '../receiptEntry.ts';
 import { outstandingQuantity } from '../receiptLines.ts';
@@ -34,7 +36,7 @@ export interface ReceiptRow {
   /** Quantity that was sent without a response. */
   sent: number | undefined;
   problem: string | undefined;
-  /** The line has a field: something is outstanding or typed. */
+  /** The line has a field: something can be received, or is typed. */
   isOpen: boolean;
 }
 
@@ -51,6 +53,10 @@ const getEntry = (lineId: string, input: RowInput<ReceiptEntry> | undefined): Re
   ...emptyEntry(lineId),
   ...input?.values,
 });
+
+/** Something is outstanding, of an item into whose stock it goes. */
+const canReceive = (line: PurchaseOrderItem): boolean =>
+  outstandingQuantity(line) > 0 && line.materialItemId !== null;
 
 /** Returns a line with what is typed for it. */
 export function buildReceiptRow(
@@ -72,7 +78,7 @@ export function buildReceiptRow(
       problems.get(line.id) ??
       findReceiptProblem(line, quantity) ??
       (hasLocation ? undefined : receiptMessages.noLocation),
-    isOpen: outstandingQuantity(line) > 0 || typed !== undefined || sentItem !== undefined,
+    isOpen: canReceive(line) || typed !== undefined || sentItem !== undefined,
   };
 }
 
@@ -85,5 +91,31 @@ export const findRefusedLines = (
     problems.flatMap(({ message, field }) => {
       const item = field?.[0] === 'items' ? items[Number(field[1])] : undefined;
       return item ? [[item.id, message] as const] : [];
+    }),
+  );
+
+/** Quantities of an earlier receipt by line: 'Line 1: 75 of Barcode Label 2x1 received'. */
+export const describeReceivedItems = (
+  items: readonly ReceivedItem[],
+  lines: readonly PurchaseOrderItem[],
+): readonly string[] =>
+  items.flatMap(({ id, quantityReceived }) => {
+    const line = lines.find((one) => one.id === id);
+    return line
+      ? [`Line ${numberText(line.lineNumber)}: ${numberText(quantityReceived)} of ${line.itemName} received`]
+      : [];
+  });
+
+/** Problems of lines that an earlier receipt may have, too: they are received again only after a second look. */
+export const describeStored = (
+  items: readonly ReceivedItem[],
+  stored: readonly ReceivedItem[] | undefined,
+): ReadonlyMap<string, string> =>
+  new Map(
+    items.flatMap(({ id }) => {
+      const same = stored?.find((one) => one.id === id);
+      if (stored && !same) return [];
+      const what = same ? `${numberText(same.quantityReceived)} received before` : 'Perhaps received before';
+      return [[id, `${what}: type what is still to be received`] as const];
     }),
   );

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { textKey } from '#platform/kernel/text/normalizeText.ts';
+import { useClient } from '#platform/web/query/useClient.ts';
 import { useRead } from '#platform/web/query/useRead.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import type { PurchaseOrderRow } from '../../purchaseOrders/web/purchaseOrderColumns.ts';
@@ -12,8 +13,20 @@ const maxItems = 1000;
 const maxJobs = 100;
 
 /** Returns the ids without repetition, always as the same text for the same ids. */
-const listIds = (ids: readonly (string | null)[], max: number): readonly string[] =>
-  [...new Set(ids.filter((id) => id !== null))].toSorted().slice(0, max);
+const listIds = (ids: readonly (string | null)[]): readonly string[] =>
+  [...new Set(ids.filter((id) => id !== null))].toSorted();
+
+/** Reads rows by their ids, as many at a time as a response has. */
+async function readInParts<Row>(
+  ids: readonly string[],
+  max: number,
+  readPart: (part: readonly string[]) => Promise<readonly Row[] | undefined>,
+): Promise<Row[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / max) }, (_, index) =>
+    ids.slice(index * max, (index + 1) * max),
+  );
+  return (await Promise.all(parts.map(readPart))).flatMap((rows) => rows ?? []);
+}
 
 /** Item numbers, units and jobs of the lines of an order; what is not read yet is absent. */
 export interface LineDetails {
@@ -27,29 +40,34 @@ export interface LineDetails {
 /** Reads the items and the jobs of the lines of an order. */
 export function useLineDetails({ items: lines }: PurchaseOrderRow): LineDetails {
   const { tenantId } = useUser();
-  const ids = useMemo(
-    () =>
-      listIds(
-        lines.map(({ materialItemId }) => materialItemId),
-        maxItems,
-      ),
-    [lines],
-  );
-  const erpIds = useMemo(
-    () =>
-      listIds(
-        lines.map(({ erpJobId }) => erpJobId),
-        maxJobs,
-      ),
-    [lines],
-  );
+  const client = useClient();
+  const ids = useMemo(() => listIds(lines.map(({ materialItemId }) => materialItemId)), [lines]);
+  const erpIds = useMemo(() => listIds(lines.map(({ erpJobId }) => erpJobId)), [lines]);
   const { data: items } = useRead(
     MaterialItemsByIdsDocument,
     ids.length > 0 ? { tenantId, ids } : undefined,
-    { staleTimeMs: minute },
+    {
+      staleTimeMs: minute,
+      read: async (signal) => ({
+        materialItems: {
+          nodes: await readInParts(ids, maxItems, async (part) => {
+            const read = await client.call(MaterialItemsByIdsDocument, { tenantId, ids: part }, signal);
+            return read.materialItems?.nodes;
+          }),
+        },
+      }),
+    },
   );
   const { data: jobs } = useRead(JobsByErpIdsDocument, erpIds.length > 0 ? { tenantId, erpIds } : undefined, {
     staleTimeMs: minute,
+    read: async (signal) => ({
+      jobs: {
+        nodes: await readInParts(erpIds, maxJobs, async (part) => {
+          const read = await client.call(JobsByErpIdsDocument, { tenantId, erpIds: part }, signal);
+          return read.jobs?.nodes;
+        }),
+      },
+    }),
   });
   return useMemo(() => {
     const itemById = new Map(items?.materialItems?.nodes.map((item) => [item.id, item]));

@@ -9,6 +9,9 @@ import { VendorPurchaseOrderByIdDocument } from '../../web/documents.ts';
 /** A purchase order in its dialog. */
 export type PurchaseOrderSession = RecordSession<PurchaseOrderRow>;
 
+/** Spec 3 §9, "Polling". */
+const pollIntervalMs = 30_000;
+
 /** Reads the purchase order of a path, its row of the list until then, and follows its changes. */
 export function usePurchaseOrder(
   orderId: string,
@@ -25,6 +28,7 @@ export function usePurchaseOrder(
         getRecord: ({ vendorPurchaseOrderById }) => vendorPurchaseOrderById,
         getId: ({ id }) => id,
         toData: (vendorPurchaseOrderById) => ({ vendorPurchaseOrderById }),
+        pollIntervalMs,
         list: query,
         toRow: (order: PurchaseOrderRow) => order,
       }),

@@ -5,7 +5,7 @@ import { usePersistedForm } from '#platform/web/drafts/usePersistedForm.ts';
 import { createId } from '#platform/web/parts/createId.ts';
 import { announce, showToast } from '#platform/web/parts/toast/toast.ts';
 import type { RequestError } from '#platform/web/query/client/requestError.ts';
-import type { UserErrorEntry } from '#platform/web/query/outcome.ts';
+import type { Outcome } from '#platform/web/query/outcome.ts';
 import { useRows } from '#platform/web/record/rows/useRows.ts';
 import { materialOrderPath } from '../../items/web/materialPaths.ts';
 import {
@@ -17,23 +17,35 @@ import {
 } from '../receiptDraft.ts';
 import {
   emptyEntry,
+  findDifferentItems,
   type ReceiptEntry,
   receiptMessages,
+  type ReceivedItem,
   toReceivedItems,
   toReceiptEntries,
 } from '../receiptEntry.ts';
-import { findRefusedLines, receiptEntryDefinition } from './receiptRows.ts';
+import {
+  describeReceivedItems,
+  describeStored,
+  findRefusedLines,
+  receiptEntryDefinition,
+} from './receiptRows.ts';
 import type { PurchaseOrderSession } from './usePurchaseOrder.ts';
 import { useSendReceipt } from './useSendReceipt.ts';
 
 /** Nothing that is typed is stored in the line. */
 const findStored = (base: ReceiptEntry): ReceiptEntry => base;
 
+const nothingSentBefore: readonly SentReceipt[] = [];
+
 const noProblems: ReadonlyMap<string, string> = new Map();
 
 /** Errors of requests that were not carried out; after any other one the receipt may be stored. */
 const refusedCodes: ReadonlySet<string> = new Set(['FORBIDDEN', 'UNAUTHENTICATED', 'RATE_LIMITED']);
 const isCertain = ({ code }: RequestError): boolean => refusedCodes.has(code);
+
+const isDuplicate = (outcome: Outcome<unknown>): boolean =>
+  !outcome.ok && outcome.entries.some(({ code }) => code === 'DUPLICATE');
 
 /**
  * Input of the receipt of an order, stored on the device until it is received, apart from what was sent: a receipt whose response
@@ -45,6 +57,7 @@ export function useReceipt(session: PurchaseOrderSession) {
   const isOnDevice = drafts.isReady && drafts.isStored();
   const [clientMutationId, setClientMutationId] = useState(createId);
   const [sent, setSent] = useState<SentReceipt | null>(null);
+  const [sentBefore, setSentBefore] = useState(nothingSentBefore);
   const rows = useRows(receiptEntryDefinition, findStored, isOnDevice);
   const { input, pendingRows, isDirty, enter, enterField, rebase, setProblems } = rows;
   const { send, busy } = useSendReceipt(session);
@@ -59,8 +72,8 @@ export function useReceipt(session: PurchaseOrderSession) {
 
   const draft = useMemo(
     (): ReceiptDraft | undefined =>
-      pendingRows.length > 0 || sent ? { clientMutationId, typed: pendingRows, sent } : undefined,
-    [clientMutationId, pendingRows, sent],
+      pendingRows.length > 0 || sent ? { clientMutationId, typed: pendingRows, sent, sentBefore } : undefined,
+    [clientMutationId, pendingRows, sent, sentBefore],
   );
   const persisted = usePersistedForm<ReceiptDraft>({
     id: receiptDraftId(order.id),
@@ -68,8 +81,9 @@ export function useReceipt(session: PurchaseOrderSession) {
     restore: (stored) => {
       // Input that was typed while the drafts were read is newer.
       if (draft) return false;
-      setClientMutationId(stored.clientMutationId);
+      setClientMutationId(stored.sent?.clientMutationId ?? stored.clientMutationId);
       setSent(stored.sent);
+      setSentBefore(stored.sentBefore);
       enterEntries(stored.typed);
       return true;
     },
@@ -85,31 +99,59 @@ export function useReceipt(session: PurchaseOrderSession) {
   const store = useEffectEvent(() => persisted.sync());
   useEffect(() => store(), [drafts.isReady, draft]);
 
-  /** Takes a receipt back that was not stored. */
-  function takeBack(receipt: SentReceipt, refused: readonly UserErrorEntry[]): void {
+  /** Takes a receipt back into the fields; the key stays, by which the server knows what arrives twice. */
+  function takeBack(items: readonly ReceivedItem[], messages: ReadonlyMap<string, string>): void {
     setSent(null);
-    enterEntries(toReceiptEntries(receipt.items, order.siteLocationId));
-    setProblems(findRefusedLines(refused, receipt));
+    enterEntries(toReceiptEntries(items, order.siteLocationId));
+    setProblems(messages);
   }
 
-  async function post(receipt: SentReceipt): Promise<void> {
-    const outcome = await send(receipt);
+  /** The key belongs to a receipt that is stored: the next one has a key of its own. */
+  function renewKey(): void {
+    setSent(null);
+    setSentBefore(nothingSentBefore);
+    setClientMutationId(createId());
+  }
+
+  /** `isRepeated`: an earlier attempt may have arrived, so that a request that was not carried out says nothing about it. */
+  async function post(receipt: SentReceipt, isRepeated: boolean, prepare?: () => void): Promise<void> {
+    const outcome = await send(receipt, prepare);
     if (outcome.ok) {
-      setSent(null);
+      renewKey();
       announce(`${countNoun(receipt.items.length, 'line')} received`);
       return;
     }
     const { message, entries, error } = outcome;
-    if (entries.some(({ code }) => code === 'DUPLICATE')) {
-      setSent(null);
-      showToast('warning', 'This receipt is already saved', {
-        detail: 'An earlier attempt was saved, but the response was lost. Compare what is received.',
-        isPersistent: true,
-      });
-      return;
-    }
-    if (!error || isCertain(error)) takeBack(receipt, entries);
+    if (isDuplicate(outcome)) return continueAfter(receipt);
+    if (!error || (isCertain(error) && !isRepeated))
+      takeBack(receipt.items, findRefusedLines(entries, receipt));
     showToast('error', receiptMessages.failed, { detail: message });
+  }
+
+  /** An earlier receipt is stored under the key: what it does not have is taken back under a new one. */
+  async function continueAfter(receipt: SentReceipt): Promise<void> {
+    const found = await findStoredReceipt(sentBefore);
+    // The receipt stays, and is sent again.
+    if (!found.ok) return void showToast('error', receiptMessages.failed, { detail: found.message });
+    const stored = found.receipt?.items ?? [];
+    const different = findDifferentItems(receipt.items, stored);
+    renewKey();
+    takeBack(different, describeStored(different, found.receipt && stored));
+    showToast('warning', 'An earlier receipt is already saved', {
+      detail: describeReceivedItems(stored, order.items),
+      isPersistent: true,
+    });
+  }
+
+  /** Finds the receipt that is stored under a used key, of those that were sent: only that one is answered as before. */
+  async function findStoredReceipt(
+    receipts: readonly SentReceipt[],
+  ): Promise<{ ok: true; receipt?: SentReceipt } | { ok: false; message: string }> {
+    const [receipt, ...others] = receipts;
+    if (!receipt) return { ok: true };
+    const outcome = await send(receipt);
+    if (outcome.ok) return { ok: true, receipt };
+    return isDuplicate(outcome) ? findStoredReceipt(others) : { ok: false, message: outcome.message };
   }
 
   /** Sends what is typed; returns false when there is nothing to send. */
@@ -117,12 +159,11 @@ export function useReceipt(session: PurchaseOrderSession) {
     const items = toReceivedItems(pendingRows, order.siteLocationId);
     if (items.length === 0) return false;
     const receipt = { clientMutationId, receivedAt: new Date().toISOString(), items };
-    // Before the request, so that a page that ends meanwhile knows of it.
-    setSent(receipt);
-    setClientMutationId(createId());
-    clear(new Set(items.map(({ id }) => id)));
-    setProblems(noProblems);
-    await post(receipt);
+    await post(receipt, false, () => {
+      setSent(receipt);
+      clear(new Set(items.map(({ id }) => id)));
+      setProblems(noProblems);
+    });
     return true;
   }
 
@@ -147,13 +188,13 @@ export function useReceipt(session: PurchaseOrderSession) {
     enterEntries,
     receive,
     sendAgain: async () => {
-      if (sent) await post(sent);
+      if (sent) await post(sent, true);
     },
     /** Takes what was sent back into the fields; its key stays, by which the server knows it if it was stored. */
     change: () => {
       if (!sent) return;
-      setClientMutationId(sent.clientMutationId);
-      takeBack(sent, []);
+      setSentBefore([...sentBefore, sent]);
+      takeBack(sent.items, noProblems);
     },
     /** Clears what is typed; what was sent stays. */
     discard: () => {

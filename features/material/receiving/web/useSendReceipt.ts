@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { sendCommand, showOutcome } from '#platform/web/query/useCommand.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
@@ -10,10 +12,16 @@ import type { PurchaseOrderSession } from './usePurchaseOrder.ts';
 export function useSendReceipt({ record, publish, reread }: PurchaseOrderSession) {
   const client = useClient();
   const { email } = useUser();
+  const { flush } = useDraftAccess();
   const [busy, setBusy] = useState(false);
-  async function send({ clientMutationId, receivedAt, items }: SentReceipt) {
-    setBusy(true);
+  /** `prepare` enters what is sent into the draft, which is on the device before the request starts. */
+  async function send({ clientMutationId, receivedAt, items }: SentReceipt, prepare?: () => void) {
+    flushSync(() => {
+      setBusy(true);
+      prepare?.();
+    });
     try {
+      await flush();
       const outcome = await sendCommand(client, ReceiveVendorPurchaseOrderItemsDocument, {
         clientMutationId,
         vendorPurchaseOrderId: record.id,

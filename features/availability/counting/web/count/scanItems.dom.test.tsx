@@ -1,15 +1,8 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { scanCode } from '#platform/web/testing/dom/scanCode.ts';
 import { toastTexts } from '#platform/web/testing/toastTexts.ts';
-import {
-  chooseBay,
-  countedItems,
-  countItem,
-  enter,
-  press,
-  scanCode,
-  showCount,
-} from './testing/showCount.tsx';
+import { chooseBay, countedItems, countItem, enter, press, showCount } from './testing/showCount.tsx';
 
 const bay = 'House 2 › Section D › Bay 2';
 const quantity = (): HTMLInputElement => screen.getByLabelText('Quantity');

@@ -69,7 +69,10 @@ export async function startReceivingServer(orders: readonly PurchaseOrderRow[] =
     const [order = purchaseOrder()] = state.orders;
     const key = input.clientMutationId ?? '';
     const items = [input.items].flat();
-    if (!state.receipts.has(key)) {
+    const known = state.receipts.get(key);
+    if (known && describeContent(known) !== describeContent(input))
+      return refuseReceipt(['clientMutationId'], 'The key is already used by another receipt', 'DUPLICATE');
+    if (!known) {
       const excess = items.findIndex(({ id, quantityReceived }) => {
         const line = order.items.find((one) => one.id === id);
         return line === undefined || line.quantityReceived + quantityReceived > line.quantityOrdered;
@@ -102,6 +105,10 @@ export async function startReceivingServer(orders: readonly PurchaseOrderRow[] =
   });
   return { server, state, material, change };
 }
+
+/** Content by which a replay of a receipt is known. */
+const describeContent = ({ items, shipmentReceivedDate }: ReceiptInput): string =>
+  JSON.stringify([items, shipmentReceivedDate]);
 
 /** Response to a receipt that is refused. */
 export const refuseReceipt = (field: readonly string[], message: string, code = 'OUT_OF_RANGE') => ({
