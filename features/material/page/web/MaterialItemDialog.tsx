@@ -100,7 +100,7 @@ function ItemAtSite({ site, item, locationId, onScan, onClose }: ItemAtSiteProps
         : { toLocation: location },
     );
   const scanned = scannedId === undefined ? undefined : locations.find(scannedId);
-  // What the location has decides whether it is counted or added to.
+  // A location that has some is counted, another one is added to.
   if (scanned && quantities && disabledReason === undefined) {
     setScannedId(undefined);
     openAt(scanned);
