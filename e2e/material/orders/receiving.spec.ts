@@ -1,6 +1,5 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { dropResponse } from '../../support/interceptOperations.ts';
-import { toastText } from '../../support/toast.ts';
 import { openPurchaseOrders, openReceipt, quantityField, receiveButton } from './purchaseOrderPages.ts';
 
 test('receives a part and then the rest of an order, which leaves the confirmed ones', async ({ page }) => {
@@ -8,7 +7,6 @@ test('receives a part and then the rest of an order, which leaves the confirmed 
   const dialog = await openReceipt(page, 'VPO00414');
   await quantityField(dialog, 'Copper Fungicide 10 lb').fill('12*20');
   await receiveButton(dialog).click();
-  await expect(toastText(page, '1 line received')).toHaveCount(1);
   await expect(dialog.getByRole('row', { name: /Copper Fungicide/ })).toContainText('310');
   await dialog.getByRole('button', { name: 'Receive all outstanding' }).click();
   await receiveButton(dialog).click();
@@ -17,7 +15,7 @@ test('receives a part and then the rest of an order, which leaves the confirmed 
   await expect(dialog.getByText('Received items')).toHaveCount(2);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('VPO00414')).toHaveCount(0);
+  await expect(page.getByText(/^No purchase orders match/)).toBeVisible();
 });
 
 test('keeps the numbers of the second of two users, with what is outstanding now', async ({
@@ -32,7 +30,7 @@ test('keeps the numbers of the second of two users, with what is outstanding now
   const otherDialog = await openReceipt(other, 'VPO00420');
   await quantityField(otherDialog, 'Breaker Nozzle').fill('200');
   await receiveButton(otherDialog).click();
-  await expect(toastText(other, '1 line received')).toHaveCount(1);
+  await expect(otherDialog.getByRole('row', { name: /Breaker Nozzle/ })).toContainText('75');
   await receiveButton(dialog).click();
   await expect(dialog.getByRole('row', { name: /Breaker Nozzle/ })).toContainText('75');
   await expect(dialog.getByText(/^(Line 1: )?Quantity greater than order quantity/).first()).toBeVisible();
@@ -49,7 +47,7 @@ test('receives once when the response is lost and the page is loaded again', asy
   await page.reload();
   await expect(dialog.getByText('25 sent')).toBeVisible();
   await dialog.getByRole('button', { name: 'Send again' }).click();
-  await expect(toastText(page, '1 line received')).toHaveCount(1);
+  await expect(dialog.getByText('25 sent')).toHaveCount(0);
   await expect(dialog.getByRole('row', { name: /Shipping Sleeve/ })).toContainText('35');
 });
 
@@ -59,8 +57,9 @@ test('finds a delivered order without the filter, and takes a part of it back', 
   await dialog.getByRole('button', { name: 'Receive all outstanding' }).click();
   await receiveButton(dialog).click();
   await expect(dialog.getByText('All Items Received')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Clear filters' }).click();
   await openReceipt(page, 'VPO00440');
   await dialog.getByRole('button', { name: 'Correct receipt' }).click();
   const form = page.getByRole('dialog', { name: 'Correct receipt' });

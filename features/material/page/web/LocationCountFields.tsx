@@ -27,6 +27,7 @@ import {
 import type { Instant } from '#platform/kernel/dates/day.ts';
 import { QuantityAge } from './QuantityAge.tsx';
 import type { ListedStorageLocations } from '#features/locations/web/useStorageLocations.ts';
+import './LocationCountFields.css';
 
 interface LocationCountFieldsProps {
   row: CountedRow | undefined;
@@ -109,9 +110,11 @@ export function LocationCountFields({
         help={locationHelp(locations, row, mode)}
         link={
           !wide && (
-            <Button kind="quiet" icon={IconBarcode} onClick={() => setCameraOpen(true)}>
-              Scan
-            </Button>
+            <span className="location-scan">
+              <Button kind="quiet" icon={IconBarcode} onClick={() => setCameraOpen(true)}>
+                Scan
+              </Button>
+            </span>
           )
         }
       />

@@ -10,6 +10,7 @@ import type { Site } from '#platform/kernel/site/site.ts';
 import { Dialog } from '#platform/web/panel/Dialog.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
+import { Note } from '#platform/web/parts/message/Note.tsx';
 import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
 import { TabBar } from '#platform/web/parts/TabBar.tsx';
 import { TabPanel } from '#platform/web/parts/TabPanel.tsx';
@@ -116,6 +117,11 @@ function ItemAtSite({ site, item, locationId, onScan, onClose }: ItemAtSiteProps
       <div className="material-item-head">
         <MaterialHeadline item={item} />
       </div>
+      {disabledReason !== undefined && (
+        <Note kind="info" strip>
+          {disabledReason}
+        </Note>
+      )}
       <TabBar
         label="Parts of the material item"
         tabs={[
