@@ -1,6 +1,7 @@
 import { availabilityScreens } from './screens/availabilityScreens.ts';
 import { countingScreens } from './screens/countingScreens.ts';
 import { importScreens } from './screens/importScreens.ts';
+import { materialScreens } from './screens/materialScreens.ts';
 import { purchaseOrderScreens } from './screens/purchaseOrderScreens.ts';
 
 /**
@@ -11,6 +12,7 @@ export const screens = [
   ...availabilityScreens,
   ...countingScreens,
   ...importScreens,
+  ...materialScreens,
   ...purchaseOrderScreens,
   'account',
   'accountError',
