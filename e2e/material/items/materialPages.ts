@@ -18,7 +18,7 @@ const searchField = (page: Page): Locator => page.getByLabel(/^(Quick search|Sea
 /** The locations of an item, which is found by its number. */
 export async function openMaterialItem(page: Page, itemNumber: string): Promise<Locator> {
   await searchField(page).fill(itemNumber);
-  await page.getByText(itemNumber).first().click();
+  await page.getByRole('gridcell', { name: itemNumber, exact: true }).click();
   const dialog = quantitiesDialog(page);
   await expect(dialog).toContainText(itemNumber);
   return dialog;
