@@ -117,7 +117,7 @@ function showRecorded(result: RecordedMovement, failed: string): void {
     });
   else if (result.kind === 'waiting')
     showToast('info', 'Waits on this device', {
-      detail: result.message ?? 'It is posted once there is a network.',
+      detail: result.message ?? 'Post it once you have a signal.',
     });
   else if (result.warning !== undefined) showToast('warning', 'Recorded', { detail: result.warning });
   else showToast('success', 'Recorded');
