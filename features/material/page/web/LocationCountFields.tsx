@@ -62,7 +62,8 @@ export function LocationCountFields({
     if (next === mode) return;
     // A move has its reason already, which is none of a count; and the quantity of a count is none of a move.
     const reasonCode = getValues('reasonCode');
-    if (next === 'move' && reasonCode === null) setValue('reasonCode', 'MOVED', { shouldDirty: true });
+    if (next === 'move' && reasonCode === null)
+      setValue('reasonCode', 'MOVED', { shouldDirty: true, shouldValidate: true });
     if (mode === 'move' && reasonCode === 'MOVED') setValue('reasonCode', null, { shouldDirty: true });
     if (next === 'move' && typed === openedAt) setValue('quantity', null, { shouldDirty: true });
     if (mode === 'move' && typed === null) setValue('quantity', openedAt ?? null, { shouldDirty: true });
