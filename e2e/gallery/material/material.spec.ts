@@ -98,7 +98,7 @@ test('ledger of an item', async ({ page, saveScreenshots }) => {
   await openMaterialItems(page);
   const dialog = await openMaterialItem(page, 'M10005');
   await dialog.getByRole('tab', { name: 'Movements' }).click();
-  await expect(dialog.getByText('Count kept')).toBeVisible();
+  await expect(dialog.getByText('Count restored')).toBeVisible();
   await saveScreenshots('materialMovements');
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await respondTo(page, 'MaterialItemMovements', { materialItemMovements: onlyPage([]) });

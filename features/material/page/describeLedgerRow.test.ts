@@ -35,7 +35,7 @@ test.each([
   ],
   [
     { causedByMovementId: 'late' },
-    'Count kept',
+    'Count restored',
     '+20',
     'BIN1',
     'A movement from before the count arrived later. What was counted stands.',

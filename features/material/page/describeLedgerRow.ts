@@ -33,7 +33,7 @@ export function describeLedgerRow(
   if (isLess && toLocationId !== null) return { title: `Moved ${amount}`, effect: '', path };
   if (causedByMovementId !== null)
     return {
-      title: 'Count kept',
+      title: 'Count restored',
       effect,
       path,
       note: 'A movement from before the count arrived later. What was counted stands.',

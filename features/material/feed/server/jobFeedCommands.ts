@@ -109,7 +109,7 @@ async function openJobs(unit: UnitOfWork, erpIds: readonly string[]): Promise<Ma
       delivery_date, unit_of_measure, item_id, version, updated_at
     from production_job
     where tenant_id = ${unit.tenantId} and erp_id = any(${erpIds}::text[])
-    order by job_id for update`);
+    order by job_id for no key update`);
   const workOrders = await listWorkOrders(
     unit,
     stored.map(({ jobId }) => jobId),

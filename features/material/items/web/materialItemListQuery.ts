@@ -7,12 +7,13 @@ import {
   MaterialItemSiteLocationQuantitiesChangedSinceDocument,
   MaterialItemSiteLocationQuantitiesDocument,
 } from '../../web/documents.ts';
+import { materialPollMs } from './useMaterialRead.ts';
 
 /** Lists follow live changes, and read changes every 30 s besides (spec 3 §9 "Polling"). */
 const live = {
   kinds: ['MATERIAL_ITEM'],
   updatedAt: ({ updatedAt }: { updatedAt: string }) => updatedAt,
-  pollIntervalMs: 30_000,
+  pollIntervalMs: materialPollMs,
 };
 
 /** All material items of the tenant (spec 3 §7). */

@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Instant } from '#platform/kernel/dates/day.ts';
-import { useLive } from '#platform/web/live/useLive.ts';
 import { useOnline } from '#platform/web/query/network.ts';
-import { useRead } from '#platform/web/query/useRead.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import {
   MaterialItemLocationQuantitiesDocument,
   type MaterialItemLocationQuantityFieldsFragment,
 } from '../../web/documents.ts';
+import { useMaterialRead } from './useMaterialRead.ts';
 
 /** Quantity of a material item at a location. */
 export type LocationQuantity = Pick<
@@ -22,9 +20,6 @@ export interface StoredQuantities {
   asOf: Instant;
 }
 
-/** Spec 3 §7. */
-const pollIntervalMs = 30_000;
-
 /**
  * Reads where a material item is at a site, again every 30 s and when the item changes. `stored` are the quantities of the site
  * that the device keeps: they stand in until the server has answered, and without a network when they are newer.
@@ -35,19 +30,12 @@ export function useLocationQuantities(
   stored?: StoredQuantities,
 ) {
   const { tenantId } = useUser();
-  const queries = useQueryClient();
-  const variables = { tenantId, materialItemId, siteLocationId };
   const online = useOnline();
-  const { data, dataUpdatedAt, error, refetch } = useRead(MaterialItemLocationQuantitiesDocument, variables, {
-    pollIntervalMs,
-  });
-  useLive({
-    isAffected: (event) =>
-      event.kind === 'missed' || event.changes.some(({ entityId }) => entityId === materialItemId),
-    refresh: () => refetch({ cancelRefetch: false }),
-    isRefreshing: () =>
-      queries.isFetching({ queryKey: [MaterialItemLocationQuantitiesDocument.name, variables] }) > 0,
-  });
+  const { data, dataUpdatedAt, error, refetch } = useMaterialRead(
+    MaterialItemLocationQuantitiesDocument,
+    { tenantId, materialItemId, siteLocationId },
+    materialItemId,
+  );
   const read = data?.materialItemLocationQuantities?.nodes;
   const ofItem = useMemo(
     () =>
@@ -60,7 +48,7 @@ export function useLocationQuantities(
   return {
     ...chooseQuantities({ read, readAt: dataUpdatedAt, stored: ofItem, online }),
     error,
-    refetch: () => void refetch({ cancelRefetch: false }),
+    refetch,
   };
 }
 

@@ -181,7 +181,7 @@ function findProblems(
     return rejected.has(id) && contents.length === 1
       ? [`refused, but recorded: ${id}`, ...atOtherTime]
       : atOtherTime;
-  // An earlier request arrived after the movement was corrected: the user is told that the earlier content stands.
+  // An earlier request arrived after the movement was corrected: the user reads that the earlier content stands.
   const isKnown =
     contents.some((content) => isContent(content, row)) && warned.get(id)?.includes(recordedBeforeMessage);
   return isKnown ? atOtherTime : [`recorded with another quantity: ${id}`, ...atOtherTime];

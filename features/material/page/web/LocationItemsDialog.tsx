@@ -10,11 +10,11 @@ import { Message } from '#platform/web/parts/message/Message.tsx';
 import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
 import { LoadError } from '#platform/web/query/LoadError.tsx';
 import { useOnline } from '#platform/web/query/network.ts';
-import { useRead } from '#platform/web/query/useRead.ts';
 import { useScanner } from '#platform/web/scan/useScanner.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import { getMaterialName } from '../../items/materialItemSearch.ts';
 import { chooseQuantities } from '../../items/web/useLocationQuantities.ts';
+import { useMaterialRead } from '../../items/web/useMaterialRead.ts';
 import { useStoredQuantities } from '../../offlineData/web/useMaterialData.ts';
 import {
   type MaterialItemFieldsFragment,
@@ -53,8 +53,6 @@ export function LocationItemsDialog({
   );
 }
 
-const pollIntervalMs = 30_000;
-
 interface ItemListProps extends Pick<LocationItemsDialogProps, 'items' | 'onOpen'> {
   siteId: string;
   locationId: string;
@@ -62,11 +60,11 @@ interface ItemListProps extends Pick<LocationItemsDialogProps, 'items' | 'onOpen
 
 function ItemList({ siteId, locationId, items, onOpen }: ItemListProps) {
   const { tenantId } = useUser();
-  const { data, dataUpdatedAt, error, refetch } = useRead(
-    MaterialItemQuantitiesAtLocationDocument,
-    { tenantId, locationId, siteLocationId: siteId },
-    { pollIntervalMs },
-  );
+  const { data, dataUpdatedAt, error, refetch } = useMaterialRead(MaterialItemQuantitiesAtLocationDocument, {
+    tenantId,
+    locationId,
+    siteLocationId: siteId,
+  });
   const stored = useStoredQuantities(siteId);
   const online = useOnline();
   const { quantities, asOf } = chooseQuantities({
@@ -81,7 +79,7 @@ function ItemList({ siteId, locationId, items, onOpen }: ItemListProps) {
   if (!quantities && !online && error) return <MissingMaterialData />;
   if (!quantities)
     return error ? (
-      <LoadError title="Error getting the quantities" error={error} retry={() => void refetch()} />
+      <LoadError title="Error getting the quantities" error={error} retry={refetch} />
     ) : (
       <Skeleton width="60%" />
     );

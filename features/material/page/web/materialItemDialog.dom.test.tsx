@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { getButton } from '#platform/web/testing/dom/button.ts';
+import { scanCode } from '#platform/web/testing/dom/scanCode.ts';
 import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 import { materialItemPath, materialOrderPath } from '../../items/web/materialPaths.ts';
 import {
@@ -27,6 +28,15 @@ const rowTexts = (label: string) =>
     [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent),
   );
 
+const labelChange = {
+  entityType: 'MATERIAL_ITEM',
+  entityId: labelId,
+  version: 2,
+  operation: 'UPDATED',
+  changedAt: '2027-02-23T09:00:00.000Z',
+  changedBy: 'sam@example.com',
+} as const;
+
 test('shows what the item is, and its locations by path with their sum', async () => {
   await showMaterial(await startMaterialServer(), { path });
   const dialog = await findDialog();
@@ -48,21 +58,36 @@ test('asks for the quantities above 0 of the item at the site, and again after a
   const { notifyChanges } = await showMaterial(material, { path });
   await screen.findByText('2,364', { selector: 'tfoot *' });
   material.state.quantities = [locationQuantityRow({ quantity: 7 })];
-  notifyChanges([
-    {
-      entityType: 'MATERIAL_ITEM',
-      entityId: labelId,
-      version: 2,
-      operation: 'UPDATED',
-      changedAt: '2027-02-23T09:00:00.000Z',
-      changedBy: 'sam@example.com',
-    },
-  ]);
+  notifyChanges([labelChange]);
   await screen.findByText('7', { selector: 'tfoot *' });
   expect(material.server.requests(MaterialItemLocationQuantitiesDocument)[0]).toMatchObject({
     materialItemId: labelId,
     siteLocationId: canbyId,
   });
+});
+
+test('opens the count of a scanned location once its quantity is known, not an addition before', async () => {
+  const material = await startMaterialServer();
+  const release = material.server.hold(MaterialItemLocationQuantitiesDocument);
+  const { user } = await showMaterial(material);
+  await user.click(await screen.findByText('Barcode Label 2x1'));
+  await findDialog();
+  scanCode(bin204Id);
+  expect(screen.queryByRole('dialog', { name: /Material Location Count/ })).toBeNull();
+  release();
+  const count = within(await screen.findByRole('dialog', { name: 'Edit Material Location Count' }));
+  await count.findByText('BOX, now 503');
+});
+
+test('follows changes of what is at a scanned location', async () => {
+  const material = await startMaterialServer();
+  const { notifyChanges } = await showMaterial(material);
+  await screen.findByText('Barcode Label 2x1');
+  scanCode(bin204Id);
+  await screen.findByText('503');
+  material.state.quantities = [locationQuantityRow({ quantity: 7 })];
+  notifyChanges([labelChange]);
+  await screen.findByText('7');
 });
 
 test('says that the item is at no location of the site', async () => {

@@ -2,9 +2,9 @@ import { defineListQuery, type ListQuery } from '#platform/web/lists/listQuery.t
 import { VendorPurchaseOrdersDocument, type VendorPurchaseOrdersQuery } from '../../web/documents.ts';
 import type { PurchaseDeliveryState } from '../purchaseOrderFields.ts';
 import type { PurchaseOrderRow } from './purchaseOrderColumns.ts';
+import { materialPollMs } from '../../items/web/useMaterialRead.ts';
 
 /** Spec 3 §9, "Polling". */
-const pollIntervalMs = 30_000;
 
 /**
  * Purchase orders of a site by vendor (spec 3 §7): those in some states, or all of them. Changed ones of other states arrive, too,
@@ -32,7 +32,7 @@ export const createPurchaseOrderListQuery = (
     changes: {
       kinds: ['VENDOR_PURCHASE_ORDER'],
       updatedAt: ({ updatedAt }) => updatedAt,
-      pollIntervalMs,
+      pollIntervalMs: materialPollMs,
       operation: VendorPurchaseOrdersDocument,
       variables: ({ tenantId, since, after }) => ({
         where: {

@@ -5,12 +5,12 @@ import { defineRecordAccess, useRecordSession } from '#platform/web/record/recor
 import { useUser } from '#platform/web/session/useUser.ts';
 import type { PurchaseOrderRow } from '../../purchaseOrders/web/purchaseOrderColumns.ts';
 import { VendorPurchaseOrderByIdDocument } from '../../web/documents.ts';
+import { materialPollMs } from '../../items/web/useMaterialRead.ts';
 
 /** A purchase order in its dialog. */
 export type PurchaseOrderSession = RecordSession<PurchaseOrderRow>;
 
 /** Spec 3 §9, "Polling". */
-const pollIntervalMs = 30_000;
 
 /** Reads the purchase order of a path, its row of the list until then, and follows its changes. */
 export function usePurchaseOrder(
@@ -28,7 +28,7 @@ export function usePurchaseOrder(
         getRecord: ({ vendorPurchaseOrderById }) => vendorPurchaseOrderById,
         getId: ({ id }) => id,
         toData: (vendorPurchaseOrderById) => ({ vendorPurchaseOrderById }),
-        pollIntervalMs,
+        pollIntervalMs: materialPollMs,
         list: query,
         toRow: (order: PurchaseOrderRow) => order,
       }),

@@ -174,6 +174,11 @@ export async function startMaterialServer() {
       nodes: state.quantities.filter((row) => row.materialItemId === materialItemId),
     },
   }));
+  server.respond(MaterialItemQuantitiesAtLocationDocument, ({ locationId }) => ({
+    materialItemLocationQuantities: {
+      nodes: state.quantities.filter((row) => row.locationId === locationId),
+    },
+  }));
   server.respond(MaterialItemMovementsDocument, () => ({ materialItemMovements: onlyPage(state.movements) }));
   return { server, state };
 }
