@@ -6,7 +6,7 @@ import { canPost, type DeviceCount } from './deviceCount.ts';
  * State of a count that waits: `unconfirmed` was sent without a usable response, so that the server may have it; `needsItem` is
  * not posted before it gets an item.
  */
-export type WaitingState = 'pending' | 'sending' | 'unconfirmed' | 'refused' | 'needsItem' | 'unreadable';
+type WaitingState = 'pending' | 'sending' | 'unconfirmed' | 'refused' | 'needsItem' | 'unreadable';
 
 /** State of a count that waits, as its card shows it. */
 interface WaitingDescription {

@@ -108,7 +108,7 @@ export const listMovements = (entries: readonly OutboxEntry[]): readonly DeviceM
  * State of a movement that waits: `unconfirmed` was sent without a usable response, so that the server may have it; `unreadable`
  * is not posted, because nobody knows what it says.
  */
-export type MovementState = 'pending' | 'sending' | 'unconfirmed' | 'refused' | 'unreadable';
+type MovementState = 'pending' | 'sending' | 'unconfirmed' | 'refused' | 'unreadable';
 
 /** State of a movement that waits, as its card shows it. */
 interface WaitingMovement {

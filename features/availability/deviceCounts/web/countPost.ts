@@ -1,42 +1,28 @@
 import { isSent, type OutboxEntry } from '#platform/kernel/offline/outboxEntry.ts';
 import type { Outbox } from '#platform/web/offline/outbox.ts';
 import type { PostProgress } from '#platform/web/offline/poster.ts';
-import { countNoun, numberText } from '#platform/kernel/numbers/numberText.ts';
-import { createStore, type Store } from '#platform/web/parts/store.ts';
+import { countNoun } from '#platform/kernel/numbers/numberText.ts';
+import { createStore } from '#platform/web/parts/store.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import type { Client } from '#platform/web/query/client/client.ts';
 import { isOnline } from '#platform/web/query/network.ts';
+import { type EntryPost, idlePost, showStoppedPost } from '#platform/web/waiting/entryPost.ts';
 import { canPost, countKind, readDeviceCount } from '../deviceCount.ts';
 import { summarizePost } from '../postSummary.ts';
 import { listPostable, postCounts } from './postCounts.ts';
 import { reportDevice } from './reportDevice.ts';
 
-/** Post of the counts of a user in this tab. */
-export interface CountPostState {
-  isPosting: boolean;
-  /** Counts with a result, and all of the post; of a post without counts, its finished locations. */
-  done: number;
-  total: number;
-}
+const posts = new WeakMap<Outbox, EntryPost>();
 
-interface CountPost {
-  state: Store<CountPostState>;
-  /** Posts what the server can take unless a post is running, and says in a toast what became of it. Never throws. */
-  start: (client: Client) => Promise<void>;
-}
-
-const idle: CountPostState = { isPosting: false, done: 0, total: 0 };
-const posts = new WeakMap<Outbox, CountPost>();
-
-/** Returns the post of an outbox, which goes on when its page is left. */
-export function getCountPost(outbox: Outbox): CountPost {
+/** Returns the post of the counts of an outbox; of a post without counts, its numbers are those of finished locations. */
+export function getCountPost(outbox: Outbox): EntryPost {
   const known = posts.get(outbox) ?? createCountPost(outbox);
   posts.set(outbox, known);
   return known;
 }
 
-function createCountPost(outbox: Outbox): CountPost {
-  const state = createStore(idle);
+function createCountPost(outbox: Outbox): EntryPost {
+  const state = createStore(idlePost);
 
   async function start(client: Client): Promise<void> {
     if (state.get().isPosting) return;
@@ -69,11 +55,11 @@ function createCountPost(outbox: Outbox): CountPost {
       showPost(outbox, progress, postable);
     } catch {
       // The next post sends again what the server has and the browser did not store; it is counted once.
-      showToast('error', 'Failed to post counts', {
+      showToast('error', failedTitle, {
         detail: 'The browser could not store the results. Post the counts again.',
       });
     } finally {
-      state.set(idle);
+      state.set(idlePost);
     }
     if (isReachable) await reportDevice(client, outbox);
   }
@@ -90,6 +76,7 @@ function listForProgress(postable: readonly OutboxEntry[]): ReadonlySet<string> 
   return new Set((counts.length > 0 ? counts : postable).map(({ id }) => id));
 }
 
+const failedTitle = 'Failed to post counts';
 const offlineHelp = 'The counts wait on this device. Post them once you have a signal.';
 
 /** Says how a post of these entries ended. */
@@ -99,9 +86,7 @@ function showPost(outbox: Outbox, { results, stopped }: PostProgress, posted: re
   if (stopped) {
     const listed = listForProgress(posted);
     const done = results.filter(({ id }) => listed.has(id)).length;
-    const rest = `Posted ${numberText(done)} of ${numberText(listed.size)}; the others wait on this device.`;
-    const text = stopped.reason === 'network' ? 'Network Unavailable' : 'Failed to post counts';
-    showToast('error', text, { detail: stopped.reason === 'network' ? rest : [stopped.message, rest] });
+    showStoppedPost(stopped, { title: failedTitle, done, total: listed.size });
     return;
   }
   const { title, detail } = summarizePost({

@@ -108,7 +108,6 @@ export interface DeviceCountCommands {
   /** Marks a location as counted completely. */
   completeLocation: (siteId: string, location: CompletedPayload) => Promise<string>;
   removeCompletion: (id: string) => Promise<boolean>;
-  markRead: (ids: readonly string[]) => Promise<void>;
   /** Reads the counts again after a failure. */
   retry: () => void;
 }
@@ -128,7 +127,6 @@ export const deviceCountCommands = (outbox: Outbox): DeviceCountCommands => {
     renewCount: async (id) => (await outbox.renew(id, createId())) !== undefined,
     completeLocation: (siteId, location) => addEntry(completedKind, siteId, location),
     removeCompletion: (id) => outbox.remove(id),
-    markRead: (ids) => outbox.markRead(ids),
     retry: () => outbox.retry(),
   };
 };

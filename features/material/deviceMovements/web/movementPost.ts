@@ -4,38 +4,27 @@ import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { describeWaitingEntries } from '#platform/web/offline/entryKinds.ts';
 import type { Outbox } from '#platform/web/offline/outbox.ts';
 import type { PostProgress } from '#platform/web/offline/poster.ts';
-import { createStore, type Store } from '#platform/web/parts/store.ts';
+import { createStore } from '#platform/web/parts/store.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import type { Client } from '#platform/web/query/client/client.ts';
 import { isOnline } from '#platform/web/query/network.ts';
+import { type EntryPost, idlePost, showStoppedPost } from '#platform/web/waiting/entryPost.ts';
 import type { DeviceMovement } from '../deviceMovement.ts';
 import { listPostableMovements, listWithEarlier, postDeviceMovements } from './postDeviceMovements.ts';
-
-/** Post of the movements of a user in this tab. */
-export interface MovementPostState {
-  isPosting: boolean;
-  /** Movements with a result, and all of the post. */
-  done: number;
-  total: number;
-}
 
 /** End of the post of one movement; `message` says why it waits when that is not the network. */
 export type MovementResult =
   | { kind: 'settled'; result: EntryResult }
   | { kind: 'waiting'; message?: string | undefined };
 
-interface MovementPost {
-  state: Store<MovementPostState>;
-  /** Posts all that the server can take unless a post is running, and says in a toast what became of it. Never throws. */
-  start: (client: Client) => Promise<void>;
+interface MovementPost extends EntryPost {
   /** Posts a movement, and the earlier ones of its item before it; `onBusy` is called whenever the server is busy. */
   postOne: (client: Client, id: string, onBusy?: () => void) => Promise<MovementResult>;
 }
 
-const idle: MovementPostState = { isPosting: false, done: 0, total: 0 };
 const posts = new WeakMap<Outbox, MovementPost>();
 
-/** Returns the post of an outbox, which goes on when its page is left. */
+/** Returns the post of the movements of an outbox. */
 export function getMovementPost(outbox: Outbox): MovementPost {
   const known = posts.get(outbox) ?? createMovementPost(outbox);
   posts.set(outbox, known);
@@ -43,7 +32,7 @@ export function getMovementPost(outbox: Outbox): MovementPost {
 }
 
 function createMovementPost(outbox: Outbox): MovementPost {
-  const state = createStore(idle);
+  const state = createStore(idlePost);
   let running = 0;
 
   async function run(
@@ -62,7 +51,7 @@ function createMovementPost(outbox: Outbox): MovementPost {
       });
     } finally {
       running -= 1;
-      if (running === 0) state.set(idle);
+      if (running === 0) state.set(idlePost);
     }
   }
 
@@ -107,11 +96,8 @@ const hasOutcome = (results: readonly EntryResult[], outcome: EntryOutcome): num
 function showPost(movements: readonly OutboxEntry[], { results, stopped }: PostProgress): void {
   const rejected = hasOutcome(results, 'REJECTED');
   if (stopped) {
-    const rest = `Posted ${numberText(results.length - rejected)} of ${numberText(movements.length)}; the others wait on this device.`;
-    const isNetwork = stopped.reason === 'network';
-    showToast('error', isNetwork ? 'Network Unavailable' : failedTitle, {
-      detail: isNetwork ? rest : [stopped.message, rest],
-    });
+    const done = results.length - rejected;
+    showStoppedPost(stopped, { title: failedTitle, done, total: movements.length });
     return;
   }
   const recorded = new Set(results.filter(({ outcome }) => outcome !== 'REJECTED').map(({ id }) => id));

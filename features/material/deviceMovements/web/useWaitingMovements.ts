@@ -14,7 +14,7 @@ import {
 } from '../deviceMovement.ts';
 
 /** A settled movement with its readable payload. */
-interface SettledMovement extends SettledEntry<MovementPayload> {
+export interface SettledMovement extends SettledEntry<MovementPayload> {
   entry: DeviceMovement;
 }
 
@@ -66,14 +66,12 @@ interface MovementCommands {
   edit: (id: string, payload: MovementPayload) => Promise<boolean>;
   /** Removes a movement; false when the server may have it by now. */
   remove: (id: string) => Promise<boolean>;
-  markRead: (ids: readonly string[]) => Promise<void>;
 }
 
 const movementCommands = (outbox: Outbox): MovementCommands => ({
   edit: async (id, payload) =>
     (await outbox.editUnsent(id, { payload, format: movementFormat })) !== undefined,
   remove: (id) => outbox.discard(id),
-  markRead: (ids) => outbox.markRead(ids),
 });
 
 export function useMovementCommands(): MovementCommands {

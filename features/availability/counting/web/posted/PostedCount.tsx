@@ -6,6 +6,7 @@ import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { useCompanyTimeZone } from '#platform/web/parts/time/companyTimeZone.ts';
 import { useNow } from '#platform/web/parts/time/useNow.ts';
 import type { SettledCount } from '../../../deviceCounts/web/deviceCountStore.ts';
+import { getCountTexts } from '../../countTexts.ts';
 import { describeNotice } from '../../noticeText.ts';
 
 /** A posted count with the time at which it was counted, and its outcome unless it was simply recorded. */
@@ -14,25 +15,23 @@ export function PostedCount({ count, day }: { count: SettledCount; day: Day }) {
   const now = useNow();
   const {
     outcome,
-    entry: {
-      recordedAt,
-      payload: { itemName, code, locationPath, grade, quantity, comment },
-    },
+    entry: { recordedAt, payload },
   } = count;
   const time =
     dayInTimeZone(recordedAt, timeZone) === day
       ? clockText(recordedAt, { timeZone })
       : shortInstantText(recordedAt, { now, timeZone, alwaysShowTime: true });
   const notice = describeNotice(count);
+  const { name, location, comment, detail, quantity } = getCountTexts(payload);
   const Art = icons[outcome] ?? IconCloudCheck;
   return (
-    <article className="posted-count" aria-label={itemName} data-outcome={outcome}>
+    <article className="posted-count" aria-label={name} data-outcome={outcome}>
       <div className="details">
-        <b>{itemName || `Code ${code}`}</b>
+        <b>{name}</b>
         <span>
-          {locationPath !== '' && `${locationPath} · `}
+          {location !== '' && `${location} · `}
           <span className="time">
-            Grade {grade} · {time}
+            {detail} · {time}
           </span>
         </span>
         {comment !== null && comment !== '' && <span className="comment">{comment}</span>}

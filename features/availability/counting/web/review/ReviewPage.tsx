@@ -1,21 +1,26 @@
-import { IconClipboardCheck, IconDeviceFloppy } from '@tabler/icons-react';
+import { IconClipboardCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { countNoun, numberText } from '#platform/kernel/numbers/numberText.ts';
 import { Message } from '#platform/web/parts/message/Message.tsx';
 import { PageLink } from '#platform/web/parts/PageLink.tsx';
-import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
 import { useSite } from '#platform/web/site/siteStore.ts';
+import { EntrySkeleton, EntryTotal } from '#platform/web/waiting/EntryList.tsx';
+import { EntryNotices } from '#platform/web/waiting/EntryNotices.tsx';
+import { useEntryPost } from '#platform/web/waiting/entryPost.ts';
 import { LostEntries } from '#platform/web/waiting/LostEntries.tsx';
 import { OtherUsersEntries } from '#platform/web/waiting/OtherUsersEntries.tsx';
 import { OtherWaitingPages } from '#platform/web/waiting/OtherWaitingPages.tsx';
+import { PostEntries } from '#platform/web/waiting/PostEntries.tsx';
 import { UnreadableEntries } from '#platform/web/waiting/UnreadableEntries.tsx';
+import { getCountPost } from '../../../deviceCounts/web/countPost.ts';
+import type { SettledCount } from '../../../deviceCounts/web/deviceCountStore.ts';
 import { useDeviceCounts } from '../../../deviceCounts/web/useDeviceCounts.ts';
+import { getCountTexts } from '../../countTexts.ts';
+import { describeNotice } from '../../noticeText.ts';
 import { groupBySite } from '../../reviewGroups.ts';
 import { CountingPage } from '../CountingPage.tsx';
 import { countPath, reviewPath } from '../countingPaths.ts';
-import { CountNotices } from './CountNotices.tsx';
 import { FinishedLocations } from './FinishedLocations.tsx';
-import { PostButton } from './PostButton.tsx';
 import './ReviewPage.css';
 import { SiteCountList } from './SiteCountList.tsx';
 
@@ -26,9 +31,9 @@ export function ReviewPage() {
     <CountingPage
       title="Review & Post Counts"
       offlineText={formatOffline(counts.length + deletions.length)}
-      footer={<PostButton />}
+      footer={<PostCounts />}
     >
-      {status === 'reading' && <ReviewSkeleton />}
+      {status === 'reading' && <EntrySkeleton />}
       {status === 'failed' && <UnreadableEntries names="counts" />}
       {status === 'ready' && <ReviewContent />}
     </CountingPage>
@@ -51,20 +56,16 @@ function ReviewContent() {
   return (
     <>
       <LostEntries />
-      <CountNotices />
+      <EntryNotices notices={notices} describe={toNotice} />
       {hasNothing ? (
         <NothingToPost />
       ) : (
-        <p className="entry-total">
-          <span>
-            <b>{numberText(counts.length)}</b> {counts.length === 1 ? 'count' : 'counts'} to post
-            {deletions.length > 0 && `, ${countNoun(deletions.length, 'removal')}`}
-          </span>
-          <span className="saved">
-            <IconDeviceFloppy size={16} stroke={1.75} aria-hidden />
-            {saving.length === 0 ? 'Saved on this device' : `Saving ${countNoun(saving.length, 'count')} …`}
-          </span>
-        </p>
+        <EntryTotal
+          saving={saving.length === 0 ? undefined : `Saving ${countNoun(saving.length, 'count')} …`}
+        >
+          <b>{numberText(counts.length)}</b> {counts.length === 1 ? 'count' : 'counts'} to post
+          {deletions.length > 0 && `, ${countNoun(deletions.length, 'removal')}`}
+        </EntryTotal>
       )}
       {groups.map((site) => (
         <SiteCountList key={site.siteId} site={site} isNamed={isNamed} />
@@ -84,12 +85,9 @@ const NothingToPost = () => (
   </Message>
 );
 
-const ReviewSkeleton = () => (
-  <div className="entry-group" aria-busy>
-    {[1, 2, 3].map((index) => (
-      <div key={index} className="entry-card">
-        <Skeleton height="58px" />
-      </div>
-    ))}
-  </div>
-);
+const toNotice = (settled: SettledCount) => ({
+  ...(describeNotice(settled) ?? { title: undefined, text: undefined }),
+  entry: getCountTexts(settled.entry.payload),
+});
+
+const PostCounts = () => <PostEntries label="Post Counts" {...useEntryPost(getCountPost)} />;

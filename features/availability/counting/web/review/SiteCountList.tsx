@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { LongList } from '#platform/web/parts/LongList.tsx';
-import { useOnline } from '#platform/web/query/network.ts';
+import { SiteEntries } from '#platform/web/waiting/EntryList.tsx';
+import { useEntryPost } from '#platform/web/waiting/entryPost.ts';
 import type { DeviceCount } from '../../../deviceCounts/deviceCount.ts';
-import { useCountPost } from '../../../deviceCounts/web/useCountPost.ts';
+import { getCountPost } from '../../../deviceCounts/web/countPost.ts';
 import { useOfflineData } from '../../../offlineData/web/useOfflineData.ts';
 import type { SiteCounts } from '../../reviewGroups.ts';
 import { useCountCardActions } from './useCountCardActions.ts';
@@ -27,8 +27,7 @@ export function SiteCountList({
   isNamed: boolean;
 }) {
   const { status, syncedAt, getLocationsById } = useOfflineData(siteId);
-  const isOnline = useOnline();
-  const { isPosting } = useCountPost();
+  const { isPosting } = useEntryPost(getCountPost);
   const actions = useCountCardActions();
   const firstIds = useMemo(() => listFirstIds(counts), [counts]);
   // A location of a count was active when it was chosen; a later list without it says that it no longer is.
@@ -38,26 +37,23 @@ export function SiteCountList({
     Date.parse(syncedAt) > Date.parse(recordedAt) &&
     !getLocationsById().has(locationId);
   return (
-    <section className="entry-group" aria-label={siteName}>
-      {isNamed && <h2>{siteName}</h2>}
-      <LongList
-        label={`Counts of ${siteName}`}
-        rows={counts}
-        rowKey={({ id }) => id}
-        estimatedHeight={cardHeight}
-        renderRow={(count) => (
-          <>
-            {firstIds.has(count.id) && <h3>{count.payload.locationPath}</h3>}
-            <WaitingCountCard
-              count={count}
-              isLocationInactive={isInactive(count)}
-              isOnline={isOnline}
-              isPosting={isPosting}
-              {...actions}
-            />
-          </>
-        )}
-      />
-    </section>
+    <SiteEntries
+      names="Counts"
+      siteName={siteName}
+      isNamed={isNamed}
+      entries={counts}
+      estimatedHeight={cardHeight}
+      renderEntry={(count) => (
+        <>
+          {firstIds.has(count.id) && <h3>{count.payload.locationPath}</h3>}
+          <WaitingCountCard
+            count={count}
+            isLocationInactive={isInactive(count)}
+            isPosting={isPosting}
+            {...actions}
+          />
+        </>
+      )}
+    />
   );
 }

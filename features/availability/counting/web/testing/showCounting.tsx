@@ -1,12 +1,13 @@
 import type { FunctionComponent } from 'react';
 import { registerEntryAreas } from '#platform/web/offline/entryKinds.ts';
-import { getOutbox, type Outbox } from '#platform/web/offline/outbox.ts';
+import type { Outbox } from '#platform/web/offline/outbox.ts';
 import { createId } from '#platform/web/parts/createId.ts';
 import type { User } from '#platform/web/session/userSession.ts';
 import { UserContext } from '#platform/web/session/useUser.ts';
 import { setSite } from '#platform/web/site/siteStore.ts';
 import { type ShownPage, showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { type StubServer, startStubServer } from '#platform/web/testing/dom/stubServer.ts';
+import { createWaitingUser } from '#platform/web/waiting/testing/waitingUser.ts';
 import { completedKind, countKind, type CountPayload } from '../../../deviceCounts/deviceCount.ts';
 import { respondToPosts } from '../../../deviceCounts/web/testing/countServer.ts';
 import { countPayload } from '../../../deviceCounts/web/testing/deviceCounts.ts';
@@ -32,22 +33,11 @@ interface CountingDevice {
 
 /** A device of Kim, or of somebody else, at Canby Farm, with a server that takes posts. */
 export async function prepareDevice(change: Partial<User> = {}): Promise<CountingDevice> {
-  const counter: User = {
-    id: createId(),
-    issuer: 'test',
-    email: 'kim@moif.example.com',
-    firstName: 'Kim',
-    lastName: '',
-    tenantId: 'MOIF',
-    companyName: 'MOIF',
-    ...change,
-  };
-  const { issuer = '', tenantId, id: userId, email, companyName } = counter;
-  const outbox = getOutbox({ issuer, tenantId, userId, email, companyName });
+  const { user: counter, outbox } = createWaitingUser(change);
   registerEntryAreas([countEntryArea]);
   const server = await startStubServer();
   respondToPosts(server);
-  setSite({ id: 'canby', name: 'Canby Farm', tenantId });
+  setSite({ id: 'canby', name: 'Canby Farm', tenantId: counter.tenantId });
   return {
     outbox,
     counter,

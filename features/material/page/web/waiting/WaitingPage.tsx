@@ -1,32 +1,38 @@
-import { IconClipboardCheck, IconCloudUp, IconDeviceFloppy } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconClipboardCheck } from '@tabler/icons-react';
+import { memo, useState } from 'react';
 import { countByKind } from '#platform/kernel/offline/countByKind.ts';
 import { hasCapability } from '#platform/kernel/capability.ts';
-import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { describeWaitingEntries } from '#platform/web/offline/entryKinds.ts';
-import { Button } from '#platform/web/parts/button/Button.tsx';
-import { LongList } from '#platform/web/parts/LongList.tsx';
 import { Message } from '#platform/web/parts/message/Message.tsx';
 import { PageLink } from '#platform/web/parts/PageLink.tsx';
-import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
-import { useOnline } from '#platform/web/query/network.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import { useSite } from '#platform/web/site/siteStore.ts';
 import { useSites } from '#platform/web/site/sites.ts';
 import { ColumnPage } from '#platform/web/waiting/ColumnPage.tsx';
+import { EntryCard } from '#platform/web/waiting/EntryCard.tsx';
 import { EntryFiles } from '#platform/web/waiting/EntryFiles.tsx';
+import { EntrySkeleton, EntryTotal, SiteEntries } from '#platform/web/waiting/EntryList.tsx';
+import { EntryNotices } from '#platform/web/waiting/EntryNotices.tsx';
+import { useEntryPost } from '#platform/web/waiting/entryPost.ts';
 import { LostEntries } from '#platform/web/waiting/LostEntries.tsx';
 import { OtherUsersEntries } from '#platform/web/waiting/OtherUsersEntries.tsx';
 import { OtherWaitingPages } from '#platform/web/waiting/OtherWaitingPages.tsx';
+import { PostEntries } from '#platform/web/waiting/PostEntries.tsx';
 import { UnreadableEntries } from '#platform/web/waiting/UnreadableEntries.tsx';
-import type { DeviceMovement } from '../../../deviceMovements/deviceMovement.ts';
-import { useWaitingMovements } from '../../../deviceMovements/web/useWaitingMovements.ts';
+import {
+  clockJumpedText,
+  describeMovement,
+  type DeviceMovement,
+} from '../../../deviceMovements/deviceMovement.ts';
+import { getMovementPost } from '../../../deviceMovements/web/movementPost.ts';
+import {
+  type SettledMovement,
+  useWaitingMovements,
+} from '../../../deviceMovements/web/useWaitingMovements.ts';
 import { materialItemsPath, waitingMovementsPath } from '../../../items/web/materialPaths.ts';
+import { getMovementTexts } from '../../movementTexts.ts';
 import { EditMovementDialog } from './EditMovementDialog.tsx';
-import { MovementNotices } from './MovementNotices.tsx';
-import { useMovementPost } from './useMovementPost.ts';
 import { useRemoveMovement } from './useRemoveMovement.ts';
-import { WaitingMovementCard } from './WaitingMovementCard.tsx';
 import { waitingTitle } from './waitingTitle.ts';
 
 const names = 'counts and moves';
@@ -46,7 +52,7 @@ export function WaitingPage() {
       isAllowed={hasCapability(capabilities, 'material.edit') || movements.length > 0}
       footer={<PostMovements />}
     >
-      {status === 'reading' && <WaitingSkeleton />}
+      {status === 'reading' && <EntrySkeleton />}
       {status === 'failed' && <UnreadableEntries names={names} />}
       {status === 'ready' && <WaitingContent />}
     </ColumnPage>
@@ -65,7 +71,7 @@ function WaitingContent() {
   return (
     <>
       <LostEntries />
-      <MovementNotices />
+      <EntryNotices notices={notices} describe={toNotice} />
       {isEmpty ? (
         <Message
           icon={IconClipboardCheck}
@@ -77,13 +83,7 @@ function WaitingContent() {
           </PageLink>
         </Message>
       ) : (
-        <p className="entry-total">
-          <span>{describeWaitingEntries(countByKind(movements)).text} to post</span>
-          <span className="saved">
-            <IconDeviceFloppy size={16} stroke={1.75} aria-hidden />
-            Saved on this device
-          </span>
-        </p>
+        <EntryTotal>{describeWaitingEntries(countByKind(movements)).text} to post</EntryTotal>
       )}
       <SiteMovements movements={movements} />
       <OtherWaitingPages path={waitingMovementsPath} />
@@ -97,8 +97,7 @@ function WaitingContent() {
 function SiteMovements({ movements }: { movements: readonly DeviceMovement[] }) {
   const chosen = useSite();
   const { sites } = useSites();
-  const isOnline = useOnline();
-  const { isPosting } = useMovementPost();
+  const { isPosting } = useEntryPost(getMovementPost);
   const remove = useRemoveMovement();
   // It stays open with what was typed when the movement is posted meanwhile.
   const [edited, setEdited] = useState<DeviceMovement>();
@@ -111,24 +110,17 @@ function SiteMovements({ movements }: { movements: readonly DeviceMovement[] }) 
       {groups.map(([siteId, ofSite]) => {
         const siteName = sites.find(({ id }) => id === siteId)?.name ?? 'Another site';
         return (
-          <section key={siteId} className="entry-group" aria-label={siteName}>
-            {isNamed && <h2>{siteName}</h2>}
-            <LongList
-              label={`Counts and moves of ${siteName}`}
-              rows={ofSite}
-              rowKey={({ id }) => id}
-              estimatedHeight={cardHeight}
-              renderRow={(movement) => (
-                <WaitingMovementCard
-                  movement={movement}
-                  isOnline={isOnline}
-                  isPosting={isPosting}
-                  onEdit={setEdited}
-                  onRemove={remove}
-                />
-              )}
-            />
-          </section>
+          <SiteEntries
+            key={siteId}
+            names="Counts and moves"
+            siteName={siteName}
+            isNamed={isNamed}
+            entries={ofSite}
+            estimatedHeight={cardHeight}
+            renderEntry={(movement) => (
+              <MovementCard movement={movement} isPosting={isPosting} onEdit={setEdited} onRemove={remove} />
+            )}
+          />
         );
       })}
       {edited && <EditMovementDialog movement={edited} onClose={() => setEdited(undefined)} />}
@@ -136,36 +128,48 @@ function SiteMovements({ movements }: { movements: readonly DeviceMovement[] }) 
   );
 }
 
-/** Posts what waits, shows how far it is, and says what to do without a network. */
-function PostMovements() {
-  const isOnline = useOnline();
-  const { movements } = useWaitingMovements();
-  const { isPosting, done, total, startPost } = useMovementPost();
-  const isOffline = !isOnline && !isPosting;
-  const nothingReason = movements.length === 0 ? 'Nothing waits' : undefined;
-  return (
-    <>
-      <Button
-        kind="primary"
-        icon={IconCloudUp}
-        busy={isPosting}
-        disabledReason={isOffline ? 'Network Unavailable' : nothingReason}
-        onClick={() => void startPost()}
-      >
-        {isPosting ? `Posting ${numberText(done)} of ${numberText(total)}` : 'Post'}
-      </Button>
-      {isOffline && <p>Network Unavailable. Posting works again once you have a signal.</p>}
-      {isPosting && <p>The post goes on when you leave this page.</p>}
-    </>
-  );
+interface MovementCardProps {
+  movement: DeviceMovement;
+  isPosting: boolean;
+  onEdit: (movement: DeviceMovement) => void;
+  onRemove: (movement: DeviceMovement) => void;
 }
 
-const WaitingSkeleton = () => (
-  <div className="entry-group" aria-busy>
-    {[1, 2, 3].map((index) => (
-      <div key={index} className="entry-card">
-        <Skeleton height="58px" />
-      </div>
-    ))}
-  </div>
-);
+/** A count or a move that waits; drawn again only when it changes. */
+const MovementCard = memo(function MovementCard({
+  movement,
+  isPosting,
+  onEdit,
+  onRemove,
+}: MovementCardProps) {
+  const { state, reason, canEdit, canRemove } = describeMovement(movement, { isPosting });
+  return (
+    <EntryCard
+      entry={getMovementTexts(movement.payload)}
+      state={state}
+      reason={reason}
+      onEdit={canEdit ? () => onEdit(movement) : undefined}
+      onRemove={canRemove ? () => onRemove(movement) : undefined}
+    >
+      {movement.clockJumped && <span>{clockJumpedText}</span>}
+    </EntryCard>
+  );
+});
+
+const toNotice = ({ message, entry }: SettledMovement) => ({
+  title: 'Recorded with a warning',
+  text: message,
+  entry: getMovementTexts(entry.payload),
+});
+
+function PostMovements() {
+  const { movements } = useWaitingMovements();
+  const post = useEntryPost(getMovementPost);
+  return (
+    <PostEntries
+      label="Post"
+      disabledReason={movements.length === 0 ? 'Nothing waits' : undefined}
+      {...post}
+    />
+  );
+}

@@ -1,14 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { getOutbox } from '#platform/web/offline/outbox.ts';
+import type { Outbox } from '#platform/web/offline/outbox.ts';
 import { createReferenceStore } from '#platform/web/offline/referenceStore.ts';
 import { createId } from '#platform/web/parts/createId.ts';
-import type { User } from '#platform/web/session/userSession.ts';
 import { UserContext } from '#platform/web/session/useUser.ts';
 import { setSite } from '#platform/web/site/siteStore.ts';
 import { act } from '#platform/web/testing/dom/render.tsx';
 import { type ShownPage, showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
+import { createWaitingUser } from '#platform/web/waiting/testing/waitingUser.ts';
 import { listDeviceCounts } from '../../../../deviceCounts/web/deviceCountStore.ts';
 import {
   type OfflineItem,
@@ -63,7 +63,7 @@ interface ShownCount extends ShownPage {
   restart: () => Promise<ShownCount>;
   /** Returns what waits: 'Katsura Tree - 2in B&B, 12 at House 2 › Section D › Bay 2, grade 2, comment'. */
   waiting: () => readonly string[];
-  outbox: ReturnType<typeof getOutbox>;
+  outbox: Outbox;
 }
 
 interface ShowCountOptions {
@@ -76,35 +76,20 @@ interface ShowCountOptions {
 export async function showCount(options: ShowCountOptions = {}): Promise<ShownCount> {
   const { items = countedItems, locations = siteLocations, isSynced = true } = options;
   const site = { id: createId(), name: 'Canby Farm', tenantId: 'MOIF' };
-  const counter: User = {
-    id: createId(),
-    issuer: 'test',
-    email: 'kim@example.com',
-    firstName: 'Kim',
-    lastName: '',
-    tenantId: 'MOIF',
-    companyName: 'MOIF',
-  };
+  const { user, outbox } = createWaitingUser();
   if (isSynced)
     await createReferenceStore('reference test MOIF').replace(offlineScope(site.id), offlineFormat, {
       syncedAt: '2026-11-30T06:12:00.000Z',
       lists: { items, locations },
     });
   setSite(site);
-  const outbox = getOutbox({
-    issuer: 'test',
-    tenantId: 'MOIF',
-    userId: counter.id,
-    email: counter.email,
-    companyName: 'MOIF',
-  });
 
   async function show(path: string): Promise<ShownCount> {
     const page = await showPage({
       server: await startStubServer(),
       pages: { [countPath]: CountPage, '/availability/review': () => <p>Review</p> },
       path,
-      wrap: (children) => <UserContext value={counter}>{children}</UserContext>,
+      wrap: (children) => <UserContext value={user}>{children}</UserContext>,
     });
     await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull();
     return {

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react';
 import { registerEntryAreas } from '#platform/web/offline/entryKinds.ts';
-import { getOutbox, type Outbox } from '#platform/web/offline/outbox.ts';
+import type { Outbox } from '#platform/web/offline/outbox.ts';
 import { createId } from '#platform/web/parts/createId.ts';
 import type { User } from '#platform/web/session/userSession.ts';
 import { UserContext } from '#platform/web/session/useUser.ts';
@@ -8,6 +8,7 @@ import { SitesContext } from '#platform/web/site/sites.ts';
 import { setSite } from '#platform/web/site/siteStore.ts';
 import { type ShownPage, showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { type StubServer, startStubServer } from '#platform/web/testing/dom/stubServer.ts';
+import { createWaitingUser } from '#platform/web/waiting/testing/waitingUser.ts';
 import type { MovementEntry } from '../../../../deviceMovements/deviceMovement.ts';
 import { respondToMovements } from '../../../../deviceMovements/web/testing/movementServer.ts';
 import { countEntry } from '../../../../deviceMovements/web/testing/movements.ts';
@@ -25,18 +26,8 @@ interface MaterialDevice {
 
 /** A device of Kim, or of somebody else, at Canby Farm, with a server that takes movements. */
 export async function prepareMaterialDevice(change: Partial<User> = {}): Promise<MaterialDevice> {
-  const user: User = {
-    id: createId(),
-    issuer: 'test',
-    email: 'kim@moif.example.com',
-    firstName: 'Kim',
-    lastName: '',
-    tenantId: 'MOIF',
-    companyName: 'MOIF',
-    ...change,
-  };
-  const { issuer = '', tenantId, id: userId, email, companyName } = user;
-  const outbox = getOutbox({ issuer, tenantId, userId, email, companyName });
+  const { user, outbox } = createWaitingUser(change);
+  const { tenantId } = user;
   registerEntryAreas([movementEntryArea]);
   const server = await startStubServer();
   respondToMovements(server);
