@@ -130,6 +130,8 @@ const components: NonNullable<Theme['components']> = {
     defaultProps: { textColor: 'inherit', indicatorColor: 'secondary', variant: 'scrollable' },
     styleOverrides: {
       root: {
+        // A bar that gives way to high content cuts its tabs, which then have arrows.
+        flex: 'none',
         minHeight: 'calc(40 * var(--u))',
         padding: '0 20px',
         borderBottom: '1px solid var(--line)',
