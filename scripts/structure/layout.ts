@@ -77,7 +77,13 @@ function reaches(feature: string | undefined, lower: string | undefined): boolea
 /** Hooks that features offer to higher ones. */
 const offeredHooks: Readonly<Record<string, readonly string[]>> = {
   identity: ['useTenantSettings'],
-  locations: ['useCountableLocations', 'useLocationPaths', 'useShipFromLocations', 'useStorageLocations'],
+  locations: [
+    'useCountableLocations',
+    'useLocationPaths',
+    'useLocationScanner',
+    'useShipFromLocations',
+    'useStorageLocations',
+  ],
   availability: ['useItemStocks'],
   catalogue: [
     'useCatalogueCodes',

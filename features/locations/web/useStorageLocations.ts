@@ -13,6 +13,8 @@ import { locationListQuery } from './locationListQuery.ts';
 /** The places of a site, from the list that is cached on the device. */
 export interface ListedStorageLocations extends StorageLocations {
   source: PickerSource<StorageLocation>;
+  /** They are still being read. */
+  isPending: boolean;
   /** Set when the locations cannot be read. */
   retry: (() => void) | undefined;
 }
@@ -32,12 +34,13 @@ export function useStorageLocations(
   const rows = complete ? list.rows : (stored ?? list.rows);
   const locations = useMemo(() => createStorageLocations(rows, siteId), [rows, siteId]);
   const hasFailed = list.error !== null && stored === undefined;
-  const pending = hasFailed ? failedText : complete || stored ? undefined : 'Loading locations ...';
+  const isPending = !hasFailed && !complete && stored === undefined;
+  const pending = hasFailed ? failedText : isPending ? 'Loading locations ...' : undefined;
   const source = useMemo(
     () => createSource(locations, [siteId, pending], pending),
     [locations, siteId, pending],
   );
-  return { ...locations, source, retry: hasFailed ? retry : undefined };
+  return { ...locations, source, isPending, retry: hasFailed ? retry : undefined };
 }
 
 const createSource = (

@@ -27,6 +27,8 @@ interface LocationCountDialogProps {
   fromLocationId: string | undefined;
   /** Location that an added quantity begins with. */
   toLocation?: StorageLocation | undefined;
+  /** Code that was scanned while the dialog was being opened. */
+  code?: string | undefined;
   onRecorded: () => void;
   onClose: () => void;
 }
@@ -40,6 +42,7 @@ export function LocationCountDialog({
   locations,
   fromLocationId,
   toLocation,
+  code,
   onRecorded,
   onClose,
 }: LocationCountDialogProps) {
@@ -94,6 +97,7 @@ export function LocationCountDialog({
           locations={locations}
           findQuantity={findQuantity}
           asOf={asOf}
+          code={code}
         />
       </Form>
     </Dialog>

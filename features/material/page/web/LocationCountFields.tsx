@@ -2,6 +2,8 @@ import { IconBarcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { StorageLocation } from '#features/locations/storageLocations.ts';
+import { useLocationScanner } from '#features/locations/web/useLocationScanner.ts';
+import type { ListedStorageLocations } from '#features/locations/web/useStorageLocations.ts';
 import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { FocusFirstField } from '#platform/web/form/FocusFirstField.tsx';
 import { KeypadField } from '#platform/web/form/number/KeypadField.tsx';
@@ -13,7 +15,6 @@ import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { CameraDialog } from '#platform/web/scan/CameraDialog.tsx';
-import { useScanner } from '#platform/web/scan/useScanner.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { countReasonOptions } from '../../items/web/countReasonOptions.ts';
 import {
@@ -26,7 +27,6 @@ import {
 } from '../locationCount.ts';
 import type { Instant } from '#platform/kernel/dates/day.ts';
 import { QuantityAge } from './QuantityAge.tsx';
-import type { ListedStorageLocations } from '#features/locations/web/useStorageLocations.ts';
 import './LocationCountFields.css';
 
 interface LocationCountFieldsProps {
@@ -38,6 +38,8 @@ interface LocationCountFieldsProps {
   findQuantity: (locationId: string) => number;
   /** Time of the last known quantities; undefined for those that the server has just sent. */
   asOf: Instant | undefined;
+  /** Code that was scanned while the dialog was being opened. */
+  code: string | undefined;
 }
 
 /** Location, quantity, reason and comment: what the quantity means follows from the location. */
@@ -48,6 +50,7 @@ export function LocationCountFields({
   locations,
   findQuantity,
   asOf,
+  code: firstCode,
 }: LocationCountFieldsProps) {
   const wide = useWide();
   const { setValue, getValues } = useFormContext<LocationCountFormValues>();
@@ -68,12 +71,11 @@ export function LocationCountFields({
     if (next === 'move' && typed === openedAt) setValue('quantity', null, { shouldDirty: true });
     if (mode === 'move' && typed === null) setValue('quantity', openedAt ?? null, { shouldDirty: true });
   };
-  const scan = (code: string) => {
-    const found = locations.findByCode(code);
+  const choose = (code: string, found: StorageLocation | undefined) => {
     if (found) chooseLocation(found);
     else showToast('warning', 'Location not found', { detail: `No location has the code ${code}.` });
   };
-  useScanner(scan);
+  useLocationScanner(locations, choose, firstCode);
 
   const quantity = (
     <KeypadField name="quantity" label={countModeLabels[mode]} span={6} help={quantityHelp()} />
@@ -125,7 +127,11 @@ export function LocationCountFields({
       <TextField name="comment" label="Comment" lines={wide ? 2 : 1} maxLength={maxCommentLength} />
       <FocusFirstField name={location ? 'quantity' : undefined} />
       {isCameraOpen && (
-        <CameraDialog title="Scan a location" onScan={scan} onClose={() => setCameraOpen(false)} />
+        <CameraDialog
+          title="Scan a location"
+          onScan={(code) => choose(code, locations.findByCode(code))}
+          onClose={() => setCameraOpen(false)}
+        />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { StorageLocation } from '#features/locations/storageLocations.ts';
+import { useLocationScanner } from '#features/locations/web/useLocationScanner.ts';
 import {
   type ListedStorageLocations,
   useStorageLocations,
@@ -16,7 +17,6 @@ import { TabBar } from '#platform/web/parts/TabBar.tsx';
 import { TabPanel } from '#platform/web/parts/TabPanel.tsx';
 import { useRead } from '#platform/web/query/useRead.ts';
 import { UnavailableRecord } from '#platform/web/record/UnavailableRecord.tsx';
-import { useScanner } from '#platform/web/scan/useScanner.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import { MaterialHeadline } from '../../items/web/MaterialHeadline.tsx';
 import type { MaterialItemGridRow } from '../../items/web/materialItemColumns.ts';
@@ -75,6 +75,8 @@ type Tab = 'locations' | 'movements';
 interface OpenCount {
   fromLocationId?: string;
   toLocation?: StorageLocation;
+  /** Scanned while it was being opened. */
+  code?: string | undefined;
 }
 
 interface ItemAtSiteProps extends Pick<
@@ -101,16 +103,20 @@ function ItemAtSite({ site, item, locationId, onScan, onClose }: ItemAtSiteProps
         : { toLocation: location },
     );
   const scanned = scannedId === undefined ? undefined : locations.find(scannedId);
-  // A location that has some is counted, another one is added to.
   if (scanned && quantities && disabledReason === undefined) {
     setScannedId(undefined);
-    openAt(scanned);
+    // A count that was opened in the same moment takes the location. Otherwise one that has some is counted, another one is added to.
+    if (count) setCount({ ...count, code: scanned.id });
+    else openAt(scanned);
   }
-  useScanner((code) => {
-    const location = locations.findByCode(code);
+  const { waitingCode, drop } = useLocationScanner(locations, (code, location) => {
     if (location) setScannedId(location.id);
     else onScan(code);
   });
+  const open = (opened: OpenCount) => {
+    setCount({ ...opened, code: waitingCode });
+    drop();
+  };
 
   return (
     <>
@@ -141,7 +147,7 @@ function ItemAtSite({ site, item, locationId, onScan, onClose }: ItemAtSiteProps
                 disabledReason={
                   disabledReason ?? (quantities ? undefined : 'The quantities are not read yet.')
                 }
-                onClick={() => setCount({})}
+                onClick={() => open({})}
               >
                 Add
               </Button>
@@ -158,7 +164,7 @@ function ItemAtSite({ site, item, locationId, onScan, onClose }: ItemAtSiteProps
                 getPath={locations.getPath}
                 {...stock}
                 disabledReason={disabledReason}
-                onOpen={(row) => setCount({ fromLocationId: row.locationId })}
+                onOpen={(row) => open({ fromLocationId: row.locationId })}
               />
             </>
           ) : (
@@ -175,6 +181,7 @@ function ItemAtSite({ site, item, locationId, onScan, onClose }: ItemAtSiteProps
           asOf={stock.asOf}
           fromLocationId={count.fromLocationId}
           toLocation={count.toLocation}
+          code={count.code}
           onRecorded={stock.refetch}
           onClose={() => setCount(undefined)}
         />

@@ -1,11 +1,17 @@
 import { screen, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { LocationsDocument } from '#features/locations/web/documents.ts';
+import { scanCode } from '#platform/web/testing/dom/scanCode.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
 import { setOnline } from '#platform/web/testing/dom/network.ts';
 import { respondToMovements } from '../../deviceMovements/web/testing/movementServer.ts';
 import { materialItemPath } from '../../items/web/materialPaths.ts';
-import { CountMaterialItemDocument, MoveMaterialItemDocument } from '../../web/documents.ts';
+import {
+  CountMaterialItemDocument,
+  MaterialSiteLocationsDocument,
+  MoveMaterialItemDocument,
+} from '../../web/documents.ts';
 import {
   bin101Id,
   bin204Id,
@@ -47,6 +53,8 @@ async function enterQuantity(user: UserEvent, label: RegExp, text: string) {
   await user.clear(field);
   await user.type(field, text);
 }
+
+const locationText = () => screen.queryByRole<HTMLInputElement>('combobox', { name: /^Location/ })?.value;
 
 async function isClosed(): Promise<void> {
   await expect.poll(() => screen.queryByRole('dialog', { name: editTitle })).toBeNull();
@@ -191,3 +199,33 @@ test('takes the quantity from the keypad on a phone', async () => {
   await isClosed();
   expect(server.requests(CountMaterialItemDocument)).toMatchObject([{ input: { quantityCounted: 48 } }]);
 });
+
+test('takes a location that is scanned in the moment in which Add is pressed', async () => {
+  await openItem();
+  // The page has not drawn the dialog when the scan ends.
+  screen.getByRole('button', { name: 'Add' }).click();
+  scanCode(bin204Id);
+  await findDialog(addTitle);
+  await expect.poll(locationText).toBe('Hard Goods Barn › Bin 204');
+  screen.getByText(/Bin 204 has 503/);
+});
+
+test.each(['before', 'after'])(
+  'takes a location that is scanned %s Add is pressed once the locations are read',
+  async (order) => {
+    const material = await startMaterialServer();
+    const release = [LocationsDocument, MaterialSiteLocationsDocument].map(material.server.hold);
+    const { user } = await showMaterial(material, { path: materialItemPath(labelId) });
+    await screen.findByText('2,364', { selector: 'tfoot *' });
+    if (order === 'before') scanCode(bin101Id);
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    const dialog = await findDialog(addTitle);
+    if (order === 'after') scanCode(bin101Id);
+    await user.type(dialog.getByLabelText(/^Add/, { selector: 'input' }), '12');
+    expect(locationText()).toBe('');
+    release.forEach((one) => one());
+    await expect.poll(locationText).toBe('Main Warehouse › Bin 101');
+    dialog.getByText(/Bin 101 has 1,861, then 1,873/);
+    expect(screen.queryByRole('dialog', { name: editTitle })).toBeNull();
+  },
+);
