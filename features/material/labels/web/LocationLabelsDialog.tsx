@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { StorageLocation } from '#features/locations/storageLocations.ts';
 import { countNoun } from '#platform/kernel/numbers/numberText.ts';
 import { searchWords } from '#platform/kernel/grid/rows/quickSearch.ts';
@@ -6,6 +6,7 @@ import { foldText } from '#platform/kernel/search/searchWords.ts';
 import { Dialog } from '#platform/web/panel/Dialog.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
+import { LongList } from '#platform/web/parts/LongList.tsx';
 import { printPage } from '#platform/web/parts/printPage.ts';
 import { buildLabelPage } from '../buildLabelPage.ts';
 import { toLocationLabel } from '../labels.ts';
@@ -16,12 +17,23 @@ interface LocationLabelsDialogProps {
   onClose: () => void;
 }
 
+const rowHeight = 45;
+
 /** Prints labels of locations: those that match the typed words, or the chosen ones of them. */
 export function LocationLabelsDialog({ locations, onClose }: LocationLabelsDialogProps) {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const words = searchWords(search);
-  const found = locations.filter(({ path }) => words.every((word) => foldText(path).includes(word)));
+  const folded = useMemo(
+    () => locations.map((location) => ({ location, text: foldText(location.path) })),
+    [locations],
+  );
+  // All that is found is printed, so typing errors must find nothing.
+  const found = useMemo(() => {
+    const words = searchWords(search);
+    return folded
+      .filter(({ text }) => words.every((word) => text.includes(word)))
+      .map(({ location }) => location);
+  }, [folded, search]);
   const printed = chosen.size > 0 ? locations.filter(({ id }) => chosen.has(id)) : found;
   const toggle = (id: string) =>
     setChosen((before) => (before.has(id) ? before.difference(new Set([id])) : before.union(new Set([id]))));
@@ -53,16 +65,18 @@ export function LocationLabelsDialog({ locations, onClose }: LocationLabelsDialo
               onChange={({ target }) => setSearch(target.value)}
             />
           </label>
-          <ul aria-label="Locations">
-            {found.map(({ id, path }) => (
-              <li key={id}>
-                <label>
-                  <input type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id)} />
-                  {path}
-                </label>
-              </li>
-            ))}
-          </ul>
+          <LongList
+            label="Locations"
+            rows={found}
+            rowKey={({ id }) => id}
+            estimatedHeight={rowHeight}
+            renderRow={({ id, path }) => (
+              <label>
+                <input type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id)} />
+                {path}
+              </label>
+            )}
+          />
           {found.length === 0 && <p role="status">Location not found</p>}
         </div>
       </DialogBody>
