@@ -45,7 +45,7 @@ export function TopBar({
               Menu
             </Button>
           )}
-          <h1 className="cut">{title}</h1>
+          <h1>{title}</h1>
         </>
       )}
       {onSignOut && <PaletteButton />}
