@@ -5,7 +5,6 @@ import { mutation } from '#platform/server/graphql/mutation.ts';
 import { listQuery } from '#platform/server/list/listQuery.ts';
 import { LocationQuantityType } from '../../items/server/materialItemGraphql.ts';
 import { type Movement, movementFields } from '../movementFields.ts';
-import './locationsInUse.ts';
 import { countMaterialItem, moveMaterialItem } from './movementCommands.ts';
 import { movementList } from './movementStore.ts';
 

@@ -4,7 +4,6 @@ import { inactivateLocation } from '#features/locations/server/locationUpdateCom
 import { testId } from '#platform/kernel/testing/testId.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { queueUnits } from '#platform/server/testing/queueUnits.ts';
-import './locationsInUse.ts';
 import { countMaterialItem, moveMaterialItem } from './movementCommands.ts';
 import {
   buildCountInput,

@@ -6,6 +6,8 @@ import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { MaterialItemLocationQuantity } from '../../items/materialQuantityFields.ts';
 import { type AppliedBatch, applyBatch, type RefusedMovement } from '../stockBatch.ts';
 import type { NewMovement } from '../stockLedger.ts';
+// Registers that a location with material is needed, wherever material can be put.
+import './locationsInUse.ts';
 import { insertMovements, sumAfterCounts } from './movementStore.ts';
 import {
   type LockedQuantity,
