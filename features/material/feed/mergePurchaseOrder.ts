@@ -18,9 +18,9 @@ interface StateOptions {
 }
 
 /**
- * Returns the state of an order after a feed, which moves it forward only (rule C5). A confirmed order of which nothing is
- * outstanding is DELIVERED. One that was delivered like this is CONFIRMED again when the ERP, which calls it Confirmed, sends more:
- * the lines of an order may come in two batches.
+ * Returns the state of an order after a feed, whose Status moves it forward only (rule C5). A confirmed order of which nothing is
+ * outstanding is DELIVERED. One that was complete is CONFIRMED again when rows add something outstanding, which could not be
+ * received otherwise, unless they close it.
  */
 export function mergeState(
   stored: PurchaseDeliveryState,
@@ -28,7 +28,7 @@ export function mergeState(
 ): PurchaseDeliveryState {
   const state = sent !== null && states.indexOf(sent) > states.indexOf(stored) ? sent : stored;
   if (state === 'CONFIRMED' && isComplete) return 'DELIVERED';
-  return stored === 'DELIVERED' && sent === 'CONFIRMED' && wasComplete && !isComplete ? 'CONFIRMED' : state;
+  return stored === 'DELIVERED' && sent !== 'DELIVERED' && wasComplete && !isComplete ? 'CONFIRMED' : state;
 }
 
 /** A material item that a row names. */

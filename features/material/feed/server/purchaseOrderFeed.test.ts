@@ -115,6 +115,25 @@ test('delivers a confirmed order when nothing is outstanding, and opens it for w
   expect(await readOrder('N1')).toMatchObject({ status: 'DELIVERED' });
 });
 
+test('lets people receive what the ERP adds to a delivered order', async () => {
+  const potsAndSoil = [
+    { id: potLine, quantityReceived: 100, receiveToLocationId: bin },
+    { id: soilLine, quantityReceived: 10, receiveToLocationId: bin },
+  ];
+  await receive(potsAndSoil);
+  expect(await readOrder('VPO1')).toMatchObject({ status: 'DELIVERED' });
+  // A feed without the column Status.
+  await send([{ ErpId: 'VPO1', LineNumber: 1, QuantityOrdered: 120 }]);
+  expect(await readOrder('VPO1')).toMatchObject({
+    status: 'CONFIRMED',
+    lines: ['1 Pot 100/120', '2 Soil 10/10'],
+  });
+  await receive([{ id: potLine, quantityReceived: 20, receiveToLocationId: bin }]);
+  expect(await readOrder('VPO1')).toMatchObject({ status: 'DELIVERED' });
+  await send([{ ErpId: 'VPO1', LineNumber: 2, Status: 'Delivered', QuantityOrdered: 11 }]);
+  expect(await readOrder('VPO1')).toMatchObject({ status: 'DELIVERED' });
+});
+
 test('delivers an order whose ordered quantities sink to what was received', async () => {
   await receive([{ id: potLine, quantityReceived: 60, receiveToLocationId: bin }]);
   await send([{ ErpId: 'VPO1', LineNumber: 1, QuantityOrdered: 60 }]);
