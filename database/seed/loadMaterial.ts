@@ -3,15 +3,16 @@ import { applyJobFeed } from '#features/material/feed/server/jobFeedCommands.ts'
 import { applyMaterialFeed } from '#features/material/feed/server/materialFeedCommands.ts';
 import { applyPurchaseOrderFeed } from '#features/material/feed/server/purchaseOrderFeedCommands.ts';
 import { applyVendorFeed } from '#features/material/feed/server/vendorFeedCommands.ts';
-import { postMovements } from '#features/material/movements/server/postMovements.ts';
+import { countMaterialItem } from '#features/material/movements/server/movementCommands.ts';
 import { addDays } from '#platform/kernel/dates/day.ts';
-import { contentHash } from '#platform/server/command/contentHash.ts';
+import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { FeedOutcome } from '#platform/server/feed/feedKind.ts';
 import { demoEmail } from './demoTenants.ts';
 import type { SeedContext } from './seedContext.ts';
 
-const batchSize = 300;
+/** Counts between two reports. */
+const reportedCounts = 300;
 
 /** Loads vendors, material items, jobs and purchase orders as the feeds of the ERP do, then counts the material of each bin. */
 export async function loadMaterial(loading: SeedContext): Promise<void> {
@@ -30,36 +31,28 @@ export async function loadMaterial(loading: SeedContext): Promise<void> {
   await countStock(loading);
 }
 
-/** Counts the material of each bin, as the count command does, but many at once. */
+/** Counts the material of each bin, as people do. */
 async function countStock({ files, tenant, actAs, calendar, entityId, report }: SeedContext): Promise<void> {
-  const recordedAt = `${addDays(calendar.today, -5)}T18:00:00.000Z` as const;
-  const unit = actAs(demoEmail(tenant.tenantId, 'counter'), recordedAt);
+  const countedRecorded = `${addDays(calendar.today, -5)}T18:00:00.000Z` as const;
+  const counter = demoEmail(tenant.tenantId, 'counter');
+  const unit = actAs(counter, countedRecorded);
   const itemIds = await findItemIds(unit);
-  const counts = files.materialStock.map((row) => {
-    const content = {
+  const total = files.materialStock.length;
+  for (const [index, row] of files.materialStock.entries()) {
+    const count = {
+      clientMutationId: entityId('material count', row.MaterialErpId, row.LocationErpId),
       materialItemId: itemIds.get(row.MaterialErpId) ?? '',
       siteLocationId: entityId('place', row.SiteErpId),
-      event: 'COUNTED' as const,
-      quantity: 0,
-      fromLocationId: null,
-      toLocationId: entityId('place', row.LocationErpId),
-      countedQuantity: Number(row.Quantity),
+      locationId: entityId('place', row.LocationErpId),
+      countType: 'SET' as const,
+      quantityCounted: Number(row.Quantity),
       reasonCode: 'OTHER',
-      comment: null,
-      recordedAt,
-      vendorPurchaseOrderId: null,
+      countedRecorded,
+      countedByUserEmail: counter,
     };
-    return {
-      ...content,
-      movementId: entityId('material count', row.MaterialErpId, row.LocationErpId),
-      contentHash: contentHash(content),
-    };
-  });
-  for (let from = 0; from < counts.length; from += batchSize) {
-    const batch = counts.slice(from, from + batchSize);
-    const { refused } = await postMovements(unit, batch, 'countMaterialItem');
-    if (refused.length > 0) throw new Error(`The demo stock is refused: ${refused[0]?.conflict.reason}`);
-    report('material counts', Math.min(from + batchSize, counts.length), counts.length);
+    unwrapResult(await countMaterialItem(unit, count), `${row.MaterialErpId} at ${row.LocationErpId}`);
+    if ((index + 1) % reportedCounts === 0 || index + 1 === total)
+      report('material counts', index + 1, total);
   }
 }
 

@@ -8,6 +8,18 @@ import type { TenantFixture } from './tenantFixture.ts';
 
 type Write = <T>(run: (unit: UnitOfWork) => Promise<Result<T>>) => Promise<T>;
 
+/** Returns the address of the vendor. */
+export const vendorAddress = ({ vendorName, street }: TenantFixture['texts']) => ({
+  id: null,
+  toName: vendorName,
+  addressLine1: street,
+  addressLine2: null,
+  city: 'Tampa',
+  stateProvince: 'FL',
+  zipcode: '33617',
+  country: 'US',
+});
+
 /** Material of a tenant: two items, one of which was counted and moved. */
 export async function seedMaterial(write: Write, { tenantId, ids, texts }: TenantFixture): Promise<void> {
   // Only feeds create these rows.
@@ -22,16 +34,7 @@ export async function seedMaterial(write: Write, { tenantId, ids, texts }: Tenan
         vendorId: ids.vendor,
         code: texts.vendorCode,
         name: texts.vendorName,
-        address: json({
-          id: null,
-          toName: texts.vendorName,
-          addressLine1: texts.street,
-          addressLine2: null,
-          city: 'Tampa',
-          stateProvince: 'FL',
-          zipcode: '33617',
-          country: 'US',
-        }),
+        address: json(vendorAddress(texts)),
       },
     ]);
     const item = { ...stamps, tenantId, category: texts.categoryName, type: texts.program, unit: 'EA' };

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { insertPurchaseOrders } from '#features/material/purchaseOrders/server/purchaseOrderStore.ts';
 import { receivePurchaseOrderItems } from '#features/material/receiving/server/receivingCommands.ts';
+import { rowStamps } from '#features/material/server/testing/rowStamps.ts';
 import { ok, type Result } from '#platform/kernel/results/result.ts';
 import { insertAll } from '#platform/server/database/insertAll.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { vendorAddress } from './materialFixture.ts';
 import type { TenantFixture } from './tenantFixture.ts';
 
 type Write = <T>(run: (unit: UnitOfWork) => Promise<Result<T>>) => Promise<T>;
@@ -13,26 +15,12 @@ export async function seedPurchaseOrders(
   write: Write,
   { tenantId, ids, texts }: TenantFixture,
 ): Promise<void> {
-  const address = {
-    id: null,
-    toName: texts.vendorName,
-    addressLine1: texts.street,
-    addressLine2: null,
-    city: 'Tampa',
-    stateProvince: 'FL',
-    zipcode: '33617',
-    country: 'US',
-  };
+  const address = vendorAddress(texts);
   // Only feeds create these rows.
   await write(async (unit) => {
     // Stamps are known after the first statement.
     await unit.run(sql`select ${unit.tenantId}`);
-    const stamps = {
-      tenantId: unit.tenantId,
-      createdAt: unit.startedAt,
-      updatedAt: unit.changeStamp,
-      version: 1,
-    };
+    const stamps = rowStamps(unit);
     const order = {
       ...stamps,
       siteLocationId: ids.site,

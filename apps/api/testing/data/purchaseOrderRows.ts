@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { insertPurchaseOrders } from '#features/material/purchaseOrders/server/purchaseOrderStore.ts';
 import '#features/material/jobs/server/jobStore.ts';
+import { rowStamps } from '#features/material/server/testing/rowStamps.ts';
 import { ok, type Result } from '#platform/kernel/results/result.ts';
 import { insertAll } from '#platform/server/database/insertAll.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
@@ -21,12 +22,7 @@ export async function addPurchaseOrderRows(
   const isEven = number % 2 === 0;
   // Stamps are known after the first statement.
   await unit.run(sql`select ${unit.tenantId}`);
-  const stamps = {
-    tenantId: unit.tenantId,
-    createdAt: unit.startedAt,
-    updatedAt: unit.changeStamp,
-    version: 1,
-  };
+  const stamps = rowStamps(unit);
   const statuses = ['UNCONFIRMED', 'CONFIRMED', 'DELIVERED'] as const;
   const orderId = id(1, number + 70);
   await insertPurchaseOrders(

@@ -19,6 +19,7 @@ import {
 } from '../../purchaseOrders/server/purchaseOrderStore.ts';
 import type { ReceiptInput } from '../../receiving/receiptInput.ts';
 import { receivePurchaseOrderItems } from '../../receiving/server/receivingCommands.ts';
+import { rowStamps } from './rowStamps.ts';
 
 /** Places, items and orders of each company of the tests. */
 export const materialIds = {
@@ -66,29 +67,17 @@ const storedOrder = {
   deliveredBy: null,
   version: 1,
 };
+const requiredLine = {
+  itemName: 'Pot',
+  materialItemId: pot,
+  quantityOrdered: 100,
+  quantityReceived: 0,
+  erpJobId: null,
+  lastLocationId: null,
+};
 const storedLines = [
-  {
-    lineId: potLine,
-    vendorPurchaseOrderId: order,
-    lineNumber: 1,
-    itemName: 'Pot',
-    materialItemId: pot,
-    quantityOrdered: 100,
-    quantityReceived: 0,
-    erpJobId: null,
-    lastLocationId: null,
-  },
-  {
-    lineId: soilLine,
-    vendorPurchaseOrderId: order,
-    lineNumber: 2,
-    itemName: 'Soil',
-    materialItemId: soil,
-    quantityOrdered: 10,
-    quantityReceived: 0,
-    erpJobId: null,
-    lastLocationId: null,
-  },
+  { lineId: potLine },
+  { lineId: soilLine, itemName: 'Soil', materialItemId: soil, quantityOrdered: 10 },
 ];
 
 /** Gives every test a company of its own with a purchase order of 100 pots and 10 soil, on one database for the file. */
@@ -118,7 +107,7 @@ export function setUpPurchaseOrders() {
       await run(
         async (unit) => {
           await unit.run(sql`select ${unit.tenantId}`);
-          const added = { ...storedOrder, ...stamps(unit), ...change };
+          const added = { ...storedOrder, ...rowStamps(unit), ...change };
           await insertPurchaseOrders(
             unit,
             [added],
@@ -143,9 +132,9 @@ export function setUpPurchaseOrders() {
       await run(
         async (unit) => {
           await unit.run(sql`select ${unit.tenantId}`);
-          const { version: _version, ...rowStamps } = stamps(unit);
+          const { version: _version, ...stamps } = rowStamps(unit);
           await insertAll(unit, 'vendor', [
-            { ...rowStamps, vendorId: vendor, code: 'V1', name: 'Pot Works', address: null },
+            { ...stamps, vendorId: vendor, code: 'V1', name: 'Pot Works', address: null },
           ]);
           await insertAll(
             unit,
@@ -154,7 +143,7 @@ export function setUpPurchaseOrders() {
               { materialItemId: pot, name: 'Pot', erpId: 'M1' },
               { materialItemId: soil, name: 'Soil', erpId: 'M2' },
             ].map((item) => ({
-              ...rowStamps,
+              ...stamps,
               ...item,
               category: null,
               description: null,
@@ -238,22 +227,6 @@ export function setUpPurchaseOrders() {
       ),
   };
 }
-
-const requiredLine = {
-  itemName: 'Pot',
-  materialItemId: pot,
-  quantityOrdered: 100,
-  quantityReceived: 0,
-  erpJobId: null,
-  lastLocationId: null,
-};
-
-const stamps = (unit: UnitOfWork) => ({
-  tenantId: unit.tenantId,
-  createdAt: unit.startedAt,
-  updatedAt: unit.changeStamp,
-  version: 1,
-});
 
 /** Returns the input of a receipt of the order. */
 const toReceipt = (items: ReceiptInput['items'], change: Partial<ReceiptInput> = {}): ReceiptInput => ({
