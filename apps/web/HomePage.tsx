@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { textLocale } from '#platform/kernel/text/textLocale.ts';
 import { DraftList } from '#platform/web/drafts/DraftList.tsx';
 import { useDrafts } from '#platform/web/drafts/useDrafts.ts';
@@ -12,6 +13,9 @@ import { permitApps, usePermittedPages } from '#platform/web/shell/usePermittedP
 import type { SuiteApp } from '#platform/web/shell/suiteApp.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import './HomePage.css';
+
+// It knows the lists of all features.
+const SetupList = lazy(async () => ({ default: (await import('./setup/SetupList.tsx')).SetupList }));
 
 const greeting = (hour: number): string => {
   if (hour < 12) return 'Good morning';
@@ -47,6 +51,9 @@ export function HomePage({ pages, ...suite }: { apps: readonly SuiteApp[]; pages
               {today.format(now)} · {companyName}
             </p>
           </div>
+          <Suspense>
+            <SetupList />
+          </Suspense>
           <ul className="home-apps">
             {ours.map((app) => (
               <li key={app.name}>

@@ -124,6 +124,7 @@ export const screens = [
   { name: 'home', shows: 'tiles and links to apps' },
   'homeDrafts',
   'homeRecent',
+  'homeSetup',
   'invoice',
   'invoiceDownload',
   'invoiceError',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { failOperation } from '../support/interceptOperations.ts';
+import { controlOperation, failOperation } from '../support/interceptOperations.ts';
 import { visit } from '../support/visit.ts';
 
 /** Overrides values of the app configuration. */
@@ -16,6 +16,11 @@ test('home, apps, navigation, settings and unknown pages', async ({ page, saveSc
   await page.goto('/');
   await expect(page.getByText(/^Good (morning|afternoon|evening), Morgan$/)).toBeVisible();
   await saveScreenshots('home');
+  const customers = await controlOperation(page, 'CustomersPage');
+  customers.empty('customers');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Set up your company' })).toBeVisible();
+  await saveScreenshots('homeSetup');
   await page.getByRole('button', { name: /app switcher$/ }).click();
   await expect(
     page.getByRole('dialog', { name: 'Apps' }).getByRole('link', { name: /^Fulfill/ }),

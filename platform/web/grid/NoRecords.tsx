@@ -1,6 +1,7 @@
 import { type Icon, IconPlus } from '@tabler/icons-react';
 import { Button } from '../parts/button/Button.tsx';
 import { Message } from '../parts/message/Message.tsx';
+import type { RibbonItem } from './toolbar/Ribbon.tsx';
 
 /** Explains a list without records: 'No items yet'. */
 export interface NoRecordsMessage {
@@ -14,13 +15,24 @@ interface NoRecordsProps {
   /** Reason why the user may not add records. */
   disabledReason: string | undefined;
   onAdd: () => void;
+  /** Imports a file instead. */
+  importAction?: RibbonItem | undefined;
 }
 
 /** Empty state of a list to which users add records. */
-export const NoRecords = ({ message, disabledReason, onAdd }: NoRecordsProps) => (
+export const NoRecords = ({ message, disabledReason, onAdd, importAction }: NoRecordsProps) => (
   <Message {...message}>
     <Button icon={IconPlus} disabledReason={disabledReason} onClick={onAdd}>
       Add New
     </Button>
+    {importAction && (
+      <Button
+        icon={importAction.icon}
+        disabledReason={importAction.disabledReason}
+        onClick={importAction.onClick}
+      >
+        {importAction.label}
+      </Button>
+    )}
   </Message>
 );

@@ -10,7 +10,9 @@ export interface RecordGridPageProps<Row extends object> extends Omit<
   /** Reason why the user may not add records. */
   editReason: string | undefined;
   onAdd: () => void;
-  /** Actions after Add New, by the selected rows. */
+  /** Import of the list, after Add New and in its empty state. */
+  importAction?: RibbonItem;
+  /** Actions after those, by the selected rows. */
   actions?: (selected: readonly Row[]) => readonly RibbonItem[];
   empty: NoRecordsMessage;
 }
@@ -19,13 +21,20 @@ export interface RecordGridPageProps<Row extends object> extends Omit<
 export const RecordGridPage = <Row extends object>({
   editReason,
   onAdd,
+  importAction,
   actions,
   empty,
   ...page
 }: RecordGridPageProps<Row>) => (
   <GridPage
     {...page}
-    ribbon={(selected) => [addNewAction(editReason, onAdd), ...(actions?.(selected) ?? [])]}
-    empty={<NoRecords message={empty} disabledReason={editReason} onAdd={onAdd} />}
+    ribbon={(selected) => [
+      addNewAction(editReason, onAdd),
+      ...(importAction ? [importAction] : []),
+      ...(actions?.(selected) ?? []),
+    ]}
+    empty={
+      <NoRecords message={empty} disabledReason={editReason} onAdd={onAdd} importAction={importAction} />
+    }
   />
 );

@@ -1,7 +1,7 @@
-import { IconPlant2, IconTableImport } from '@tabler/icons-react';
+import { IconPlant2 } from '@tabler/icons-react';
 import { DialogGridPage } from '#platform/web/grid/DialogGridPage.tsx';
+import { importAction } from '#platform/web/grid/importAction.ts';
 import type { QuickFilter } from '#platform/web/grid/filters/quickFilters.ts';
-import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
 import { useLockedReason } from '#platform/web/record/editor/useLockedReason.ts';
 import { useHasCapability } from '#platform/web/session/useUser.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
@@ -35,12 +35,7 @@ export function ItemsPage(extensions: ItemPageExtensions) {
   const mayImport = useHasCapability('imports.run');
   const canSeeStock = useHasCapability('availability.view');
   useStoreProductPage(itemsPath);
-  const importAction: RibbonItem = {
-    label: 'CSV Import',
-    icon: IconTableImport,
-    disabledReason: mayImport ? editReason : 'You do not have permission to run imports.',
-    onClick: () => go(itemImportPath),
-  };
+  const importReason = mayImport ? editReason : 'You do not have permission to run imports.';
   return (
     <DialogGridPage
       name="items"
@@ -53,7 +48,7 @@ export function ItemsPage(extensions: ItemPageExtensions) {
       route={route}
       editor={itemEditor}
       parts={(itemId) => createItemParts(itemId, extensions, canSeeStock)}
-      actions={() => [importAction]}
+      importAction={importAction(() => go(itemImportPath), importReason)}
       error="Error loading items"
       empty={{
         icon: IconPlant2,

@@ -1,9 +1,9 @@
-import { IconTableImport, IconUsers } from '@tabler/icons-react';
+import { IconUsers } from '@tabler/icons-react';
 import { useTenantSettings } from '#features/identity/settings/web/useTenantSettings.ts';
 import { memoizeLast } from '#platform/kernel/memoize/memoizeLast.ts';
 import type { QuickFilter } from '#platform/web/grid/filters/quickFilters.ts';
+import { importAction } from '#platform/web/grid/importAction.ts';
 import { RecordGridPage } from '#platform/web/grid/RecordGridPage.tsx';
-import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
 import { LoadNote } from '#platform/web/parts/message/LoadNote.tsx';
 import { useMergeRows } from '#platform/web/lists/useList.ts';
 import { useStatusActions } from '#platform/web/grid/useStatusActions.ts';
@@ -46,12 +46,6 @@ export function CustomersPage() {
     publish: (changed, row) => merge([{ ...row, ...changed }]),
     editReason,
   });
-  // Its page says who may import.
-  const importAction: RibbonItem = {
-    label: 'CSV Import',
-    icon: IconTableImport,
-    onClick: () => go(customerImportPath),
-  };
   return (
     <RecordGridPage
       name="customers"
@@ -64,7 +58,9 @@ export function CustomersPage() {
       today={settings?.today}
       editReason={editReason}
       onAdd={() => go(customerPath(newRecordId))}
-      actions={(selected) => [importAction, ...statusActions(selected)]}
+      // Its page says who may import.
+      importAction={importAction(() => go(customerImportPath))}
+      actions={statusActions}
       paged
       onRowClick={(row) => go(getCustomerPath(row))}
       rowHref={getCustomerPath}

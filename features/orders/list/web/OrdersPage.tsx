@@ -1,4 +1,4 @@
-import { IconClipboardList, IconPlus } from '@tabler/icons-react';
+import { IconClipboardList, IconPlus, IconTableImport } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTerms } from '#features/customers/terms/web/useTerms.ts';
 import { useTenantSettings } from '#features/identity/settings/web/useTenantSettings.ts';
@@ -99,6 +99,9 @@ export function OrdersPage() {
           >
             <Button icon={IconPlus} disabledReason={permissions.edit} onClick={() => go(newOrderPath)}>
               New Order
+            </Button>
+            <Button icon={IconTableImport} onClick={() => go(orderImportPath)}>
+              CSV Import
             </Button>
           </Message>
         }

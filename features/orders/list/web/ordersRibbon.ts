@@ -1,11 +1,5 @@
-import {
-  IconCopyPlus,
-  IconEye,
-  IconEyeOff,
-  IconPlus,
-  IconProgressCheck,
-  IconTableImport,
-} from '@tabler/icons-react';
+import { IconCopyPlus, IconEye, IconEyeOff, IconPlus, IconProgressCheck } from '@tabler/icons-react';
+import { importAction } from '#platform/web/grid/importAction.ts';
 import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
 import { findStatusStyle } from '#platform/web/parts/status/statusStyles.ts';
 import { type OrderStatus, orderStatuses, orderStatusLabel } from '../../status/orderStatus.ts';
@@ -59,7 +53,7 @@ export const buildOrdersRibbon = ({
     })),
   },
   // Its page says who may import.
-  { label: 'CSV Import', icon: IconTableImport, onClick: onImport },
+  importAction(onImport),
   // Without a selected order the action would only take room.
   ...(onDuplicate
     ? [

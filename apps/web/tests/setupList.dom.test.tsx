@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { AvailabilitySessionsDocument } from '#features/availability/web/documents.ts';
+import { ItemsByTenantDocument } from '#features/catalogue/web/documents.ts';
+import { CustomersPageDocument } from '#features/customers/web/documents.ts';
+import { morgan } from '#features/identity/web/testing/fakeSession.ts';
+import { LocationsDocument } from '#features/locations/web/documents.ts';
+import { CombinedOrdersPageDocument } from '#features/orders/web/documents.ts';
+import { PriceGroupsDocument } from '#features/pricing/web/documents.ts';
+import { onlyPage } from '#platform/web/testing/onlyPage.ts';
+import { showApp, startAppServer } from '../testing/showApp.tsx';
+
+const page = (totalCount: number) => ({ ...onlyPage([]), totalCount });
+
+/** Shows the home page of a company with a site, items, and so many orders. */
+async function showHome({ orders = 0, capabilities }: { orders?: number; capabilities?: readonly string[] }) {
+  const server = await startAppServer();
+  const others = orders > 0 ? 1 : 0;
+  server.respond(LocationsDocument, () => ({ locations: page(1) }));
+  server.respond(PriceGroupsDocument, () => ({ priceGroups: page(others) }));
+  server.respond(ItemsByTenantDocument, () => ({ items: page(3881) }));
+  server.respond(CustomersPageDocument, () => ({ customers: page(others) }));
+  server.respond(AvailabilitySessionsDocument, () => ({ availabilitySessions: page(others) }));
+  server.respond(CombinedOrdersPageDocument, () => ({ combinedOrders: page(orders) }));
+  return showApp({ path: '/', server, user: { ...morgan, capabilities } });
+}
+
+const findSetup = () => screen.findByRole('region', { name: 'Set up your company' });
+const querySetup = () => screen.queryByRole('region', { name: 'Set up your company' });
+
+test('shows what a new company has, and leads to pages and imports', async () => {
+  const { user, path } = await showHome({});
+  const setup = within(await findSetup());
+  expect(setup.getByText('2 of 6 done')).toBeTruthy();
+  expect(setup.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Sites and locations1 location',
+    'Price groupsWho buys at which prices',
+    'Items3,881 itemsCSV Import',
+    'CustomersWho you sell toCSV Import',
+    'First countCount your stock, then make it live',
+    'First orderEnter one or import a fileCSV Import',
+  ]);
+  expect(setup.getAllByLabelText('Done')).toHaveLength(2);
+  await user.click(setup.getByRole('link', { name: /Customers/ }));
+  await expect.poll(path).toBe('/fulfill/customers');
+});
+
+test('stays hidden once it was hidden, until that is undone', async () => {
+  const { user } = await showHome({});
+  await user.click(await screen.findByRole('button', { name: 'Hide' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await findSetup();
+  await user.click(screen.getByRole('button', { name: 'Hide' }));
+  await expect.poll(querySetup).toBeNull();
+});
+
+test('shows only the steps that the user may take', async () => {
+  await showHome({ capabilities: ['locations.edit', 'customers.edit', 'locations.view', 'customers.view'] });
+  const setup = within(await findSetup());
+  expect(setup.getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('is not shown to a company that has everything', async () => {
+  const { server } = await showHome({ orders: 7 });
+  await expect.poll(() => server.requests(CombinedOrdersPageDocument)).toHaveLength(1);
+  await screen.findByText(/^Good \w+, Morgan$/);
+  expect(querySetup()).toBeNull();
+});
+
+test('is not shown to a user who may not set up a company', async () => {
+  const { server } = await showHome({ capabilities: ['orders.view', 'orders.edit'] });
+  await screen.findByText(/^Good \w+, Morgan$/);
+  expect(querySetup()).toBeNull();
+  expect(server.requests(CombinedOrdersPageDocument)).toEqual([]);
+});
