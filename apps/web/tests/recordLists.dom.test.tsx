@@ -5,7 +5,9 @@ import { itemPath, itemsPath } from '#features/catalogue/items/web/itemPaths.ts'
 import { CategoriesDocument, ItemsByTenantDocument } from '#features/catalogue/web/documents.ts';
 import { categoriesData, categoryRow, itemRow, itemsData } from '#features/catalogue/web/testing/items.ts';
 import { customerPath, customersPath } from '#features/customers/customer/web/customerPaths.ts';
-import { CustomersPageDocument } from '#features/customers/web/documents.ts';
+import { CustomersPageDocument, TermsListDocument } from '#features/customers/web/documents.ts';
+import { termsPath, termsRecordPath } from '#features/customers/terms/web/termsPaths.ts';
+import { termsRow } from '#features/customers/web/testing/terms.ts';
 import { sandyTrail } from '#features/customers/web/testing/showCustomer.ts';
 import { morgan } from '#features/identity/web/testing/fakeSession.ts';
 import { LocationsDocument } from '#features/locations/web/documents.ts';
@@ -43,6 +45,7 @@ const shrubs = categoryRow('SHR-2G', 'Shrubs 2 gal', { id: 'a'.repeat(32) });
 const boxwood = itemRow();
 const sandy = sandyTrail();
 const group = aPriceGroup();
+const net30 = termsRow('c'.repeat(32), 'Net 30');
 
 const lists: readonly ListSample[] = [
   {
@@ -96,6 +99,19 @@ const lists: readonly ListSample[] = [
     empty: 'No customers yet',
     viewer: 'customers.view',
     reason: 'You do not have permission to change customers.',
+  },
+  {
+    path: termsPath,
+    document: TermsListDocument,
+    data: { terms: onlyPage([net30]) },
+    noData: { terms: onlyPage([]) },
+    rowText: net30.name,
+    rowPath: termsRecordPath(net30.id),
+    newPath: termsRecordPath(newRecordId),
+    failed: 'Error loading terms',
+    empty: 'No terms yet',
+    viewer: 'customers.view',
+    reason: 'You do not have permission to change terms.',
   },
   {
     path: priceGroupsPath,

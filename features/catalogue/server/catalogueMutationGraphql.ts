@@ -1,11 +1,10 @@
 import { builder } from '#platform/server/graphql/builder.ts';
 import { inputFields } from '#platform/server/graphql/fieldTypes.ts';
 import { mutation, toPayload } from '#platform/server/graphql/mutation.ts';
-import { findUses } from '#platform/server/command/inUse.ts';
-import { query } from '#platform/server/graphql/query.ts';
+import { usesQuery } from '#platform/server/graphql/usesQuery.ts';
 import { CategoryType, ItemType } from './catalogueGraphql.ts';
 import { addCategory, removeCategory, updateCategory } from '../categories/server/categoryEditCommands.ts';
-import { type Category, categoryFields } from '../categories/categoryFields.ts';
+import { categoryFields } from '../categories/categoryFields.ts';
 import { findCategoriesByIdOrCode } from '../categories/server/categoryStore.ts';
 import { itemFields } from '../items/itemFields.ts';
 import { activateItem, addItem, inactivateItem, updateItem } from '../items/server/itemEditCommands.ts';
@@ -126,31 +125,13 @@ mutation('removeCategory', {
   run: (unit, input) => toPayload('category', removeCategory(unit, input)),
 });
 
-interface UsedCategory {
-  category: Category;
-  uses: readonly string[];
-}
-
-const CategoryUses = builder.objectRef<UsedCategory>('CategoryUses').implement({
-  description: 'What has a category.',
-  fields: (t) => ({
-    category: t.expose('category', { type: CategoryType, description: 'The category.' }),
-    uses: t.stringList({
-      description: 'What has it, in words: "12 items".',
-      resolve: ({ uses }) => [...uses],
-    }),
-  }),
-});
-
-query('categoryUses', {
-  describe:
-    'What has a category, for the question before it is removed; null when unknown or removed (addition).',
+usesQuery('categoryUses', {
+  describe: 'What has a category.',
   needs: 'catalogue.view',
-  type: CategoryUses,
-  args: (arg) => ({ categoryId: arg.id({ required: true, description: 'Id of the category.' }) }),
-  run: async (unit, { categoryId }, { session }) => {
-    const [category] = await findCategoriesByIdOrCode(unit, [categoryId], []);
-    if (!category || category.status === 'DELETED') return null;
-    return { category, uses: await findUses(unit, 'CATEGORY', categoryId, session) };
-  },
+  kind: 'CATEGORY',
+  node: CategoryType,
+  type: 'CategoryUses',
+  field: 'category',
+  argument: 'categoryId',
+  find: async (unit, id) => (await findCategoriesByIdOrCode(unit, [id], []))[0],
 });

@@ -8,6 +8,7 @@ const actions = {
   activateCustomer: 'Made the customer active',
   inactivateCustomer: 'Made the customer inactive',
   mergeCustomer: 'Merged imported data',
+  replaceTerms: 'Replaced the terms',
   addContact: 'Added a contact',
   updateContact: 'Changed a contact',
   removeContact: 'Removed a contact',

@@ -1,22 +1,16 @@
 import * as z from 'zod';
-import { optionalId } from '#platform/kernel/ids/id.ts';
+import type { EntityRow } from '#platform/kernel/fields/fieldKinds.ts';
+import { idInput, optionalId } from '#platform/kernel/ids/id.ts';
 import { numberError, wholeNumberError } from '#platform/kernel/numbers/numberMessages.ts';
 import { requiredText } from '#platform/kernel/text/text.ts';
 import { textKey } from '#platform/kernel/text/normalizeText.ts';
 import { lastResortTermDays, maxTermDays, readTermDays } from './termDays.ts';
+import type { termsFields } from './termsFields.ts';
 
 export const termsStatuses = ['ACTIVE', 'INACTIVE', 'DELETED'] as const;
-type TermsStatus = (typeof termsStatuses)[number];
 
-/** Payment terms: the number of days until payment is due (spec 1 §3). */
-export interface Terms {
-  termsId: string;
-  name: string;
-  termLimitDays: number;
-  accrueInterestPercentage: number;
-  isDefault: boolean;
-  status: TermsStatus;
-}
+/** Payment terms, without the state of their record (spec 1 §3). */
+export type Terms = Omit<EntityRow<typeof termsFields>, 'tenantId' | 'version' | 'updatedAt'>;
 
 /** Schema of the days until payment is due. */
 export const termDaysInput = z
@@ -53,6 +47,17 @@ export const newTerms = z
   });
 
 export type NewTermsInput = z.input<typeof newTerms>;
+
+/** Schema of a change of terms; what is absent stays. */
+export const termsChange = z.object({
+  termsId: idInput,
+  name: requiredText('Name').nullish(),
+  termLimitDays: termDaysInput.nullish(),
+  accrueInterestPercentage: interestInput.nullish(),
+  isDefault: z.boolean().nullish(),
+  status: z.enum(['ACTIVE', 'INACTIVE'], 'Status must be Active or Inactive').nullish(),
+});
+export type TermsChangeInput = z.input<typeof termsChange>;
 
 /** Returns the key of a name, ignoring case (decision CI8). */
 export const termsKey = (name: string): string => textKey(name);

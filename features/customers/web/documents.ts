@@ -29,6 +29,15 @@ type AddLocationInput = {
   readonly tenantId?: string | null | undefined;
 };
 
+type AddTermsInput = {
+  readonly accrueInterestPercentage?: number;
+  readonly isDefault?: boolean;
+  readonly name: string;
+  readonly tenantId?: string | null | undefined;
+  readonly termLimitDays?: number | null | undefined;
+  readonly termsId?: string | null | undefined;
+};
+
 type AddressInput = {
   readonly addressLine1: string;
   readonly addressLine2?: string | null | undefined;
@@ -176,6 +185,12 @@ type RemoveLocationInput = {
   readonly tenantId?: string | null | undefined;
 };
 
+type RemoveTermsInput = {
+  readonly replacementId?: string | null | undefined;
+  readonly tenantId?: string | null | undefined;
+  readonly termsId: string;
+};
+
 type SalesPersonInput = {
   readonly emailAddress: string;
 };
@@ -237,6 +252,17 @@ type UpdateLocationInput = {
   readonly expectedVersion?: number | null | undefined;
   readonly location: CustomerLocationInput;
   readonly tenantId?: string | null | undefined;
+};
+
+type UpdateTermsInput = {
+  readonly accrueInterestPercentage?: number | null | undefined;
+  readonly expectedVersion?: number | null | undefined;
+  readonly isDefault?: boolean | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly status?: TermsStatus | null | undefined;
+  readonly tenantId?: string | null | undefined;
+  readonly termLimitDays?: number | null | undefined;
+  readonly termsId: string;
 };
 
 export type CustomerSummaryFieldsFragment = {
@@ -320,6 +346,8 @@ export type TermsFieldsFragment = {
   readonly accrueInterestPercentage: number;
   readonly isDefault: boolean;
   readonly status: TermsStatus;
+  readonly version: number;
+  readonly updatedAt: string;
 };
 
 export type CustomersPageQueryVariables = Exact<{
@@ -448,6 +476,72 @@ export type TermsQueryVariables = Exact<{
 
 export type TermsQuery = {
   readonly terms: { readonly totalCount: number; readonly nodes: ReadonlyArray<TermsFieldsFragment> } | null;
+};
+
+export type TermsListQueryVariables = Exact<{
+  tenantId: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type TermsListQuery = {
+  readonly terms: {
+    readonly totalCount: number;
+    readonly nodes: ReadonlyArray<TermsFieldsFragment>;
+    readonly pageInfo: PageFieldsFragment;
+  } | null;
+};
+
+export type TermsByIdsQueryVariables = Exact<{
+  tenantId: string;
+  termsIds: ReadonlyArray<string>;
+  first?: number;
+}>;
+
+export type TermsByIdsQuery = {
+  readonly terms: { readonly nodes: ReadonlyArray<TermsFieldsFragment> } | null;
+};
+
+export type TermsUsesQueryVariables = Exact<{
+  termsId: string;
+  tenantId?: string | null | undefined;
+}>;
+
+export type TermsUsesQuery = {
+  readonly termsUses: { readonly uses: ReadonlyArray<string>; readonly terms: TermsFieldsFragment } | null;
+};
+
+export type AddTermsMutationVariables = Exact<{
+  input: AddTermsInput;
+}>;
+
+export type AddTermsMutation = {
+  readonly addTerms: {
+    readonly terms: TermsFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+export type UpdateTermsMutationVariables = Exact<{
+  input: UpdateTermsInput;
+}>;
+
+export type UpdateTermsMutation = {
+  readonly updateTerms: {
+    readonly terms: TermsFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+export type RemoveTermsMutationVariables = Exact<{
+  input: RemoveTermsInput;
+}>;
+
+export type RemoveTermsMutation = {
+  readonly removeTerms: {
+    readonly terms: TermsFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
 };
 
 export type CreateCustomerMutationVariables = Exact<{
@@ -687,7 +781,7 @@ export const LocationsSalesPeopleDocument = operation<
 );
 export const TermsAllDocument = operation<TermsAllQuery, TermsAllQueryVariables>(
   'TermsAll',
-  'query TermsAll($tenantId:String!$first:Int!=1000){terms(where:{tenantId:{eq:$tenantId}}order:[{name:ASC}]first:$first){nodes{...TermsFields}}}fragment TermsFields on Terms{id termsId tenantId name termLimitDays accrueInterestPercentage isDefault status}',
+  'query TermsAll($tenantId:String!$first:Int!=1000){terms(where:{tenantId:{eq:$tenantId}}order:[{name:ASC}]first:$first){nodes{...TermsFields}}}fragment TermsFields on Terms{id termsId tenantId name termLimitDays accrueInterestPercentage isDefault status version updatedAt}',
 );
 export const CustomersChangedSinceDocument = operation<
   CustomersChangedSinceQuery,
@@ -709,7 +803,31 @@ export const CustomerLocationsByNamesDocument = operation<
 );
 export const TermsDocument = operation<TermsQuery, TermsQueryVariables>(
   'Terms',
-  'query Terms($tenantId:String!$name:String!=""$first:Int!=50){terms(where:{tenantId:{eq:$tenantId}status:{eq:ACTIVE}name:{contains:$name}}order:[{isDefault:DESC}{name:ASC}]first:$first){nodes{...TermsFields}totalCount}}fragment TermsFields on Terms{id termsId tenantId name termLimitDays accrueInterestPercentage isDefault status}',
+  'query Terms($tenantId:String!$name:String!=""$first:Int!=50){terms(where:{tenantId:{eq:$tenantId}status:{eq:ACTIVE}name:{contains:$name}}order:[{isDefault:DESC}{name:ASC}]first:$first){nodes{...TermsFields}totalCount}}fragment TermsFields on Terms{id termsId tenantId name termLimitDays accrueInterestPercentage isDefault status version updatedAt}',
+);
+export const TermsListDocument = operation<TermsListQuery, TermsListQueryVariables>(
+  'TermsList',
+  'query TermsList($tenantId:String!$first:Int$after:String){terms(where:{tenantId:{eq:$tenantId}status:{neq:DELETED}}order:[{name:ASC}]first:$first after:$after){nodes{...TermsFields}totalCount pageInfo{...PageFields}}}fragment TermsFields on Terms{id termsId tenantId name termLimitDays accrueInterestPercentage isDefault status version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+);
+export const TermsByIdsDocument = operation<TermsByIdsQuery, TermsByIdsQueryVariables>(
+  'TermsByIds',
+  'query TermsByIds($tenantId:String!$termsIds:[ID!]!$first:Int!=1000){terms(where:{tenantId:{eq:$tenantId}termsId:{in:$termsIds}}first:$first){nodes{...TermsFields}}}fragment TermsFields on Terms{id termsId tenantId name termLimitDays accrueInterestPercentage isDefault status version updatedAt}',
+);
+export const TermsUsesDocument = operation<TermsUsesQuery, TermsUsesQueryVariables>(
+  'TermsUses',
+  'query TermsUses($termsId:ID!$tenantId:String){termsUses(termsId:$termsId tenantId:$tenantId){terms{...TermsFields}uses}}fragment TermsFields on Terms{id termsId tenantId name termLimitDays accrueInterestPercentage isDefault status version updatedAt}',
+);
+export const AddTermsDocument = operation<AddTermsMutation, AddTermsMutationVariables>(
+  'AddTerms',
+  'mutation AddTerms($input:AddTermsInput!){addTerms(input:$input){terms{...TermsFields}errors{...UserErrorFields}}}fragment TermsFields on Terms{id termsId tenantId name termLimitDays accrueInterestPercentage isDefault status version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const UpdateTermsDocument = operation<UpdateTermsMutation, UpdateTermsMutationVariables>(
+  'UpdateTerms',
+  'mutation UpdateTerms($input:UpdateTermsInput!){updateTerms(input:$input){terms{...TermsFields}errors{...UserErrorFields}}}fragment TermsFields on Terms{id termsId tenantId name termLimitDays accrueInterestPercentage isDefault status version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const RemoveTermsDocument = operation<RemoveTermsMutation, RemoveTermsMutationVariables>(
+  'RemoveTerms',
+  'mutation RemoveTerms($input:RemoveTermsInput!){removeTerms(input:$input){terms{...TermsFields}errors{...UserErrorFields}}}fragment TermsFields on Terms{id termsId tenantId name termLimitDays accrueInterestPercentage isDefault status version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );
 export const CreateCustomerDocument = operation<CreateCustomerMutation, CreateCustomerMutationVariables>(
   'CreateCustomer',

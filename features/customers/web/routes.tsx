@@ -1,9 +1,10 @@
-import { IconUsers } from '@tabler/icons-react';
+import { IconCalendarDollar, IconUsers } from '@tabler/icons-react';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
 import { importJobPath } from '#platform/web/import/importJobPath.ts';
 import type { CustomerPageExtensions } from '../page/web/customerPageExtensions.ts';
 import { customerImportPath, customersPath, missingCustomerIdPath } from '../customer/web/customerPaths.ts';
+import { termsPath, termsRecordPath } from '../terms/web/termsPaths.ts';
 
 /** Pages of customers (spec 1 §2). */
 export const customerRoutes = (extensions: CustomerPageExtensions): readonly PageRoute[] => [
@@ -15,6 +16,16 @@ export const customerRoutes = (extensions: CustomerPageExtensions): readonly Pag
     menu: { icon: IconUsers, key: 'c' },
     capability: 'customers.view',
     words: 'companies contacts billing addresses',
+  },
+  {
+    path: termsPath,
+    panel: { path: termsRecordPath('$termsID') },
+    title: 'Terms',
+    area: 'fulfill',
+    page: lazyPage(async () => (await import('../terms/web/TermsPage.tsx')).TermsPage),
+    menu: { icon: IconCalendarDollar, group: 'Lists' },
+    capability: 'customers.view',
+    words: 'payment terms net days interest',
   },
   {
     path: `${customersPath}/customer/$customerID/$tab`,

@@ -13,6 +13,7 @@ export type FieldKind =
   | 'texts'
   | 'number'
   | 'quantity'
+  | 'decimal'
   | 'money'
   | 'check'
   | 'day'
@@ -136,6 +137,7 @@ const columnTypes = {
   texts: 'text[]',
   number: 'int',
   quantity: 'bigint',
+  decimal: 'numeric',
   money: 'numeric',
   check: 'boolean',
   day: 'date',
@@ -209,6 +211,8 @@ export const field = {
   /** Whole units of stock, up to 15 digits. */
   quantity: defineKind<'quantity', number>('quantity', required),
   optionalQuantity: defineKind<'quantity', number | null>('quantity', optional),
+  /** A number with decimals that is no money: a percentage. */
+  decimal: defineKind<'decimal', number>('decimal', required),
   money: defineKind<'money', number>('money', { ...required, text: formatMoney }),
   check: defineKind<'check', boolean>('check', required),
   optionalDay: defineKind<'day', Day | null>('day', optional),

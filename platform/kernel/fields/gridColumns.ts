@@ -27,6 +27,7 @@ const columnKinds: Readonly<Record<FieldKind, ColumnKind>> = {
   texts: 'text',
   number: 'number',
   quantity: 'number',
+  decimal: 'number',
   money: 'money',
   check: 'boolean',
   day: 'date',

@@ -23,6 +23,7 @@ const outputTypes: Readonly<Partial<Record<FieldKind, unknown>>> = {
   texts: ['String'],
   number: 'Int',
   quantity: 'Decimal',
+  decimal: 'Decimal',
   money: 'Decimal',
   check: 'Boolean',
   day: 'Date',

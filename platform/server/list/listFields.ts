@@ -74,6 +74,7 @@ function fieldFilter(field: Field, sql: string, column: string): Filter {
     case 'number':
       return intFilter(sql);
     case 'quantity':
+    case 'decimal':
     case 'money':
       return decimalFilter(sql);
     case 'check':

@@ -66,6 +66,7 @@ export async function seedTenant(
     addTerms(unit, [
       { termsId: ids.terms, name: texts.termsName, isDefault: true },
       { termsId: ids.otherTerms, name: texts.otherTermsName },
+      { termsId: ids.spareTerms, name: texts.spareTermsName },
     ]),
   );
   await write((unit) =>

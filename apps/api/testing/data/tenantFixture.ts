@@ -102,6 +102,7 @@ export function buildTenantFixture(code: string, mark: string, digit: string) {
     receipt: id(),
     newReceipt: id(),
     job: id(),
+    spareTerms: id(),
   };
   const texts = {
     tenantName: text('Farms'),
@@ -129,6 +130,7 @@ export function buildTenantFixture(code: string, mark: string, digit: string) {
     termsName: text('net 30'),
     otherTermsName: text('net 60'),
     newTermsName: text('net 90'),
+    spareTermsName: text('net 10'),
     priceGroupName: text('retail'),
     otherGroupName: text('chains'),
     unusedGroupName: text('unused'),

@@ -182,6 +182,7 @@ export const commandSamples: Readonly<Record<string, CommandSample>> = {
     texts: { description: 2000 },
     lists: locationLists,
   },
+  updateTerms: { entity: 'TERMS', id: 'termsId', other: ['termLimitDays', 5], required: ['name'] },
   updateContact: { ...part, other: ['contact.title', 'Other'], lists: contactLists },
   updateBillingAddress: { ...part, other: ['newAddress.city', 'Other'] },
   updateLocation: {
@@ -233,6 +234,7 @@ export const commandSamples: Readonly<Record<string, CommandSample>> = {
   removeContact: part,
   removeBillingAddress: part,
   removeLocation: part,
+  removeTerms: { entity: 'TERMS', id: 'termsId', operation: 'DELETED' },
   removeCategory: { entity: 'CATEGORY', ignored: ['code'] },
   removeLineItem: order,
   removeMasterLineItem: masterOrder,

@@ -9,8 +9,8 @@ import {
   AvailabilitySessionAdjustmentsDocument,
   RecordAvailabilitySessionAdjustmentDocument,
 } from '#features/availability/web/documents.ts';
-import { AddTermsDocument } from '#features/customers/server/testing/documents.ts';
 import {
+  AddTermsDocument,
   CustomerDocument,
   TermsAllDocument,
   AddBillingAddressDocument,

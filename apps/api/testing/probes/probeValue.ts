@@ -62,7 +62,7 @@ const isId = (name: string) => idNames.includes(name);
 const kinds: readonly (readonly string[])[] = [
   ['item', 'otherItem', 'newItem', 'inactiveItem', 'spareItem'],
   ['category', 'newCategory', 'spareCategory'],
-  ['terms', 'otherTerms', 'newTerms'],
+  ['terms', 'otherTerms', 'newTerms', 'spareTerms'],
   ['priceGroup', 'otherGroup', 'unusedGroup', 'newPriceGroup'],
   ['customer', 'otherCustomer', 'inactiveCustomer', 'newCustomer'],
   ['location', 'otherLocation', 'newLocation'],
@@ -107,7 +107,7 @@ const kinds: readonly (readonly string[])[] = [
   ['sku', 'otherSku', 'newSku', 'inactiveSku', 'spareSku'],
   ['categoryCode', 'newCategoryCode', 'spareCategoryCode'],
   ['categoryName', 'spareCategoryName'],
-  ['termsName', 'otherTermsName', 'newTermsName'],
+  ['termsName', 'otherTermsName', 'newTermsName', 'spareTermsName'],
   ['priceGroupName', 'otherGroupName', 'unusedGroupName', 'newPriceGroupName'],
   ['customerName', 'otherCustomerName', 'inactiveCustomerName', 'newCustomerName'],
   ['customerErpId', 'newCustomerErpId'],

@@ -75,12 +75,12 @@ const areas = [
   [
     'customers.view',
     'see customers',
-    'customer, customerChanges, customerLocationTermsIdInherited, customerLocations, customers, locationsSalesPeople, terms',
+    'customer, customerChanges, customerLocationTermsIdInherited, customerLocations, customers, locationsSalesPeople, terms, termsUses',
   ],
   [
     'customers.edit',
     'change customers',
-    'activateCustomer, addBillingAddress, addContact, addLocation, addTerms, createCustomer, inactivateCustomer, mergeCustomer, removeBillingAddress, removeContact, removeLocation, updateBillingAddress, updateContact, updateCustomer, updateLocation',
+    'activateCustomer, addBillingAddress, addContact, addLocation, addTerms, createCustomer, inactivateCustomer, mergeCustomer, removeBillingAddress, removeContact, removeLocation, removeTerms, updateBillingAddress, updateContact, updateCustomer, updateLocation, updateTerms',
   ],
   ['locations.view', 'see locations', 'location, locations'],
   [

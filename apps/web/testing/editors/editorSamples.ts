@@ -3,6 +3,7 @@ import { billingAddressSample, contactSample, customerLocationSample } from './c
 import { customerSample } from './customerSample.ts';
 import type { EditorSample } from './editorSample.ts';
 import { locationSample } from './locationSample.tsx';
+import { termsSample } from './termsSample.tsx';
 import { priceGroupSample } from './priceGroupSample.ts';
 
 /** A sample of each declared editor; check-structure compares their files with the declarations. */
@@ -15,4 +16,5 @@ export const editorSamples: readonly EditorSample[] = [
   billingAddressSample,
   customerLocationSample,
   priceGroupSample,
+  termsSample,
 ];

@@ -10,7 +10,7 @@ import { type IdentifiedCustomer, toCustomerRows } from './customerRows.ts';
 import {
   findTermsAndGroupProblems,
   findReferences,
-  lockPriceGroups,
+  lockReferences,
   type References,
 } from './customerReferences.ts';
 
@@ -40,7 +40,7 @@ export const createCustomers = (
       const holders = requested.flatMap((customer) => [customer, ...customer.locations]);
       // Read parts before customers: if a replay commits between both reads, its customer is found and the replay is recognized.
       const [, partIds, existing, references] = await Promise.all([
-        lockPriceGroups(unit, holders),
+        lockReferences(unit, holders),
         partIdsInUse(unit, requested),
         findCustomersByKeys(unit, {
           ids: requested.flatMap(({ customerId }) => customerId ?? []),

@@ -18,7 +18,7 @@ import { customerNotFoundProblem } from './customerProblems.ts';
 import {
   findTermsAndGroupProblems,
   findReferences,
-  lockPriceGroups,
+  lockReferences,
   type References,
 } from './customerReferences.ts';
 import { saveCustomer } from './saveCustomer.ts';
@@ -52,8 +52,9 @@ export async function updateCustomer(
   const id = validateInput(idInput, customerId, ['customerId']);
   if (!id.ok) return id;
   const priceGroupId = parseId(sent.priceGroupId ?? '') ?? null;
+  const termsId = parseId(sent.termsId ?? '') ?? null;
   const [, before] = await Promise.all([
-    lockPriceGroups(unit, [{ priceGroupId }]),
+    lockReferences(unit, [{ priceGroupId, termsId }]),
     lockCustomer(unit, id.value),
   ]);
   if (!before) return refuse(customerNotFoundProblem(id.value));

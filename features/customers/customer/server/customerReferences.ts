@@ -4,7 +4,7 @@ import {
 } from '#features/pricing/groups/server/priceGroupStore.ts';
 import { invalid, type Problem } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { findTermsByIds } from '../../terms/server/termsStore.ts';
+import { findTermsByIds, lockTermsForUse } from '../../terms/server/termsStore.ts';
 
 /** A customer or a location, which refer to terms and a price group. */
 interface ReferenceHolder {
@@ -17,6 +17,7 @@ interface Reference {
   id: string;
   name: string;
   isDeleted: boolean;
+  isInactive: boolean;
 }
 
 /** Terms and price groups by their ids. */
@@ -25,11 +26,15 @@ export interface References {
   priceGroups: ReadonlyMap<string, Reference>;
 }
 
-/** Locks the price groups of holders against removal and renames, which lock groups before customers; so send it first. */
-export const lockPriceGroups = (
-  unit: UnitOfWork,
-  holders: readonly Pick<ReferenceHolder, 'priceGroupId'>[],
-): Promise<unknown> => lockPriceGroupsForUse(unit, listIds(holders, 'priceGroupId'));
+/**
+ * Locks the price groups and terms of holders against removal, and groups against renames, which lock them before customers; so
+ * send it first.
+ */
+export const lockReferences = (unit: UnitOfWork, holders: readonly ReferenceHolder[]): Promise<unknown> =>
+  Promise.all([
+    lockPriceGroupsForUse(unit, listIds(holders, 'priceGroupId')),
+    lockTermsForUse(unit, listIds(holders, 'termsId')),
+  ]);
 
 const listIds = <Field extends string>(
   holders: readonly Readonly<Record<Field, string | null>>[],
@@ -55,9 +60,10 @@ const toReference = (id: string, { name, status }: { name: string; status: strin
   id,
   name,
   isDeleted: status === 'DELETED',
+  isInactive: status === 'INACTIVE',
 });
 
-/** Returns problems of references that name nothing or something deleted; those of `before` may stay. */
+/** Returns problems of references that name nothing, something deleted, or inactive terms; those of `before` may stay. */
 export function findTermsAndGroupProblems(
   { terms, priceGroups }: References,
   holder: ReferenceHolder,
@@ -67,7 +73,17 @@ export function findTermsAndGroupProblems(
     const id = holder[field];
     return id === null || id === before?.[field] || found.get(id)?.isDeleted === false;
   };
+  const chosen = holder.termsId === before?.termsId ? undefined : terms.get(holder.termsId ?? '');
   return [
+    ...(chosen?.isInactive
+      ? [
+          invalid(
+            'INVALID_STATE',
+            [...path, 'termsId'],
+            `Terms ${chosen.name} are inactive. Choose other terms.`,
+          ),
+        ]
+      : []),
     ...(isUsable(terms, 'termsId')
       ? []
       : [invalid('INVALID_REFERENCE', [...path, 'termsId'], 'Terms not found')]),

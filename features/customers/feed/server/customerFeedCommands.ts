@@ -9,7 +9,7 @@ import { deletedCustomerProblem } from '../../customer/customerStatus.ts';
 import type { NewCustomerInput } from '../../customer/newCustomer.ts';
 import { createCustomers } from '../../customer/server/customerCommands.ts';
 import { lockCustomerNames } from '../../import/server/existingCustomers.ts';
-import { lockPriceGroups } from '../../customer/server/customerReferences.ts';
+import { lockReferences } from '../../customer/server/customerReferences.ts';
 import type { CustomerRow } from '../../customer/server/customerList.ts';
 import {
   type CustomerFeedChange,
@@ -123,9 +123,9 @@ async function lockCustomersOfRows(unit: UnitOfWork, rows: readonly CustomerFeed
   ]);
   const lockedIds = new Set(namedGroups.map(({ priceId }) => priceId));
   const [, foundGroups, found] = await Promise.all([
-    lockPriceGroups(
+    lockReferences(
       unit,
-      [...lockedIds].map((priceGroupId) => ({ priceGroupId })),
+      [...lockedIds].map((priceGroupId) => ({ priceGroupId, termsId: null })),
     ),
     // Again, because a group may have been removed or renamed before it was locked.
     findPriceGroupsByNames(unit, groupNames),

@@ -1,33 +1,13 @@
 import { sql } from 'kysely';
 import { feedProblem, toFeedProblem } from '#platform/kernel/feed/feedDefinition.ts';
-import { type VersionedEntity, type RowVersion, writeChange } from '#platform/server/command/saveChange.ts';
+import { writeChange } from '#platform/server/command/saveChange.ts';
 import { changedFields } from '#platform/kernel/history/fieldChange.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { type FeedOutcome, refuseRow } from '#platform/server/feed/feedKind.ts';
-import { db } from '#platform/server/statements/tables.ts';
 import type { TermsFeedRow } from '../termsFeed.ts';
-import { inactiveDefaultMessage, type Terms } from '../../terms/terms.ts';
+import { inactiveDefaultMessage } from '../../terms/terms.ts';
 import { addTerms } from '../../terms/server/termsCommands.ts';
-import '../../terms/server/termsStore.ts';
-
-type StoredTerms = Terms & RowVersion;
-type TermsChange = Partial<
-  Pick<Terms, 'termLimitDays' | 'accrueInterestPercentage' | 'isDefault' | 'status'>
->;
-
-const termsEntity: VersionedEntity<StoredTerms, TermsChange> = {
-  entityType: 'TERMS',
-  label: 'Terms',
-  getId: ({ termsId }) => termsId,
-  update: (unit, { termsId }, change) =>
-    unit.run(
-      db
-        .updateTable('terms')
-        .set(change)
-        .where('tenantId', '=', unit.tenantId)
-        .where('termsId', '=', termsId),
-    ),
-};
+import { termsEntity, type TermsRow } from '../../terms/server/termsStore.ts';
 
 /** Creates terms and changes those with the same name. New default terms replace the previous ones. */
 export async function applyTermsFeed(
@@ -36,7 +16,7 @@ export async function applyTermsFeed(
 ): Promise<readonly FeedOutcome[]> {
   const { stored, idsByRow } = await lockTerms(unit, rows);
   const outcomes: FeedOutcome[] = [];
-  const save = async (before: StoredTerms, change: TermsChange) => {
+  const save = async (before: TermsRow, change: Partial<TermsRow>) => {
     stored.set(
       before.termsId,
       await writeChange(unit, termsEntity, { action: 'updateTerms', before, change }),
@@ -101,8 +81,8 @@ async function createTerms(unit: UnitOfWork, row: TermsFeedRow): Promise<FeedOut
 async function lockTerms(unit: UnitOfWork, rows: readonly TermsFeedRow[]) {
   const names = rows.map(({ name }) => name);
   const [found, named] = await Promise.all([
-    unit.rows(sql<StoredTerms>`
-      select terms_id, name, term_limit_days, accrue_interest_percentage, is_default, status, version, updated_at
+    unit.rows(sql<TermsRow>`
+      select terms_id, tenant_id, name, term_limit_days, accrue_interest_percentage, is_default, status, version, updated_at
       from terms
       where tenant_id = ${unit.tenantId} and status <> 'DELETED'
         and (is_default or name_lower = any(array(select text_key(name) from unnest(${names}::text[]) name)))

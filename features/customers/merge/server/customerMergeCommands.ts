@@ -32,7 +32,7 @@ import { customerNotFoundProblem } from '../../customer/server/customerProblems.
 import {
   findTermsAndGroupProblems,
   findReferences,
-  lockPriceGroups,
+  lockReferences,
 } from '../../customer/server/customerReferences.ts';
 import { saveCustomer } from '../../customer/server/saveCustomer.ts';
 
@@ -49,7 +49,7 @@ export async function mergeCustomer(
   const merge = parsed.value;
   const [, , candidates] = await Promise.all([
     lockCustomerName(unit, merge.name),
-    lockPriceGroups(unit, [merge.location]),
+    lockReferences(unit, [merge.location, { termsId: merge.termsId, priceGroupId: null }]),
     findCustomersByKeys(unit, {
       ids: [merge.customerId],
       erpIds: merge.erpId === null ? [] : [merge.erpId],

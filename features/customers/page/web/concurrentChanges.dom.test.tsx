@@ -13,13 +13,13 @@ import {
   InactivateCustomerDocument,
   TermsAllDocument,
   TermsDocument,
-  type TermsFieldsFragment,
   UpdateContactDocument,
   UpdateCustomerDocument,
 } from '../../web/documents.ts';
 import { customerPath, type CustomerTab } from '../../customer/web/customerPaths.ts';
 import { respondToCustomerReads } from '../../web/testing/customerChanges.ts';
 import { customerDetail } from '../../web/testing/customerDetail.ts';
+import { termsRow } from '../../web/testing/terms.ts';
 import { CustomerPage } from './CustomerPage.tsx';
 import { fireEvent } from '#platform/web/testing/dom/render.tsx';
 
@@ -33,16 +33,7 @@ const ivy: ContactFieldsFragment = {
   emailAddresses: [{ type: 'WORK', value: 'ivy@example.com' }],
   phoneNumbers: [{ type: 'WORK', value: '(555) 555-0001' }],
 };
-const net30: TermsFieldsFragment = {
-  id: testId(3),
-  tenantId: 'MOIF',
-  termsId: testId(3),
-  name: 'Net 30',
-  termLimitDays: 30,
-  accrueInterestPercentage: 0,
-  isDefault: false,
-  status: 'ACTIVE',
-};
+const net30 = termsRow(testId(3), 'Net 30');
 
 /** The page of a customer of version 5 with contact Ivy; the server stores what it receives. */
 async function showCustomerPage(tab: CustomerTab) {

@@ -17,7 +17,7 @@ import { partLimits } from '../../customer/newCustomer.ts';
 import {
   findTermsAndGroupProblems,
   findReferences,
-  lockPriceGroups,
+  lockReferences,
   type References,
   toReferenceFields,
 } from '../../customer/server/customerReferences.ts';
@@ -79,7 +79,7 @@ export const customerLocations: CustomerPart<CustomerLocation, CustomerLocationR
   getName: ({ name }) => name,
   toPath: (name, field) => partPath('locations', name, field),
   summarize: ({ code, address }) => ({ code, address: toAddressFields(address) }),
-  lockReferences: (unit, location) => lockPriceGroups(unit, [location]),
+  lockReferences: (unit, location) => lockReferences(unit, [location]),
   draft: async (unit, { ownerId, input, id, stored }) => {
     const { id: _id, salesPeople, address, ...fields } = input;
     const [references, conflicts] = await Promise.all([

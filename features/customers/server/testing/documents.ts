@@ -7,15 +7,6 @@ import type {
 } from '#features/customers/web/documents.ts';
 import { operation } from '#platform/web/query/client/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-type AddTermsInput = {
-  readonly accrueInterestPercentage?: number;
-  readonly isDefault?: boolean;
-  readonly name: string;
-  readonly tenantId?: string | null | undefined;
-  readonly termLimitDays?: number | null | undefined;
-  readonly termsId?: string | null | undefined;
-};
-
 type AddressInput = {
   readonly addressLine1: string;
   readonly addressLine2?: string | null | undefined;
@@ -120,17 +111,6 @@ type MergeCustomerMutation = {
   };
 };
 
-type AddTermsMutationVariables = Exact<{
-  input: AddTermsInput;
-}>;
-
-type AddTermsMutation = {
-  readonly addTerms: {
-    readonly terms: TermsFieldsFragment | null;
-    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
-  };
-};
-
 export const CustomerLocationsDocument = operation<CustomerLocationsQuery, CustomerLocationsQueryVariables>(
   'CustomerLocations',
   'query CustomerLocations($tenantId:String!$customerId:ID!$first:Int!=2500$after:String){customerLocations(where:{tenantId:{eq:$tenantId}customerId:{eq:$customerId}}order:[{name:ASC}]first:$first after:$after){nodes{...CustomerLocationFields}totalCount pageInfo{...PageFields}}}fragment CustomerLocationFields on CustomerLocation{id customerId code storeNumber name description region market adGroup scopeId globalLocationNumber poRequired priceGroupId priceGroupName termsId address{...AddressFields}salesPeople{emailAddress}allowOrderBillingAddressEdit allowOrderLocationAddressEdit}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
@@ -151,13 +131,9 @@ export const CustomerLocationTermsIdInheritedDocument = operation<
 );
 export const TermsByIdDocument = operation<TermsByIdQuery, TermsByIdQueryVariables>(
   'TermsById',
-  'query TermsById($tenantId:String!$termsId:ID!){terms(where:{tenantId:{eq:$tenantId}termsId:{eq:$termsId}status:{eq:ACTIVE}}first:1){nodes{...TermsFields}}}fragment TermsFields on Terms{id termsId tenantId name termLimitDays accrueInterestPercentage isDefault status}',
+  'query TermsById($tenantId:String!$termsId:ID!){terms(where:{tenantId:{eq:$tenantId}termsId:{eq:$termsId}status:{eq:ACTIVE}}first:1){nodes{...TermsFields}}}fragment TermsFields on Terms{id termsId tenantId name termLimitDays accrueInterestPercentage isDefault status version updatedAt}',
 );
 export const MergeCustomerDocument = operation<MergeCustomerMutation, MergeCustomerMutationVariables>(
   'MergeCustomer',
   'mutation MergeCustomer($input:MergeCustomerInput!){mergeCustomer(input:$input){customer{...CustomerHeadFields}errors{...UserErrorFields}}}fragment CustomerHeadFields on Customer{...CustomerSummaryFields allowOrderBillingAddressEdit allowOrderLocationAddressEdit shipFromLocations{name}orderSubmitter{name phone email}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
-);
-export const AddTermsDocument = operation<AddTermsMutation, AddTermsMutationVariables>(
-  'AddTerms',
-  'mutation AddTerms($input:AddTermsInput!){addTerms(input:$input){terms{...TermsFields}errors{...UserErrorFields}}}fragment TermsFields on Terms{id termsId tenantId name termLimitDays accrueInterestPercentage isDefault status}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );

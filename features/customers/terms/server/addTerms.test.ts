@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { customerTests, newId } from '../../server/testing/customerTests.ts';
-import { AddTermsDocument } from '../../server/testing/documents.ts';
+import { AddTermsDocument } from '../../web/documents.ts';
 
 const { api, moif } = await customerTests();
 const add = async (input: { termsId?: string; name: string; termLimitDays?: number; isDefault?: boolean }) =>

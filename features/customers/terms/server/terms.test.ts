@@ -29,6 +29,8 @@ test('lists active terms, the default first, then by name', async () => {
     accrueInterestPercentage: 1.5,
     isDefault: false,
     status: 'ACTIVE',
+    version: 1,
+    updatedAt: '2026-11-21T05:22:00.000Z',
   });
 });
 

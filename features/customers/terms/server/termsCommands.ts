@@ -1,15 +1,16 @@
 import { changedFields } from '#platform/kernel/history/fieldChange.ts';
 import { type Result, duplicate, invalid } from '#platform/kernel/results/result.ts';
 import { createAll } from '#platform/server/command/createAll.ts';
+import { nextVersion } from '#platform/server/command/saveChange.ts';
 import { insertAll } from '#platform/server/database/insertAll.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { type NewTermsInput, newTerms, termsKey } from '../terms.ts';
 import {
-  type TermsRow,
-  clearDefault,
-  lockDefaultTerms,
   findTermsByIds,
   findTermsByNames,
+  lockTermsAndDefault,
+  termsEntity,
+  type TermsRow,
 } from './termsStore.ts';
 
 /**
@@ -27,8 +28,8 @@ export const addTerms = (
     schema: newTerms,
     idField: 'termsId',
     find: async (requested) => {
-      const [previousDefault, named, existing] = await Promise.all([
-        requested.some(({ isDefault }) => isDefault) ? lockDefaultTerms(unit) : undefined,
+      const [defaults, named, existing] = await Promise.all([
+        requested.some(({ isDefault }) => isDefault) ? lockTermsAndDefault(unit, []) : [],
         findTermsByNames(
           unit,
           requested.map(({ name }) => name),
@@ -39,7 +40,7 @@ export const addTerms = (
         ),
       ]);
       const byName = new Map(named.map(({ requestedName, ...terms }) => [termsKey(requestedName), terms]));
-      return { existing, byName, previousDefault, hasNewDefault: false };
+      return { existing, byName, previousDefault: defaults[0], hasNewDefault: false };
     },
     getId: ({ termsId }) => termsId,
     build: ({ input, id, columns, report }, context) => {
@@ -55,7 +56,12 @@ export const addTerms = (
     insert: (added, { previousDefault, hasNewDefault }) =>
       Promise.all([
         // First, because the unique index allows only one default.
-        hasNewDefault && previousDefault && clearDefault(unit, previousDefault),
+        hasNewDefault &&
+          previousDefault &&
+          termsEntity.update(unit, previousDefault, {
+            isDefault: false,
+            ...nextVersion(unit, previousDefault),
+          }),
         insertAll(
           unit,
           'terms',

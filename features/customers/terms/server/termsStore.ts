@@ -1,20 +1,21 @@
 import { type GeneratedAlways, sql } from 'kysely';
-import type { ChangeStamp, ClockTime } from '#platform/kernel/dates/day.ts';
-import { booleanFilter, enumFilter, idFilter, textFilter } from '#platform/server/list/filter.ts';
-import { sortColumn } from '#platform/server/list/keyset.ts';
-import type { List } from '#platform/server/list/list.ts';
+import type { ClockTime } from '#platform/kernel/dates/day.ts';
+import { type EntityRow, rowKeys } from '#platform/kernel/fields/fieldKinds.ts';
+import type { VersionedEntity } from '#platform/server/command/saveChange.ts';
 import { registerReferenceTables } from '#platform/server/database/referenceTables.ts';
-import { nextVersion } from '#platform/server/command/saveChange.ts';
-import { db } from '#platform/server/statements/tables.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import type { List } from '#platform/server/list/list.ts';
+import { listFields } from '#platform/server/list/listFields.ts';
+import { db } from '#platform/server/statements/tables.ts';
 import type { Terms } from '../terms.ts';
+import { termsFields } from '../termsFields.ts';
 
-interface TermsTable extends Terms {
-  tenantId: string;
+/** Payment terms as they are stored. */
+export type TermsRow = EntityRow<typeof termsFields>;
+
+interface TermsTable extends TermsRow {
   nameLower: GeneratedAlways<string>;
-  version: number;
   createdAt: ClockTime;
-  updatedAt: ChangeStamp;
   contentHash: string;
 }
 
@@ -26,28 +27,11 @@ declare module '#platform/server/statements/tables.ts' {
   }
 }
 
-export type TermsRow = Terms & { tenantId: string };
+const termsColumns = rowKeys(termsFields);
 
+/** Payment terms of the tenant, including deleted ones; callers filter by status. */
 export const termsList: List<TermsRow> = {
-  from: 'terms t',
-  tenant: 't.tenant_id',
-  id: 't.terms_id',
-  columns: {
-    termsId: 't.terms_id',
-    tenantId: 't.tenant_id',
-    name: 't.name',
-    termLimitDays: 't.term_limit_days',
-    accrueInterestPercentage: 't.accrue_interest_percentage',
-    isDefault: 't.is_default',
-    status: 't.status',
-  },
-  filters: {
-    termsId: idFilter('t.terms_id'),
-    name: textFilter('t.name', { ignoresCase: true, keySql: 't.name_lower' }),
-    status: enumFilter('TermsStatus', 't.status', 'terms_status'),
-    isDefault: booleanFilter('t.is_default'),
-  },
-  sorts: { isDefault: sortColumn('t.is_default', 'boolean'), name: sortColumn('t.name_lower', 'text') },
+  ...listFields(termsFields, { table: 'terms', alias: 't', id: 'termsId' }),
   defaultOrder: { name: 'ASC' },
 };
 
@@ -58,17 +42,7 @@ export const findTermsByIds = (unit: UnitOfWork, ids: readonly string[]) =>
       .selectFrom('terms')
       .where('tenantId', '=', unit.tenantId)
       .where('termsId', '=', sql<string>`any(${ids}::uuid[])`)
-      .select([
-        'termsId',
-        'tenantId',
-        'name',
-        'termLimitDays',
-        'accrueInterestPercentage',
-        'isDefault',
-        'status',
-        'version',
-        'contentHash',
-      ]),
+      .select([...termsColumns, 'contentHash']),
   );
 
 /** Returns terms that are not deleted with the names that have them, ignoring case as the unique index does: PostgreSQL
@@ -79,29 +53,49 @@ export const findTermsByNames = (unit: UnitOfWork, names: readonly string[]) =>
     select r.name as requested_name, t.terms_id, t.name, t.status from unnest(${names}::text[]) as r(name)
       join terms t on t.tenant_id = ${unit.tenantId} and t.name_lower = text_key(r.name) and t.status <> 'DELETED'`);
 
-/** Reads and locks the default terms until the unit of work ends. Customers can still refer to them. */
-export const lockDefaultTerms = (unit: UnitOfWork) =>
-  unit.first(
-    db
-      .selectFrom('terms')
-      .where('tenantId', '=', unit.tenantId)
-      .where('isDefault', '=', true)
-      .select(['termsId', 'version', 'updatedAt'])
+const tenantTerms = (unit: UnitOfWork) =>
+  db.selectFrom('terms').where('tenantId', '=', unit.tenantId).select(termsColumns).orderBy('termsId');
+
+/** Reads terms and the default ones, and locks them until the unit of work ends. Customers can still refer to them. */
+export const lockTermsAndDefault = (unit: UnitOfWork, ids: readonly string[]) =>
+  unit.rows(
+    tenantTerms(unit)
+      .where(({ or, eb }) =>
+        or([eb('termsId', '=', sql<string>`any(${ids}::uuid[])`), eb('isDefault', '=', true)]),
+      )
       .forNoKeyUpdate(),
   );
 
-/** Removes the default flag of locked terms. */
-export const clearDefault = (
-  unit: UnitOfWork,
-  terms: Pick<TermsTable, 'termsId' | 'version' | 'updatedAt'>,
-) =>
-  unit.run(
-    db
-      .updateTable('terms')
-      .set({
-        isDefault: false,
-        ...nextVersion(unit, terms),
-      })
-      .where('tenantId', '=', unit.tenantId)
-      .where('termsId', '=', terms.termsId),
+/** Reads terms that are to be removed or replaced, and locks them: customers cannot begin to refer to them meanwhile. */
+export const lockTermsExclusively = (unit: UnitOfWork, ids: readonly string[]) =>
+  unit.rows(
+    tenantTerms(unit)
+      .where('termsId', '=', sql<string>`any(${ids}::uuid[])`)
+      .forUpdate(),
   );
+
+/**
+ * Locks terms that customers are to refer to, in a fixed order, so that they are not removed before the unit ends. Send it
+ * before the statements that read them or lock customers.
+ */
+export const lockTermsForUse = async (unit: UnitOfWork, ids: readonly string[]): Promise<unknown> =>
+  ids.length > 0 &&
+  unit.run(sql`select from terms where tenant_id = ${unit.tenantId} and terms_id = any(${ids}::uuid[])
+    order by terms_id for key share`);
+
+type TermsRowChange = Partial<Omit<TermsRow, 'termsId' | 'tenantId' | 'version' | 'updatedAt'>>;
+
+/** Payment terms, whose changes have versions and history. */
+export const termsEntity: VersionedEntity<TermsRow, TermsRowChange> = {
+  entityType: 'TERMS',
+  label: 'Terms',
+  getId: ({ termsId }) => termsId,
+  update: (unit, { termsId }, change) =>
+    unit.run(
+      db
+        .updateTable('terms')
+        .set(change)
+        .where('tenantId', '=', unit.tenantId)
+        .where('termsId', '=', termsId),
+    ),
+};

@@ -12,25 +12,14 @@ import {
   CustomersPageDocument,
   TermsAllDocument,
   TermsDocument,
-  type TermsFieldsFragment,
 } from '../documents.ts';
 import { respondToCustomerReads } from './customerChanges.ts';
+import { termsRow } from './terms.ts';
 import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 
 export const net30 = '3'.repeat(32);
 const net60 = '6'.repeat(32);
 export const retail = '7'.repeat(32);
-
-const terms = (termsId: string, name: string): TermsFieldsFragment => ({
-  id: termsId,
-  termsId,
-  tenantId: 'MOIF',
-  name,
-  termLimitDays: 30,
-  accrueInterestPercentage: 0,
-  isDefault: false,
-  status: 'ACTIVE',
-});
 
 /** The stored customer of a stub server. */
 export interface StoredCustomer {
@@ -55,7 +44,7 @@ export function respondToCustomerPages(server: StubServer, state: StoredCustomer
   server.respond(CustomerLocationsByNamesDocument, () => ({
     customerLocations: { nodes: [], totalCount: 0 },
   }));
-  const allTerms = { nodes: [terms(net30, 'Net 30'), terms(net60, 'Net 60')] };
+  const allTerms = { nodes: [termsRow(net30, 'Net 30'), termsRow(net60, 'Net 60')] };
   server.respond(TermsAllDocument, () => ({ terms: allTerms }));
   server.respond(TermsDocument, () => ({ terms: { ...allTerms, totalCount: 2 } }));
   server.respond(PriceGroupsPickerDocument, () => ({

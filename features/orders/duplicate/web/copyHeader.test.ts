@@ -5,21 +5,11 @@ import type { EnteredField } from '../../order/order.ts';
 import { net60, orderCustomer, orderForCustomer } from '../../web/testing/orderServer.ts';
 import { buildCopyHeader } from './copyHeader.ts';
 import { net30 } from '#features/customers/web/testing/customerServer.ts';
+import { termsRow } from '#features/customers/web/testing/terms.ts';
 
-const terms = (termsId: string, name: string, more: object = {}) => ({
-  id: termsId,
-  termsId,
-  tenantId: 'MOIF',
-  name,
-  termLimitDays: 30,
-  accrueInterestPercentage: 0,
-  isDefault: false,
-  status: 'ACTIVE' as const,
-  ...more,
-});
 const allTerms = new Map([
-  [net30, terms(net30, 'Net 30')],
-  [net60, terms(net60, 'Net 60')],
+  [net30, termsRow(net30, 'Net 30')],
+  [net60, termsRow(net60, 'Net 60')],
 ]);
 const [north] = orderCustomer.locations;
 const [billing] = orderCustomer.billingAddresses;
@@ -95,7 +85,7 @@ test('keeps what was entered on the order itself', () =>
 test('replaces entered terms that are no longer offered, and the id of a removed billing address', () => {
   const { values, differences } = copy(orderWith(['BILL_TO_ADDRESS', 'TERMS'], { termsId: net60 }), {
     customer: { ...orderCustomer, billingAddresses: [] },
-    terms: new Map([...allTerms, [net60, terms(net60, 'Net 60', { status: 'INACTIVE' })]]),
+    terms: new Map([...allTerms, [net60, termsRow(net60, 'Net 60', { status: 'INACTIVE' })]]),
   });
   expect(values).toMatchObject({ termsId: net30, billingAddress: { id: null, zipcode: '72013' } });
   expect(differences).toEqual(['terms (Net 30)']);

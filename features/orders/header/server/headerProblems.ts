@@ -49,8 +49,11 @@ export function findTermsProblems(
   currentTermsId: string | null,
 ): Problem[] {
   if (termsId === null || termsId === currentTermsId || termsId === customer?.termsId) return [];
-  if (!terms || terms.status === 'DELETED')
-    return [invalid('INVALID_REFERENCE', ['termsId'], 'Terms not found')];
+  if (!terms) return [invalid('INVALID_REFERENCE', ['termsId'], 'Terms not found')];
+  if (terms.status === 'DELETED')
+    return [
+      invalid('INVALID_REFERENCE', ['termsId'], `Terms ${terms.name} were removed. Choose other terms.`),
+    ];
   return terms.status === 'ACTIVE'
     ? []
     : [invalid('INVALID_STATE', ['termsId'], `Terms ${terms.name} are inactive. Choose other terms.`)];

@@ -26,17 +26,7 @@ import type { SavedOrder } from '../../order/web/orderChange.ts';
 import { savedOrder } from './savedOrder.ts';
 import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 import { net30 } from '#features/customers/web/testing/customerServer.ts';
-
-const terms = (termsId: string, name: string) => ({
-  id: termsId,
-  termsId,
-  tenantId: 'MOIF',
-  name,
-  termLimitDays: 30,
-  accrueInterestPercentage: 0,
-  isDefault: false,
-  status: 'ACTIVE' as const,
-});
+import { termsRow } from '#features/customers/web/testing/terms.ts';
 
 export const net60 = '6'.repeat(32);
 
@@ -143,7 +133,7 @@ export async function startOrderServer(
     locationsSalesPeople: onlyPage([]),
   }));
   server.respond(TermsAllDocument, () => ({
-    terms: { nodes: [terms(net30, 'Net 30'), terms(net60, 'Net 60')] },
+    terms: { nodes: [termsRow(net30, 'Net 30'), termsRow(net60, 'Net 60')] },
   }));
   server.respond(LocationsDocument, () => ({
     locations: onlyPage([]),

@@ -22,7 +22,7 @@ interface StoredFormProps<
   title: string;
   hasPath?: boolean;
   lockedReason: string | undefined;
-  /** Button at the start of the footer. */
+  /** Button at the start of the footer, before Delete. */
   action?: ReactNode;
   publishRemoval: (removed: Removed | undefined) => void;
   onClose: () => void;
@@ -58,19 +58,20 @@ export function StoredForm<
         hasPath={hasPath}
         lockedReason={lockedReason}
         action={
-          editor.removal ? (
-            <RemoveButton
-              removal={editor.removal}
-              session={session}
-              publish={publishRemoval}
-              onRemoved={() => {
-                isRemoved.current = true;
-                onClose();
-              }}
-            />
-          ) : (
-            action
-          )
+          <>
+            {action}
+            {editor.removal && (
+              <RemoveButton
+                removal={editor.removal}
+                session={session}
+                publish={publishRemoval}
+                onRemoved={() => {
+                  isRemoved.current = true;
+                  onClose();
+                }}
+              />
+            )}
+          </>
         }
         onClose={onClose}
       >

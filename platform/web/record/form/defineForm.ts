@@ -43,6 +43,7 @@ interface ValueByKind<Value> {
   /** A text that is not a number is refused. */
   number: number | string | null;
   quantity: number | string | null;
+  decimal: number | string | null;
   money: number | string | null;
   check: boolean;
   day: string | null;
@@ -78,6 +79,7 @@ const formKinds = {
   texts: { initial: [], ...identity },
   number: { initial: null, ...identity },
   quantity: { initial: null, ...identity },
+  decimal: { initial: null, ...identity },
   money: { initial: null, ...identity },
   check: { initial: false, ...identity },
   day: { initial: null, ...identity },

@@ -3,17 +3,20 @@ import {
   AddBillingAddressDocument,
   AddContactDocument,
   AddLocationDocument,
+  AddTermsDocument,
   CreateCustomerDocument,
   InactivateCustomerDocument,
   RemoveBillingAddressDocument,
   RemoveContactDocument,
   RemoveLocationDocument,
+  RemoveTermsDocument,
   UpdateBillingAddressDocument,
   UpdateContactDocument,
   UpdateCustomerDocument,
   UpdateLocationDocument,
+  UpdateTermsDocument,
 } from '#features/customers/web/documents.ts';
-import { AddTermsDocument, MergeCustomerDocument } from '#features/customers/server/testing/documents.ts';
+import { MergeCustomerDocument } from '#features/customers/server/testing/documents.ts';
 import type { TenantFixture } from '../../data/tenantFixture.ts';
 import { recipe } from '../recipe.ts';
 
@@ -116,6 +119,22 @@ export const customerMutationRecipes = [
   }),
   recipe(AddTermsDocument, ({ tenantId, ids, texts }) => [
     { input: { tenantId, termsId: ids.newTerms, name: texts.newTermsName, isDefault: true } },
+  ]),
+  recipe(UpdateTermsDocument, ({ tenantId, ids, texts }) => [
+    {
+      input: {
+        tenantId,
+        termsId: ids.otherTerms,
+        name: texts.newTermsName,
+        termLimitDays: 90,
+        accrueInterestPercentage: 1.5,
+        isDefault: true,
+        status: 'ACTIVE' as const,
+      },
+    },
+  ]),
+  recipe(RemoveTermsDocument, ({ tenantId, ids }) => [
+    { input: { tenantId, termsId: ids.otherTerms, replacementId: ids.spareTerms } },
   ]),
   recipe(InactivateCustomerDocument, ({ tenantId, ids }) => [
     { input: { tenantId, customerId: ids.customer } },

@@ -11,7 +11,10 @@ import {
   CustomersByNamesDocument,
   CustomersChangedSinceDocument,
   TermsDocument,
+  TermsByIdsDocument,
   TermsByNamesDocument,
+  TermsListDocument,
+  TermsUsesDocument,
 } from '#features/customers/web/documents.ts';
 import {
   CustomerLocationTermsIdInheritedDocument,
@@ -57,5 +60,8 @@ export const customerRecipes = [
     { tenantId, names: [texts.termsName, texts.otherTermsName] },
   ]),
   recipe(TermsByIdDocument, ({ tenantId, ids }) => [{ tenantId, termsId: ids.terms }]),
+  recipe(TermsListDocument, ({ tenantId }) => [{ tenantId }]),
+  recipe(TermsByIdsDocument, ({ tenantId, ids }) => [{ tenantId, termsIds: [ids.terms] }]),
+  recipe(TermsUsesDocument, ({ tenantId, ids }) => [{ tenantId, termsId: ids.terms }]),
   recipe(TermsAllDocument, ({ tenantId }) => [{ tenantId }]),
 ];

@@ -1,0 +1,33 @@
+import { IconCalendarDollar } from '@tabler/icons-react';
+import { gridColumns } from '#platform/kernel/fields/gridColumns.ts';
+import type { Column } from '#platform/kernel/grid/column.ts';
+import { DialogGridPage } from '#platform/web/grid/DialogGridPage.tsx';
+import type { TermsFieldsFragment } from '../../web/documents.ts';
+import { termsFields } from '../termsFields.ts';
+import { termsEditor } from './termsEditor.ts';
+import { termsListQuery } from './termsListQuery.ts';
+import { termsPath, termsRecordPath } from './termsPaths.ts';
+
+const columns: readonly Column<TermsFieldsFragment>[] = gridColumns(termsFields);
+const isNotDeleted = ({ status }: TermsFieldsFragment): boolean => status !== 'DELETED';
+const route = { list: termsPath, recordPath: termsRecordPath, parameter: 'termsID' };
+
+/** All payment terms of the tenant, with a dialog for one of them or for new ones. */
+export const TermsPage = () => (
+  <DialogGridPage
+    name="terms"
+    title="Terms"
+    query={termsListQuery}
+    filterRow={isNotDeleted}
+    columns={columns}
+    paged
+    route={route}
+    editor={termsEditor}
+    error="Error loading terms"
+    empty={{
+      icon: IconCalendarDollar,
+      title: 'No terms yet',
+      text: 'How many days customers have to pay. Importing customers adds the terms they name.',
+    }}
+  />
+);
