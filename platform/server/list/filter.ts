@@ -123,6 +123,28 @@ export const instantFilter = (column: string): Filter =>
 export const enumFilter = (name: string, column: string, type: string): Filter =>
   comparisonFilter(`${name}OperationFilterInput`, column, type);
 
+/**
+ * Filters an enumeration by a column with the rank of each of `values`, from 0, so that an index of the ranks serves it:
+ * comparisons of enumerations are not leakproof (docs/decisions/0002).
+ */
+export const enumOrderFilter = (name: string, column: string, values: readonly string[]): Filter => {
+  const ranks = comparisonFilter(`${name}OperationFilterInput`, column, 'smallint');
+  const toRank = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(toRank);
+    return value === null ? null : values.findIndex((one) => one === value);
+  };
+  return {
+    input: ranks.input,
+    condition: (operator, value, inner) => {
+      const choices: readonly unknown[] = operator === 'in' && Array.isArray(value) ? value : [];
+      // An index keeps its order behind one value only.
+      return choices.length === 1
+        ? ranks.condition('eq', toRank(choices[0]), inner)
+        : ranks.condition(operator, toRank(value), inner);
+    },
+  };
+};
+
 const likePatterns = {
   contains: (text: string) => `%${text}%`,
   startsWith: (text: string) => `${text}%`,

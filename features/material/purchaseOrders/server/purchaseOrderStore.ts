@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
+import { fieldKeys } from '#platform/kernel/fields/entityField.ts';
 import { rowKeys } from '#platform/kernel/fields/fieldKinds.ts';
 import type { RowVersion, VersionedEntity } from '#platform/server/command/saveChange.ts';
 import { insertAll } from '#platform/server/database/insertAll.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { enumOrderFilter } from '#platform/server/list/filter.ts';
 import { sortColumn } from '#platform/server/list/keyset.ts';
 import { listFields } from '#platform/server/list/listFields.ts';
 import type { List } from '#platform/server/list/list.ts';
 import { json } from '#platform/server/statements/json.ts';
 import { db } from '#platform/server/statements/tables.ts';
 import {
+  purchaseDeliveryLabels,
   type PurchaseOrder,
   purchaseOrderFields,
   type PurchaseOrderLine,
@@ -43,6 +46,10 @@ const fields = listFields(purchaseOrderFields, {
 /** Vendor purchase orders of the tenant. */
 export const purchaseOrderList: List<PurchaseOrder> = {
   ...fields,
+  filters: {
+    ...fields.filters,
+    status: enumOrderFilter('PurchaseDeliveryState', 'p.status_order', fieldKeys(purchaseDeliveryLabels)),
+  },
   sorts: {
     ...fields.sorts,
     erpId: sortColumn('p.erp_id_order', 'text'),
