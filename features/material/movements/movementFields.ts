@@ -24,6 +24,10 @@ export const movementFields = {
     describe: 'E-mail of the user.',
     grid: { width: 200, card: 'line' },
   }),
+  performedBy: field.optionalText('Performed By', {
+    describe:
+      'E-mail of the user who counted or moved it, as the device says, when recordedBy posted it for him (addition).',
+  }),
   event: field.choice(
     'Event',
     { type: 'MaterialItemMovementEvent', labels: movementEventLabels },

@@ -36,15 +36,22 @@ type MovementRow = Pick<
   | 'vendorPurchaseOrderId'
 >;
 
+/** User who counted or moved when another one posts it. */
+interface Performed {
+  performedBy?: string | null;
+}
+
 /** A movement to record. `countedQuantity` replaces what is at `toLocationId`; otherwise `quantity` leaves and reaches locations. */
-export interface NewMovement extends MovementRow {
+export interface NewMovement extends MovementRow, Performed {
   event: 'COUNTED' | 'MOVED' | 'RECEIVED';
   /** Identifies a replay. */
   contentHash: string;
 }
 
 /** A row of the ledger; those with `causedByMovementId` restore what a newer count said. */
-export type LedgerRow = MovementRow & Pick<Movement, 'causedByMovementId'> & { contentHash: string };
+export type LedgerRow = MovementRow &
+  Performed &
+  Pick<Movement, 'causedByMovementId'> & { contentHash: string };
 
 /** Why a movement is refused: more than is there, a count that later movements contradict, more than is stored. */
 export type MovementConflict =

@@ -174,6 +174,19 @@ test('returns the quantities again for a key that is known, and refuses other co
   expect(await quantities()).toEqual([5, 0]);
 });
 
+test('names the poster of a movement, and beside him the user who carried it out', async () => {
+  const key = { clientMutationId: testId(7001) };
+  await count({ ...key, countedByUserEmail: 'sam@example.com' });
+  // Sam posts it, too.
+  expect(await count({ ...key, countedByUserEmail: 'kim@example.com' })).toMatchObject({ ok: true });
+  await move({ countedRecorded: morning(1), movedByUserEmail: 'Kim@Example.com' });
+  const recordedBy = 'kim@example.com';
+  expect(await ledger()).toMatchObject([
+    { event: 'COUNTED', recordedBy, performedBy: 'sam@example.com' },
+    { event: 'MOVED', recordedBy, performedBy: null },
+  ]);
+});
+
 test('corrects the clock of a device that does not know the time of the server', async () => {
   await count({ countedRecorded: '2026-11-21T06:30:00.000Z', sentAt: '2026-11-21T07:00:00.000Z' });
   await count({ countedRecorded: '2027-01-01T00:00:00.000Z' });

@@ -28,10 +28,11 @@ export async function countMaterialItem(
 ): Promise<Result<RecordedMovement>> {
   const parsed = validateInput(countInput, input);
   if (!parsed.ok) return parsed;
-  const { countType, locationId, quantityCounted, countedByUserEmail: _email, ...recorded } = parsed.value;
+  const { countType, locationId, quantityCounted, countedByUserEmail, ...recorded } = parsed.value;
   const isAdded = countType === 'INCREMENT';
   return recordMovement(unit, recorded, {
     action: 'countMaterialItem',
+    email: countedByUserEmail,
     quantityField: 'quantityCounted',
     toField: 'locationId',
     toMessage: 'Location not found',
@@ -52,12 +53,13 @@ export async function moveMaterialItem(
 ): Promise<Result<RecordedMovement>> {
   const parsed = validateInput(moveInput, input);
   if (!parsed.ok) return parsed;
-  const { fromLocationId, toLocationId, quantityMoved, movedByUserEmail: _email, ...recorded } = parsed.value;
+  const { fromLocationId, toLocationId, quantityMoved, movedByUserEmail, ...recorded } = parsed.value;
   const toMessage = 'New Location not found';
   if (fromLocationId === toLocationId)
     return refuse(invalid('INVALID_REFERENCE', ['toLocationId'], toMessage));
   return recordMovement(unit, recorded, {
     action: 'moveMaterialItem',
+    email: movedByUserEmail,
     quantityField: 'quantityMoved',
     toField: 'toLocationId',
     toMessage,
@@ -84,6 +86,8 @@ interface Recorded {
 
 interface RecordOptions {
   action: string;
+  /** User who counted or moved, as the device says. */
+  email: string;
   /** Fields of the input, for problems. */
   quantityField: string;
   toField: string;
@@ -98,12 +102,12 @@ interface RecordOptions {
 async function recordMovement(
   unit: UnitOfWork,
   { clientMutationId, sentAt, countedRecorded, ...recorded }: Recorded,
-  { action, quantityField, toField, toMessage, movement }: RecordOptions,
+  { action, email, quantityField, toField, toMessage, movement }: RecordOptions,
 ): Promise<Result<RecordedMovement>> {
   const { materialItemId, siteLocationId } = recorded;
   const { fromLocationId, toLocationId } = movement;
   const locationIds = fromLocationId === null ? [toLocationId] : [fromLocationId, toLocationId];
-  // The time of the request differs when it is sent again.
+  // The time of the request differs when it is sent again, and another user may send it.
   const hash = contentHash({ action, ...recorded, countedRecorded, ...movement });
   const [locations, item, stored, quantities] = await Promise.all([
     lockSiteLocations(unit, siteLocationId, locationIds),
@@ -143,6 +147,7 @@ async function recordMovement(
         ...movement,
         movementId: clientMutationId ?? unit.newId(),
         recordedAt,
+        performedBy: email.toLowerCase() === unit.user.email.toLowerCase() ? null : email,
         vendorPurchaseOrderId: null,
         contentHash: hash,
       },

@@ -73,7 +73,8 @@ mutation('countMaterialItem', {
     ...recordedFields(t),
     countedByUserEmail: t.string({
       required: true,
-      description: 'E-mail of the counter; the ledger has the signed-in user.',
+      description:
+        'E-mail of the counter; the ledger names the signed-in user beside it when that is another one.',
     }),
     countType: t.field({ type: CountType, required: true, description: 'Add or replace.' }),
     locationId: t.id({ required: true, description: 'Facility location.' }),
@@ -100,7 +101,8 @@ mutation('moveMaterialItem', {
     fromLocationId: t.id({ required: true, description: 'Location it leaves.' }),
     movedByUserEmail: t.string({
       required: true,
-      description: 'E-mail of the mover; the ledger has the signed-in user.',
+      description:
+        'E-mail of the mover; the ledger names the signed-in user beside it when that is another one.',
     }),
     quantityMoved: t.field({
       type: 'Decimal',

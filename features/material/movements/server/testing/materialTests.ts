@@ -153,7 +153,7 @@ export function setUpMaterial() {
       read((unit) =>
         unit.rows<Record<string, unknown>>(sql`
           select event, quantity, from_location_id, to_location_id, counted_quantity, reason_code, comment,
-            recorded_at, received_at, recorded_by, caused_by_movement_id
+            recorded_at, received_at, recorded_by, performed_by, caused_by_movement_id
           from material_movement where tenant_id = ${unit.tenantId} order by recorded_at, movement_id`),
       ),
   };

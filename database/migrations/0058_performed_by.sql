@@ -1,0 +1,2 @@
+-- E-mail of the user who counted or moved material that another user posted.
+alter table material_movement add column performed_by text check (performed_by <> '');
