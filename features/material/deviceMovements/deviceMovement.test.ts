@@ -52,6 +52,7 @@ test('names what a movement does and where', () => {
 const rejection = { rev: 1, message: 'Bin 14 has 3 now.' };
 const inFile =
   'A file has it, or somebody took it to post it for you: it may be recorded. Post it: it is counted once.';
+const refusedInFile = `${rejection.message} A file has it, too, so it cannot be removed: edit it, or post it again.`;
 const unconfirmed = 'Sent, but not confirmed. Post it again: it is counted once.';
 
 test.each([
@@ -92,8 +93,30 @@ test.each([
     unconfirmed,
     false,
   ],
+  [
+    'was refused after a file had it',
+    read(moveEntry(), { sentRev: 1, rejection, isInFile: true }),
+    false,
+    'refused',
+    refusedInFile,
+    true,
+  ],
+  [
+    'was edited after that',
+    read(moveEntry(), { rev: 2, sentRev: 1, rejection, isInFile: true }),
+    false,
+    'pending',
+    undefined,
+    true,
+  ],
 ] as const)('a movement that %s', (_, movement, isPosting, state, reason, canEdit) =>
-  expect(describeMovement(movement, { isPosting })).toEqual({ state, reason, canEdit, canRemove: canEdit }),
+  expect(describeMovement(movement, { isPosting })).toEqual({
+    state,
+    reason,
+    canEdit,
+    // The file could be posted after it was removed.
+    canRemove: canEdit && !movement.isInFile,
+  }),
 );
 
 test.each([undefined, null, 7, 'text', [], { quantity: '7' }, { kind: 'materialMove', quantity: 7 }])(

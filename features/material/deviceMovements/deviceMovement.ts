@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isSent, isUnsent, type OutboxEntry } from '#platform/kernel/offline/outboxEntry.ts';
+import { canDiscard, isSent, isUnsent, type OutboxEntry } from '#platform/kernel/offline/outboxEntry.ts';
 
 /** Kinds of entries that the material app records. */
 export const materialCountKind = 'materialCount';
@@ -125,30 +125,36 @@ export const clockJumpedText = 'The clock of this device was changed, so its tim
 
 const inFileText =
   'A file has it, or somebody took it to post it for you: it may be recorded. Post it: it is counted once.';
+const refusedInFileText = 'A file has it, too, so it cannot be removed: edit it, or post it again.';
 const newerText = 'From a newer version of Trellis. Update Trellis on this device, then post it.';
 const unreadableText = 'This cannot be read, so it is not posted. Record it again and remove this one.';
 
-/** Describes the state of a movement that waits. What the server may have is posted again, neither edited nor removed. */
+/**
+ * Describes the state of a movement that waits. One that the server may have is posted again, neither edited nor removed; one that a
+ * file has is not removed, because it could be posted from there later.
+ */
 export function describeMovement(
   movement: DeviceMovement,
   { isPosting }: { isPosting: boolean },
 ): WaitingMovement {
-  const canRemove = isUnsent(movement);
+  const hasNothing = isUnsent(movement);
   const describe = (state: MovementState, reason?: string): WaitingMovement => ({
     state,
     reason,
-    canEdit: canRemove && !movement.isForeign,
-    canRemove,
+    canEdit: hasNothing && !movement.isForeign,
+    canRemove: canDiscard(movement),
   });
   if (movement.isForeign)
     return describe('unreadable', movement.format > movementFormat ? newerText : unreadableText);
-  if (!canRemove)
+  if (!hasNothing)
     return isPosting
       ? describe('sending')
       : describe('unconfirmed', movement.isInFile && !isSent(movement) ? inFileText : unconfirmedText);
   // An edit has replaced what was refused.
-  if (movement.rejection?.rev === movement.rev)
-    return describe('refused', movement.rejection.message || 'The server refused it. Edit or remove it.');
+  if (movement.rejection?.rev === movement.rev) {
+    const message = movement.rejection.message || 'The server refused it.';
+    return describe('refused', movement.isInFile ? `${message} ${refusedInFileText}` : message);
+  }
   return describe('pending');
 }
 

@@ -98,6 +98,12 @@ export const isEarlierSent = ({ rev, sentRev, ackedRev, rejection }: OutboxEntry
 export const isUnsent = ({ sentRev, rejection, isInFile = false, isResent = false }: OutboxEntry): boolean =>
   !isResent && (sentRev === 0 ? !isInFile : rejection?.rev === sentRev);
 
+/**
+ * Whether an entry may be removed without telling the server: it has nothing of it, and no file has it, which could be posted
+ * later.
+ */
+export const canDiscard = (entry: OutboxEntry): boolean => isUnsent(entry) && !entry.isInFile;
+
 export const createEntry = <Payload>(values: NewEntry<Payload>, time: EntryTime): OutboxEntry<Payload> => ({
   ...values,
   ...time,

@@ -185,7 +185,7 @@ test('edits and discards an entry only while the server has nothing of it', asyn
   expect(outbox.store.get().history).toEqual([]);
 });
 
-test('edits and discards an entry that a file has only after the server has refused it since', async () => {
+test('edits an entry that a file has once the server has refused it since, and never discards it', async () => {
   const outbox = await open();
   for (const id of ['new', 'refused']) await outbox.add(count(id));
   await outbox.markSent(['refused']);
@@ -201,7 +201,13 @@ test('edits and discards an entry that a file has only after the server has refu
     ['new', 'refused'].map((id) => result(id, 1, 'REJECTED', 'No')),
     serverTime,
   );
-  expect([await outbox.discard('new'), await outbox.discard('refused')]).toEqual([true, true]);
+  expect([await outbox.discard('new'), await outbox.discard('refused')]).toEqual([false, false]);
+  await outbox.editUnsent('new', { payload: 2, format: 1 });
+  expect(await outbox.discard('new')).toBe(false);
+  expect(listEntries(outbox).map(({ id, rev }) => [id, rev])).toEqual([
+    ['new', 2],
+    ['refused', 1],
+  ]);
 });
 
 test('posts a refused entry under a new id with its time', async () => {

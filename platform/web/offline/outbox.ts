@@ -8,6 +8,7 @@ import {
 } from '#platform/kernel/offline/deviceClock.ts';
 import { countByKind } from '#platform/kernel/offline/countByKind.ts';
 import {
+  canDiscard,
   createEntry,
   deleteEntry,
   editEntry,
@@ -64,7 +65,7 @@ export interface Outbox {
   remove: (id: string) => Promise<boolean>;
   /** Corrects an entry of which the server has nothing (`isUnsent`); undefined for others. */
   editUnsent: (id: string, change: PayloadChange) => Promise<OutboxEntry | undefined>;
-  /** Removes an entry of which the server has nothing, without a trace; false for others. */
+  /** Removes an entry that nothing but this device has (`canDiscard`), without a trace; false for others. */
   discard: (id: string) => Promise<boolean>;
   /** Gives an entry another id, for one that the server will never take under its own. */
   renew: (id: string, newId: string) => Promise<OutboxEntry | undefined>;
@@ -214,7 +215,7 @@ export function openOutbox(owner: OutboxOwner, clock: BrowserClock = watchBrowse
     discard: (id) =>
       change(async (writer) => {
         const entry = await writer.findEntry(id);
-        if (!entry || !isUnsent(entry)) return false;
+        if (!entry || !canDiscard(entry)) return false;
         await writer.deleteEntry(id);
         return true;
       }),
@@ -222,9 +223,8 @@ export function openOutbox(owner: OutboxOwner, clock: BrowserClock = watchBrowse
       change(async (writer) => {
         const entry = await writer.findEntry(id);
         if (!entry || entry.isDeleted) return undefined;
-        const { recordedAt, deviceRecordedAt, clockJumped, seq } = entry;
-        const time = { recordedAt, deviceRecordedAt, clockJumped, seq };
-        const renewed = createEntry({ ...entry, id: newId }, time);
+        const values = { ...entry, id: newId };
+        const renewed = createEntry(values, values);
         await Promise.all([writer.deleteEntry(id), writer.putEntry(renewed)]);
         return renewed;
       }),

@@ -123,6 +123,22 @@ test('offers neither editing nor removing of what the server may have, and posts
   expect([listSentMovements(server), outbox.store.get().entries]).toEqual([[id, id], []]);
 });
 
+test('lets a refused movement that a file has be edited, but not removed: the file could be posted later', async () => {
+  const { show, add, outbox } = await prepareMaterialDevice();
+  const id = await add(moveEntry());
+  await outbox.markInFile([id]);
+  await outbox.markSent([id]);
+  await outbox.settle(
+    [{ id, rev: 1, outcome: 'REJECTED', message: 'Bin 14 has 3 now.' }],
+    movementReceivedAt,
+  );
+  await show();
+  const card = await findCard('4in Pot');
+  card.getByText(/^Bin 14 has 3 now\. A file has it, too/);
+  card.getByRole('button', { name: 'Edit 4in Pot' });
+  expect(card.queryByRole('button', { name: /^Remove/ })).toBeNull();
+});
+
 test('tells that a movement was posted while the question was open', async () => {
   const { show, add, outbox } = await prepareMaterialDevice();
   const id = await add();
