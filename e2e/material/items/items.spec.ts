@@ -17,7 +17,9 @@ import {
   saveCount,
 } from './materialPages.ts';
 
-test('counts an item at one of its locations, which its total and its ledger follow', async ({ page }) => {
+test('counts at a location, which total and ledger follow, adds at a new one and moves a part to another', async ({
+  page,
+}) => {
   await openMaterialItems(page);
   const { row, cell } = gridLocators(page, 'Material Items');
   const dialog = await openMaterialItem(page, 'M10005');
@@ -36,11 +38,8 @@ test('counts an item at one of its locations, which its total and its ledger fol
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(dialog).toHaveCount(0);
   await expect(await cell(row('M10005'), 'Total Qty')).toHaveText('2,232');
-});
 
-test('adds at a new location and moves a part to another', async ({ page }) => {
-  await openMaterialItems(page);
-  const dialog = await openMaterialItem(page, 'M10009');
+  await openMaterialItem(page, 'M10009');
   await dialog.getByRole('button', { name: 'Add' }).click();
   await chooseLocation(page, addDialog(page), 'Main Warehouse › Aisle 1 › Bin 102');
   await addDialog(page).getByLabel(/^Add/).fill('6*10');
