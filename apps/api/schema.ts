@@ -46,6 +46,7 @@ import '#features/material/purchaseOrders/server/purchaseOrderGraphql.ts';
 import '#features/material/receiving/server/receivingGraphql.ts';
 import '#features/orders/allocation/server/allocationGraphql.ts';
 import '#features/orders/allocation/server/slotUses.ts';
+import '#features/orders/company/server/companyGraphql.ts';
 import '#features/orders/import/server/orderImportGraphql.ts';
 import '#features/orders/list/server/combinedOrderGraphql.ts';
 import '#features/orders/linePrices/server/itemPriceGraphql.ts';

@@ -1,5 +1,6 @@
 import { IconHome, IconLifebuoy, IconSettings, IconUserCircle } from '@tabler/icons-react';
 import { AccountPage } from '#features/identity/accounts/web/AccountPage.tsx';
+import { companyPath } from '#features/orders/company/web/companyPaths.ts';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
 import { NotFoundPage } from '#platform/web/shell/NotFoundPage.tsx';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
@@ -10,6 +11,14 @@ import { featurePages } from './preload.ts';
 import { HomePage } from './HomePage.tsx';
 import type { AppContext } from './appContext.ts';
 import { useSignOut } from './useSignOut.ts';
+
+const settingsLinks = [
+  {
+    to: companyPath,
+    name: 'Company',
+    help: 'Name, logo, time zone, invoices and rules of orders, for all users.',
+  },
+];
 
 /** Returns all pages that require a sign-in: those of the features, and the suite's own. */
 export function suitePages(parts: AppContext, apps: readonly SuiteApp[]): readonly PageRoute[] {
@@ -29,7 +38,10 @@ export function suitePages(parts: AppContext, apps: readonly SuiteApp[]): readon
       area: 'suite',
       menu: { icon: IconSettings, foot: true, key: 's' },
       words: 'dark theme text size rows',
-      page: lazyPage(async () => (await import('#platform/web/settingsPage/SettingsPage.tsx')).SettingsPage),
+      page: lazyPage(async () => {
+        const { SettingsPage } = await import('#platform/web/settingsPage/SettingsPage.tsx');
+        return () => <SettingsPage links={settingsLinks} />;
+      }),
     },
     ...supportPages(parts),
     {

@@ -1,5 +1,5 @@
 import { tenantChange, tenantInput } from '#features/identity/settings/tenant.ts';
-import { addTenant as store, updateTenant } from '#features/identity/settings/server/tenantCommands.ts';
+import { addTenant as store, setTenant } from '#features/identity/settings/server/tenantCommands.ts';
 import { findTenant } from '#features/identity/settings/server/tenantStore.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { ConfigurationError } from '#platform/server/configuration/configurationError.ts';
@@ -37,7 +37,7 @@ export const changeTenant: AdminCommand = {
       throw new ConfigurationError('Specify what to change; see npm run admin -- help tenant.');
     requireResult(validateInput(tenantChange, change));
     return async (pool) => {
-      const tenant = requireResult(await updateTenant(pool, tenantId, change));
+      const tenant = requireResult(await setTenant(pool, tenantId, change));
       return [`${tenant.name} (${tenant.tenantId}) now has these settings:`, ...table(typedSettings(tenant))];
     };
   },

@@ -78,7 +78,7 @@ const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['drafts'],
     ['addItems'],
     ['newLine'],
-    ['lineDialogs', 'invoice', 'duplicate', 'masterOrders'],
+    ['lineDialogs', 'invoice', 'duplicate', 'masterOrders', 'company'],
     ['page', 'import'],
     ['list'],
   ],

@@ -18,6 +18,7 @@ export const capabilities = {
   'material.view': 'see material',
   'material.edit': 'change material',
   'imports.run': 'run imports',
+  'company.edit': 'change company settings',
   admin: 'administer this company',
 } as const;
 

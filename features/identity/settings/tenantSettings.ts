@@ -5,6 +5,9 @@ import { optionalText } from '#platform/kernel/text/text.ts';
 export const orderImportFormats = ['CUSTOMER_ID', 'LOCATION_UPC'] as const;
 export type OrderImportFormat = (typeof orderImportFormats)[number];
 
+/** More than an order has. */
+const maxInvoiceStatuses = 20;
+
 /** Settings that an administrator can set for a tenant; null means the default. */
 export const tenantSettingsInput = z.object({
   finalCreditEnabled: z.boolean().nullish(),
@@ -14,7 +17,11 @@ export const tenantSettingsInput = z.object({
   timeZone: z.string().refine(isTimeZone, 'Time zone must be a name such as America/New_York').nullish(),
   defaultShipFromLocation: optionalText('Ship-from location'),
   orderImportFormat: z.enum(orderImportFormats).nullish(),
-  invoiceStatuses: z.array(z.string()).readonly().nullish(),
+  invoiceStatuses: z
+    .array(z.string())
+    .max(maxInvoiceStatuses, `At most ${maxInvoiceStatuses} statuses`)
+    .readonly()
+    .nullish(),
   allowOrderAddressEdit: z.boolean().nullish(),
   scheduleAllowancePercentage: z
     .number()

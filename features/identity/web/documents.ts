@@ -1,7 +1,18 @@
 // Made from operations.graphql by scripts/generateOperations.ts; change that file.
-import type { UserErrorFieldsFragment } from '#platform/web/query/documents.ts';
+import type { UserErrorFieldsFragment, AddressFieldsFragment } from '#platform/web/query/documents.ts';
 import { operation } from '#platform/web/query/client/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+type AddressInput = {
+  readonly addressLine1: string;
+  readonly addressLine2?: string | null | undefined;
+  readonly city: string;
+  readonly country?: string;
+  readonly id?: string | null | undefined;
+  readonly stateProvince: string;
+  readonly toName: string;
+  readonly zipcode: string;
+};
+
 type OrderImportFormat = 'CUSTOMER_ID' | 'LOCATION_UPC';
 
 type OrderStatus =
@@ -15,6 +26,26 @@ type OrderStatus =
   | 'SHIPPED'
   | 'SUBMITTED'
   | 'SYNCHRONIZED';
+
+type UpdateTenantInput = {
+  readonly address?: AddressInput | null | undefined;
+  readonly allocateHighestGradeFirst?: boolean | null | undefined;
+  readonly allowOrderAddressEdit?: boolean | null | undefined;
+  readonly base64Logo?: string | null | undefined;
+  readonly defaultShipFromLocation?: string | null | undefined;
+  readonly expectedVersion?: number | null | undefined;
+  readonly finalCreditEnabled?: boolean | null | undefined;
+  readonly invoiceStatuses?: ReadonlyArray<OrderStatus> | null | undefined;
+  readonly maxDiscountPercentage?: number | null | undefined;
+  readonly maxPriceChangePercentage?: number | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly orderImportFormat?: OrderImportFormat | null | undefined;
+  readonly phone?: string | null | undefined;
+  readonly scheduleAllowancePercentage?: number | null | undefined;
+  readonly tenantId?: string | null | undefined;
+  readonly timeZone?: string | null | undefined;
+  readonly useErpPricing?: boolean | null | undefined;
+};
 
 type UpdateUserAppSettingInput = {
   readonly base64Settings: string;
@@ -45,6 +76,7 @@ export type TenantQuery = {
     readonly allocateHighestGradeFirst: boolean;
     readonly allowOrderAddressEdit: boolean;
     readonly scheduleAllowancePercentage: number;
+    readonly version: number;
     readonly integrations: ReadonlyArray<{
       readonly integrationId: string;
       readonly realmId: string | null;
@@ -53,6 +85,40 @@ export type TenantQuery = {
     }>;
     readonly defaultShipFromLocation: { readonly name: string } | null;
   } | null;
+};
+
+export type CompanyFieldsFragment = {
+  readonly name: string;
+  readonly phone: string | null;
+  readonly base64Logo: string | null;
+  readonly timeZone: string;
+  readonly configuredShipFromLocation: string | null;
+  readonly orderImportFormat: OrderImportFormat;
+  readonly invoiceStatuses: ReadonlyArray<OrderStatus>;
+  readonly useErpPricing: boolean;
+  readonly maxDiscountPercentage: number;
+  readonly maxPriceChangePercentage: number;
+  readonly finalCreditEnabled: boolean;
+  readonly allowOrderAddressEdit: boolean;
+  readonly scheduleAllowancePercentage: number;
+  readonly allocateHighestGradeFirst: boolean;
+  readonly version: number;
+  readonly address: AddressFieldsFragment | null;
+};
+
+export type CompanyQueryVariables = Exact<{ [key: string]: never }>;
+
+export type CompanyQuery = { readonly tenant: CompanyFieldsFragment | null };
+
+export type UpdateTenantMutationVariables = Exact<{
+  input: UpdateTenantInput;
+}>;
+
+export type UpdateTenantMutation = {
+  readonly updateTenant: {
+    readonly tenant: CompanyFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
 };
 
 export type TenantUsersQueryVariables = Exact<{ [key: string]: never }>;
@@ -134,7 +200,15 @@ export type UpdateUserAppSettingMutation = {
 
 export const TenantDocument = operation<TenantQuery, TenantQueryVariables>(
   'Tenant',
-  'query Tenant($tenantId:String){tenant(tenantId:$tenantId){tenantId name created finalCreditEnabled maxDiscountPercentage maxPriceChangePercentage useErpPricing integrations{integrationId realmId created tokenExpiresAt}timeZone defaultShipFromLocation{name}orderImportFormat invoiceStatuses allocateHighestGradeFirst allowOrderAddressEdit scheduleAllowancePercentage}}',
+  'query Tenant($tenantId:String){tenant(tenantId:$tenantId){tenantId name created finalCreditEnabled maxDiscountPercentage maxPriceChangePercentage useErpPricing integrations{integrationId realmId created tokenExpiresAt}timeZone defaultShipFromLocation{name}orderImportFormat invoiceStatuses allocateHighestGradeFirst allowOrderAddressEdit scheduleAllowancePercentage version}}',
+);
+export const CompanyDocument = operation<CompanyQuery, CompanyQueryVariables>(
+  'Company',
+  'query Company{tenant{...CompanyFields}}fragment CompanyFields on Tenant{name address{...AddressFields}phone base64Logo timeZone configuredShipFromLocation orderImportFormat invoiceStatuses useErpPricing maxDiscountPercentage maxPriceChangePercentage finalCreditEnabled allowOrderAddressEdit scheduleAllowancePercentage allocateHighestGradeFirst version}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}',
+);
+export const UpdateTenantDocument = operation<UpdateTenantMutation, UpdateTenantMutationVariables>(
+  'UpdateTenant',
+  'mutation UpdateTenant($input:UpdateTenantInput!){updateTenant(input:$input){tenant{...CompanyFields}errors{...UserErrorFields}}}fragment CompanyFields on Tenant{name address{...AddressFields}phone base64Logo timeZone configuredShipFromLocation orderImportFormat invoiceStatuses useErpPricing maxDiscountPercentage maxPriceChangePercentage finalCreditEnabled allowOrderAddressEdit scheduleAllowancePercentage allocateHighestGradeFirst version}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );
 export const TenantUsersDocument = operation<TenantUsersQuery, TenantUsersQueryVariables>(
   'TenantUsers',

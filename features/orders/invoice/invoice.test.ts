@@ -69,12 +69,19 @@ const line: LineItem = {
   masterLineItemId: null,
 };
 
+const company = {
+  name: 'Blue Prairie Farms',
+  timeZone: 'America/New_York',
+  address: null,
+  phone: null,
+  logo: null,
+};
 const build = (change: Partial<OrderRecord> = {}, other: Partial<InvoicedOrder> = {}) =>
   buildInvoice({
     order: { ...order, ...change },
     lines: [line],
     terms: { name: 'Net 30', termLimitDays: 30 },
-    company: { name: 'Blue Prairie Farms', timeZone: 'America/New_York' },
+    company,
     salesPerson: null,
     ...other,
   });
@@ -134,6 +141,29 @@ test('names the location and the name of its address once each', () => {
     }).addresses[0]?.lines.slice(0, 2);
   expect(billedTo('FERN HOUSE, ACCOUNTS PAYABLE')).toEqual(['FERN HOUSE, ACCOUNTS PAYABLE', '1 Main St']);
   expect(billedTo('FERN HOUSES')).toEqual(['Fern House', 'FERN HOUSES']);
+});
+
+test('has address and phone number of the company below its name, which the address does not repeat', () => {
+  expect(build().letterhead).toEqual([]);
+  const address = {
+    id: null,
+    toName: 'BLUE PRAIRIE FARMS',
+    addressLine1: '4 Mill Rd',
+    addressLine2: null,
+    city: 'Canby',
+    stateProvince: 'OR',
+    zipcode: '97013',
+    country: 'US',
+  };
+  const letterhead = (change: Partial<InvoicedOrder['company']>) =>
+    build({}, { company: { ...company, ...change } }).letterhead;
+  expect(letterhead({ address, phone: '(503) 555-0100' })).toEqual([
+    '4 Mill Rd',
+    'Canby, OR 97013',
+    'United States',
+    '(503) 555-0100',
+  ]);
+  expect(letterhead({ address: { ...address, toName: 'Accounts\u200b Office' } })[0]).toBe('Accounts Office');
 });
 
 test('calls the invoice of a credit order a credit memo, which is not due', () => {

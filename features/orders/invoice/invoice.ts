@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { addressLines } from '#platform/kernel/address/address.ts';
+import { type Address, addressLines } from '#platform/kernel/address/address.ts';
 import { addDays, dayInTimeZone } from '#platform/kernel/dates/day.ts';
 import { dayText } from '#platform/kernel/grid/cells/cellText.ts';
 import { countEaches, effectiveQuantity, lineAmount, type LineItem } from '../lines/lineItem.ts';
@@ -30,6 +30,10 @@ export const invoiceSchema = z.object({
   /** When the order was changed last; the file has it as its date, so the same order gives the same bytes. */
   changedAt: z.string(),
   company: z.string(),
+  /** Lines below the name of the company: its address and phone number. */
+  letterhead: z.array(z.string()),
+  /** PNG image in base64. */
+  logo: z.string().nullable(),
   details: z.array(labeledText),
   addresses: z.array(z.object({ label: z.string(), lines: z.array(z.string()) })),
   lines: z.array(invoiceLine),
@@ -43,7 +47,14 @@ export interface InvoicedOrder {
   lines: readonly LineItem[];
   /** Undefined for an order without terms. */
   terms: { name: string; termLimitDays: number } | undefined;
-  company: { name: string; timeZone: string };
+  company: {
+    name: string;
+    timeZone: string;
+    address: Address | null;
+    phone: string | null;
+    /** PNG image in base64. */
+    logo: string | null;
+  };
   /** Name of the sales person, else the e-mail. */
   salesPerson: string | null;
 }
@@ -78,6 +89,10 @@ export function buildInvoice({ order, lines, terms, company, salesPerson }: Invo
     orderNumber: order.orderNumber,
     changedAt: order.updatedAt,
     company: printable(company.name),
+    letterhead: [...addressLines(company.address ?? {}), ...(company.phone ? [company.phone] : [])]
+      .map(printable)
+      .filter((line) => textKey(line) !== textKey(printable(company.name))),
+    logo: company.logo,
     details: [
       ...detail('Order number', order.orderNumber),
       ...detail('PO number', order.poNumber),

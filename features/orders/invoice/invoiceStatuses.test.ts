@@ -6,5 +6,7 @@ test('names the statuses in which an order has an invoice', () => {
   expect(noInvoiceReason('CLOSED', ['SUBMITTED', 'SHIPPED', 'SYNCHRONIZED'])).toBe(
     'Only orders in status Submitted, Shipped, or Synchronized have an invoice',
   );
-  expect(noInvoiceReason('SHIPPED', [])).toBe('Invoices are off. Ask your administrator.');
+  expect(noInvoiceReason('SHIPPED', [])).toBe(
+    'Invoices are off. A manager can turn them on in Company settings.',
+  );
 });

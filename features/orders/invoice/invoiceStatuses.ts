@@ -6,7 +6,8 @@ export function noInvoiceReason(
   invoiceStatuses: readonly OrderStatus[],
 ): string | undefined {
   if (invoiceStatuses.includes(status)) return undefined;
-  if (invoiceStatuses.length === 0) return 'Invoices are off. Ask your administrator.';
+  if (invoiceStatuses.length === 0)
+    return 'Invoices are off. A manager can turn them on in Company settings.';
   const labels = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(
     invoiceStatuses.map(orderStatusLabel),
   );

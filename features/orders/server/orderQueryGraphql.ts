@@ -1,13 +1,11 @@
 import { builder } from '#platform/server/graphql/builder.ts';
-import { TenantType } from '#features/identity/settings/server/tenantGraphql.ts';
 import { listQuery } from '#platform/server/list/listQuery.ts';
 import { query } from '#platform/server/graphql/query.ts';
-import { isOrderStatus } from '../status/orderStatus.ts';
 import {
   type AddressEditPermissions,
   findAddressEditPermissions,
 } from '../header/server/addressPermissionStore.ts';
-import { OrderObject, OrderStatusType } from '../order/server/orderGraphql.ts';
+import { OrderObject } from '../order/server/orderGraphql.ts';
 import { orderList } from '../order/server/orderList.ts';
 import { findOrder, findOrderedItemIds } from '../order/server/orderStore.ts';
 
@@ -62,12 +60,3 @@ query('orderAddressEditPermissions', {
   }),
   run: (unit, args) => findAddressEditPermissions(unit, args),
 });
-
-builder.objectField(TenantType, 'invoiceStatuses', (t) =>
-  t.field({
-    type: [OrderStatusType],
-    description:
-      'Statuses in which the invoice may be viewed, empty when never: SUBMITTED, SHIPPED, SYNCHRONIZED for tenants SFG and BPF, none for others unless set.',
-    resolve: ({ invoiceStatuses }) => invoiceStatuses.filter(isOrderStatus),
-  }),
-);

@@ -1,8 +1,9 @@
-import { IconClipboardList } from '@tabler/icons-react';
+import { IconBuilding, IconClipboardList } from '@tabler/icons-react';
 import { importJobPath } from '#platform/web/import/importJobPath.ts';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
 import { orderEntityTypeLabels } from '../order/order.ts';
+import { companyPath } from '../company/web/companyPaths.ts';
 import { masterOrderPath, orderImportPath } from '../order/web/orderPaths.ts';
 
 /** Pages of orders (spec 2 §2). */
@@ -52,5 +53,13 @@ export const orderRoutes: readonly PageRoute[] = [
     title: 'Master Order',
     area: 'fulfill',
     page: lazyPage(async () => (await import('../masterOrders/web/MasterOrderPage.tsx')).MasterOrderPage),
+  },
+  {
+    path: companyPath,
+    title: 'Company',
+    area: 'suite',
+    page: lazyPage(async () => (await import('../company/web/CompanyPage.tsx')).CompanyPage),
+    menu: { icon: IconBuilding },
+    words: 'settings logo address phone time zone invoices',
   },
 ];

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '../parts/Card.tsx';
+import { PageLink } from '../parts/PageLink.tsx';
 import { Switch } from '../parts/Switch.tsx';
 import { Page } from '../shell/Page.tsx';
 import { textSizes } from '../theme/area.ts';
@@ -11,8 +12,15 @@ import { singleKeysSetting, textSizeSetting, themeSetting } from '../settings/se
 import './SettingsPage.css';
 import { useStore } from '../parts/store.ts';
 
-/** Settings of this device (spec 1 §2). */
-export function SettingsPage() {
+/** A page with settings of another kind. */
+interface SettingsLink {
+  to: string;
+  name: string;
+  help: string;
+}
+
+/** Settings of this device (spec 1 §2), and links to pages with others. */
+export function SettingsPage({ links }: { links: readonly SettingsLink[] }) {
   const wide = useWide();
   const dark = useDark();
   const bySystem = useStore(themeSetting) === 'system';
@@ -79,6 +87,17 @@ export function SettingsPage() {
               )}
             </Setting>
           </div>
+          {links.map(({ to, name, help }) => (
+            <div key={to} className="settings-card">
+              <Setting name={name} help={help}>
+                {() => (
+                  <PageLink className="button" to={to}>
+                    {`Open ${name}`}
+                  </PageLink>
+                )}
+              </Setting>
+            </div>
+          ))}
           <Card
             title="Preview"
             actions={

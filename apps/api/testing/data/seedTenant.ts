@@ -6,6 +6,7 @@ import { createCustomers } from '#features/customers/customer/server/customerCom
 import { addTerms } from '#features/customers/terms/server/termsCommands.ts';
 import { addAccount } from '#features/identity/accounts/server/accountCommands.ts';
 import { addMachineClient } from '#features/identity/accounts/server/machineClientCommands.ts';
+import { updateTenant } from '#features/identity/settings/server/tenantEditCommands.ts';
 import { addTenant } from '#features/identity/settings/server/tenantCommands.ts';
 import { updateUserAppSetting } from '#features/identity/settings/server/userAppSettingCommands.ts';
 import type { TenantInput } from '#features/identity/settings/tenant.ts';
@@ -89,6 +90,7 @@ export async function seedTenant(
   await write((unit) => addImports(unit, fixture));
   await write((unit) => updateUserAppSetting(unit, buildSetting(fixture)));
   await write(updateAndGetNextOrderNumber);
+  await write((unit) => updateTenant(unit, { address: customerAddress(fixture, ids.siteAddress) }));
   const orders = await database.write(session, (unit) => createOrders(unit, buildOrders(fixture)), { now });
   for (const order of orders) unwrapResult(order);
   for (const master of buildMasters(fixture)) await write((unit) => createMasterOrder(unit, master));

@@ -107,6 +107,7 @@ export function buildTenantFixture(code: string, mark: string, digit: string) {
   const texts = {
     tenantName: text('Farms'),
     realm: text('realm'),
+    newTenantName: text('New Farms'),
     categoryCode: text('category code'),
     categoryName: text('category'),
     itemName: text('rose'),
@@ -197,6 +198,7 @@ const namedValues = (fixture: TenantFixture): readonly [name: string, value: str
 
 /** Values of create operations and the existing values of the same kind. */
 const existing: Readonly<Record<string, string>> = {
+  newTenantName: 'tenantName',
   newCustomer: 'customer',
   newContact: 'contact',
   newTerms: 'terms',

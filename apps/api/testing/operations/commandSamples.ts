@@ -226,6 +226,14 @@ export const commandSamples: Readonly<Record<string, CommandSample>> = {
   updateAcknowledgedQuantity: { ...order, lists: { items: 5000 } },
   updateShippedQuantity: { ...order, lists: { items: 5000 } },
   allocateLineItems: { ...order, lists: { items: 5000 } },
+  updateTenant: {
+    entity: 'TENANT',
+    other: ['name', 'Other'],
+    lists: { invoiceStatuses: 20 },
+    freeIds: ['address.id'],
+    ignored: ['base64Logo'],
+    required: ['name'],
+  },
   updateUserAppSetting: {
     entity: 'USER_APP_SETTING',
     other: ['base64Settings', 'e30gIA=='],
@@ -279,4 +287,4 @@ export const textLimits: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** Texts of one format, which refuses all others, blank and long ones, with the code of its rule. */
-export const formattedTexts = /\b(country|upc|\w*[eE]mail(Address)?)$/;
+export const formattedTexts = /\b(country|upc|phone|timeZone|\w*[eE]mail(Address)?)$/;

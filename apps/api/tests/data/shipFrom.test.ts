@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addTenant, updateTenant } from '#features/identity/settings/server/tenantCommands.ts';
+import { addTenant, setTenant } from '#features/identity/settings/server/tenantCommands.ts';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { createLocations } from '#features/locations/server/locationCommands.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
@@ -32,6 +32,6 @@ test('uses the first active site until the tenant has a ship-from location', asy
   expect((await api.database.write(session, (unit) => createLocations(unit, sites))).ok).toBe(true);
   const shipFrom = async () => (await api.run(session, TenantDocument, {})).tenant?.defaultShipFromLocation;
   expect(await shipFrom()).toEqual({ name: 'Canby' });
-  await updateTenant(api.database.pool, 'MOIF', { defaultShipFromLocation: 'Holland' });
+  await setTenant(api.database.pool, 'MOIF', { defaultShipFromLocation: 'Holland' });
   expect(await shipFrom()).toEqual({ name: 'Holland' });
 });

@@ -82,6 +82,7 @@ const areas = [
     'change customers',
     'activateCustomer, addBillingAddress, addContact, addLocation, addTerms, createCustomer, inactivateCustomer, mergeCustomer, removeBillingAddress, removeContact, removeLocation, removeTerms, updateBillingAddress, updateContact, updateCustomer, updateLocation, updateTerms',
   ],
+  ['company.edit', 'change company settings', 'updateTenant'],
   ['locations.view', 'see locations', 'location, locations'],
   [
     'locations.edit',

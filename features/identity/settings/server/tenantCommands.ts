@@ -3,7 +3,6 @@ import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import type { Instant } from '#platform/kernel/dates/day.ts';
 import { type Result, duplicate, invalid, ok, refuse } from '#platform/kernel/results/result.ts';
 import { type Tenant, type TenantChange, type TenantInput, tenantChange, tenantInput } from '../tenant.ts';
-import { tenantSettings } from '../tenantSettings.ts';
 import { findTenant } from './tenantStore.ts';
 
 /** Columns of the changeable fields. */
@@ -38,11 +37,11 @@ export async function addTenant(
     [tenantId, now, ...stored.map(([, value]) => value)],
   );
   if (rowCount === 0) return refuse(duplicate(['tenantId'], tenantId, `Tenant ${tenantId} exists already`));
-  return ok({ tenantId, name: rest.name, created: now, ...tenantSettings(tenantId, rest) });
+  return findOrRefuse(pool, tenantId);
 }
 
-/** Changes a tenant; takes effect from the next request. */
-export async function updateTenant(
+/** Changes a tenant from the command line; takes effect from the next request. */
+export async function setTenant(
   pool: pg.Pool,
   tenantId: string,
   input: TenantChange,
@@ -53,10 +52,15 @@ export async function updateTenant(
   const changed = Object.entries(change.value).filter(([field]) => Reflect.get(input, field) !== undefined);
   if (changed.length > 0)
     await pool.query(
-      `update tenant set ${changed.map(([field], index) => `${findColumn(field)} = $${index + 2}`).join(', ')}
+      `update tenant set ${changed.map(([field], index) => `${findColumn(field)} = $${index + 2}`).join(', ')},
+         version = version + 1, updated_at = greatest(updated_at, now())
        where tenant_id = $1`,
       [tenantId, ...changed.map(([, value]) => value)],
     );
+  return findOrRefuse(pool, tenantId);
+}
+
+async function findOrRefuse(pool: pg.Pool, tenantId: string): Promise<Result<Tenant>> {
   const tenant = await findTenant(pool, tenantId);
   return tenant
     ? ok(tenant)

@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import type { Instant } from '#platform/kernel/dates/day.ts';
+import { AddressRef } from '#platform/server/graphql/addressTypes.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
 import { query } from '#platform/server/graphql/query.ts';
+import { longTextOptions } from '#platform/server/operation/operationCost.ts';
 import { signedIn } from '#platform/server/session.ts';
+import { maxLogoBytes } from '../logo.ts';
 import type { Tenant } from '../tenant.ts';
 import { defaultShipFrom } from './shipFromStore.ts';
 import { ShipFromLocation } from './shipFromGraphql.ts';
-import { currentTenant, listTenantUsers, type TenantUser } from './tenantStore.ts';
+import { currentTenant, findLogo, listTenantUsers, type TenantUser } from './tenantStore.ts';
 
 registerEntityKind('TENANT', signedIn);
 
-const OrderImportFormatType = builder.enumType('OrderImportFormat', {
+export const OrderImportFormatType = builder.enumType('OrderImportFormat', {
   description: 'Columns of the order import file.',
   values: {
     CUSTOMER_ID: { description: 'Customer id and item ERP id (the BPF flow).' },
@@ -119,6 +122,29 @@ export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
     }),
     allocateHighestGradeFirst: t.exposeBoolean('allocateHighestGradeFirst', {
       description: 'Allocation fill takes the numerically highest grade first, else the lowest.',
+    }),
+    configuredShipFromLocation: t.exposeString('defaultShipFromLocation', {
+      nullable: true,
+      description: 'Name of the set ship-from location; null while the first active site is it (addition).',
+    }),
+    address: t.expose('address', {
+      type: AddressRef,
+      nullable: true,
+      description: 'Address on the letterhead of invoices (addition).',
+    }),
+    phone: t.exposeString('phone', {
+      nullable: true,
+      description: 'Phone number on the letterhead of invoices (addition).',
+    }),
+    base64Logo: t.field({
+      type: 'String',
+      nullable: true,
+      description: 'Logo on the letterhead of invoices, a PNG image in base64 (addition).',
+      ...longTextOptions(Math.ceil(maxLogoBytes / 3) * 4),
+      resolve: async (_tenant, _args, context) => findLogo(await context.read()),
+    }),
+    version: t.exposeInt('version', {
+      description: 'Version, pass it back as expectedVersion (addition).',
     }),
   }),
 });

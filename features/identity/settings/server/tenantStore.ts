@@ -1,27 +1,26 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Instant } from '#platform/kernel/dates/day.ts';
-import type { TenantId } from '#platform/kernel/ids/id.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { json } from '#platform/server/statements/json.ts';
+import { db } from '#platform/server/statements/tables.ts';
 import { formatUserName } from '../../accounts/account.ts';
 import type { Tenant } from '../tenant.ts';
-import { type OrderImportFormat, tenantSettings } from '../tenantSettings.ts';
+import { type TenantSettings, tenantSettings } from '../tenantSettings.ts';
 
-interface TenantRow {
-  tenantId: TenantId;
-  name: string;
-  created: Instant;
-  finalCreditEnabled: boolean | null;
-  maxDiscountPercentage: number | null;
-  maxPriceChangePercentage: number | null;
-  useErpPricing: boolean | null;
-  timeZone: string | null;
-  defaultShipFromLocation: string | null;
-  orderImportFormat: OrderImportFormat | null;
-  invoiceStatuses: string[] | null;
-  allowOrderAddressEdit: boolean | null;
-  scheduleAllowancePercentage: number | null;
-  allocateHighestGradeFirst: boolean | null;
+/** A tenant as it is stored, but for its logo: settings that are null have their default. */
+export type TenantRow = Omit<Tenant, keyof TenantSettings> & {
+  [Name in keyof TenantSettings]: TenantSettings[Name] | null;
+};
+
+/** Fields of the row that users change. */
+export interface TenantRowChange extends Partial<Omit<TenantRow, 'tenantId' | 'created'>> {
+  base64Logo?: string | null;
+}
+
+declare module '#platform/server/statements/tables.ts' {
+  interface Tables {
+    tenant: Omit<TenantRow, 'created'> & { base64Logo: string | null };
+  }
 }
 
 const select = `select tenant_id as "tenantId", name, created_at as "created",
@@ -31,21 +30,38 @@ const select = `select tenant_id as "tenantId", name, created_at as "created",
   default_ship_from_location as "defaultShipFromLocation", order_import_format as "orderImportFormat",
   invoice_statuses as "invoiceStatuses", allow_order_address_edit as "allowOrderAddressEdit",
   schedule_allowance_percentage as "scheduleAllowancePercentage",
-  allocate_highest_grade_first as "allocateHighestGradeFirst"
+  allocate_highest_grade_first as "allocateHighestGradeFirst", address, phone, version, updated_at as "updatedAt"
   from tenant where tenant_id = `;
 
-const toTenant = ({ tenantId, name, created, ...stored }: TenantRow): Tenant => ({
-  tenantId,
-  name,
-  created,
-  ...tenantSettings(tenantId, stored),
-});
+/** Returns a tenant with the defaults of its settings. */
+export const toTenant = (row: TenantRow): Tenant => ({ ...row, ...tenantSettings(row.tenantId, row) });
 
 /** Returns the unit's tenant with its settings, defaults filled in. */
 export async function currentTenant(unit: UnitOfWork): Promise<Tenant> {
   const row = await unit.first(sql<TenantRow>`${sql.raw(select)}${unit.tenantId}`);
   if (!row) throw new Error(`There is no tenant ${unit.tenantId}.`);
   return toTenant(row);
+}
+
+/** Reads and locks the unit's tenant until the unit ends. */
+export const lockTenant = (unit: UnitOfWork) =>
+  unit.first(sql<TenantRow>`${sql.raw(select)}${unit.tenantId} for no key update`);
+
+/** Writes changed fields of the unit's locked tenant. */
+export const updateTenantRow = (unit: UnitOfWork, { address, ...change }: TenantRowChange) =>
+  unit.run(
+    db
+      .updateTable('tenant')
+      .set({ ...change, ...(address !== undefined && { address: address && json(address) }) })
+      .where('tenantId', '=', unit.tenantId),
+  );
+
+/** Returns the logo of the unit's tenant, a PNG image in base64; null without one. */
+export async function findLogo(unit: UnitOfWork): Promise<string | null> {
+  const row = await unit.first(
+    db.selectFrom('tenant').select('base64Logo').where('tenantId', '=', unit.tenantId),
+  );
+  return row?.base64Logo ?? null;
 }
 
 /** Finds a tenant by its code, without a unit of work. */

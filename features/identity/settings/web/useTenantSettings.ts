@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Day } from '#platform/kernel/dates/day.ts';
+import { useLiveEntity } from '#platform/web/live/useLiveEntity.ts';
 import { useToday } from '#platform/web/parts/time/useNow.ts';
 import { useRead } from '#platform/web/query/useRead.ts';
+import { companyId } from '../tenant.ts';
 import { TenantDocument, type TenantQuery } from '../../web/documents.ts';
 
 const minutes = 60_000;
@@ -18,6 +21,23 @@ interface TenantSettingsState {
   failed: boolean;
   error: unknown;
   retry: () => void;
+}
+
+/** Reads the settings again when somebody changed them; one component of the app follows them for all. */
+export function useFollowTenantSettings(): void {
+  const queries = useQueryClient();
+  const { settings } = useTenantSettings();
+  const queryKey = [TenantDocument.name];
+  useLiveEntity({
+    entityType: 'TENANT',
+    entityId: companyId,
+    version: () => settings?.tenant.version ?? 0,
+    queryKey,
+    refetch: async () => {
+      await queries.invalidateQueries({ queryKey });
+      return { error: queries.getQueryState([TenantDocument.name, {}])?.error ?? null };
+    },
+  });
 }
 
 /** Reads the settings of the tenant and its current day. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { updateTenant } from '#features/identity/settings/server/tenantCommands.ts';
+import { setTenant } from '#features/identity/settings/server/tenantCommands.ts';
 import { findImportJob } from '#platform/server/import/importJobStore.ts';
 import { getImportKind } from '#platform/server/import/importKind.ts';
 import { readFailedRows } from '#platform/server/import/readFailedRows.ts';
@@ -93,7 +93,7 @@ test('goes on in the format in which the file was read after the company has cha
   const session = await newSession();
   const text = orderFile('CUSTOMER_ID', { CustomerId: '10018' }, {});
   const importJobId = (await importText(session, text))?.importJobId ?? '';
-  await updateTenant(api.database.pool, session.tenantId, { orderImportFormat: 'LOCATION_UPC' });
+  await setTenant(api.database.pool, session.tenantId, { orderImportFormat: 'LOCATION_UPC' });
   await retry(session, importJobId);
   expect(await awaitEnd(session, importJobId)).toMatchObject({ successfulGroups: 1, failedGroups: 1 });
   const reader = await api.database.read(session, async (unit) => {

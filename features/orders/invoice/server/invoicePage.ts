@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type PDFDocument from 'pdfkit';
+import { readPngSize } from '#features/identity/settings/logo.ts';
 import type { Invoice, LabeledText } from '../invoice.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
@@ -33,18 +34,18 @@ export const drawRule = (pdf: Pdf, top: number): Pdf =>
     .stroke();
 
 const gap = 12;
+/** Space of the logo. */
+const maxLogo = { width: 180, height: 54 };
 
-/** Draws title, company, details and addresses at the top of the first page; returns where they end. */
-export function drawHeader(pdf: Pdf, { title, orderNumber, company, details, addresses }: Invoice): number {
+/** Draws title, letterhead, details and addresses at the top of the first page; returns where they end. */
+export function drawHeader(pdf: Pdf, invoice: Invoice): number {
+  const { title, orderNumber, details, addresses } = invoice;
   const half = (contentWidth - gap) / 2;
   setStyle(pdf, { font: 'medium', size: 20 }).text(`${title} ${orderNumber}`, page.margin, page.margin, {
     width: half,
   });
   const titleEnd = pdf.y;
-  setStyle(pdf, { font: 'medium', size: 12 }).text(company, page.margin + half + gap, page.margin + 6, {
-    width: half,
-    align: 'right',
-  });
+  drawLetterhead(pdf, invoice, half);
   const top = Math.max(titleEnd, pdf.y) + gap;
   const detailsEnd = drawDetails(pdf, details, top);
   drawRule(pdf, detailsEnd);
@@ -58,6 +59,24 @@ export function drawHeader(pdf: Pdf, { title, orderNumber, company, details, add
     end = Math.max(end, pdf.y);
   }
   return end + 2 * gap;
+}
+
+/** Draws logo, name, address and phone number of the company at the right end of the page. */
+function drawLetterhead(pdf: Pdf, { company, letterhead, logo }: Invoice, width: number): void {
+  const left = page.margin + contentWidth - width;
+  let top: number = page.margin;
+  if (logo !== null) {
+    const bytes = Buffer.from(logo, 'base64');
+    const { width: pixels = 1, height: rows = 1 } = readPngSize(bytes) ?? {};
+    const scale = Math.min(maxLogo.width / pixels, maxLogo.height / rows);
+    const size = { width: pixels * scale, height: rows * scale };
+    pdf.image(bytes, page.margin + contentWidth - size.width, top, size);
+    top += size.height;
+  }
+  top += gap / 2;
+  const options = { width, align: 'right' as const };
+  setStyle(pdf, { font: 'medium', size: 12 }).text(company, left, top, options);
+  if (letterhead.length > 0) setStyle(pdf).text(letterhead.join('\n'), options);
 }
 
 /** Draws labeled texts in rows of three; returns where they end. */

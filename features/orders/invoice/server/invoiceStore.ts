@@ -1,5 +1,5 @@
 import { findTermsByIds } from '#features/customers/terms/server/termsStore.ts';
-import { currentTenant, readUserFormat } from '#features/identity/settings/server/tenantStore.ts';
+import { currentTenant, findLogo, readUserFormat } from '#features/identity/settings/server/tenantStore.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { buildInvoice, type Invoice } from '../invoice.ts';
 import type { OrderRecord } from '../../order/orderFields.ts';
@@ -10,12 +10,19 @@ import { findOrder } from '../../order/server/orderStore.ts';
 export async function findInvoice(unit: UnitOfWork, orderId: string): Promise<Invoice | undefined> {
   const [order, company] = await Promise.all([findOrder(unit, orderId), currentTenant(unit)]);
   if (!order || !company.invoiceStatuses.includes(order.status)) return undefined;
-  const [lines, terms, salesPerson] = await Promise.all([
+  const [lines, terms, salesPerson, logo] = await Promise.all([
     listLinesByOrder(unit, [orderId]),
     findTermsByIds(unit, order.termsId ? [order.termsId] : []),
     readSalesPerson(unit, order),
+    findLogo(unit),
   ]);
-  return buildInvoice({ order, lines: lines.get(orderId) ?? [], terms: terms[0], company, salesPerson });
+  return buildInvoice({
+    order,
+    lines: lines.get(orderId) ?? [],
+    terms: terms[0],
+    company: { ...company, logo },
+    salesPerson,
+  });
 }
 
 /** Returns the name of the sales person, else the e-mail (docs/decisions/0044). */

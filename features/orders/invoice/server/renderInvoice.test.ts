@@ -8,6 +8,8 @@ const invoice: Invoice = {
   orderNumber: '700100',
   changedAt: '2026-11-29T03:00:00.000Z',
   company: 'Moif',
+  letterhead: [],
+  logo: null,
   details: [],
   addresses: [],
   lines: [],

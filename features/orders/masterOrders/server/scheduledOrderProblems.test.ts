@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { updateTenant } from '#features/identity/settings/server/tenantCommands.ts';
+import { setTenant } from '#features/identity/settings/server/tenantCommands.ts';
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { sageId } from '../../server/testing/orderApi.ts';
 import { aLine } from '../../server/testing/orderBuilders.ts';
@@ -138,7 +138,7 @@ describe('refuses', () => {
     ['America/Los_Angeles', '2026-11-23T07:59:00.000Z', '2026-11-23T08:01:00.000Z'],
     ['Pacific/Auckland', '2026-11-22T10:59:00.000Z', '2026-11-22T11:01:00.000Z'],
   ])('a week that is over since Sunday midnight in %s', async (timeZone, before, after) => {
-    unwrapResult(await updateTenant(api.database.pool, 'MOIF', { timeZone }));
+    unwrapResult(await setTenant(api.database.pool, 'MOIF', { timeZone }));
     const master = await aMaster();
     expect(await schedule(aWeek(master, 47, [1]), before)).toMatchObject({ ok: true });
     const later = await aMaster();
@@ -148,17 +148,17 @@ describe('refuses', () => {
       after,
     );
     expect(await schedule(aWeek(later, 1, [1], { year: 2027 }), after)).toMatchObject({ ok: true });
-    unwrapResult(await updateTenant(api.database.pool, 'MOIF', { timeZone: 'America/New_York' }));
+    unwrapResult(await setTenant(api.database.pool, 'MOIF', { timeZone: 'America/New_York' }));
   });
 });
 
 describe('with an allowance of the tenant', () => {
   afterEach(async () => {
-    unwrapResult(await updateTenant(api.database.pool, 'MOIF', { scheduleAllowancePercentage: 0 }));
+    unwrapResult(await setTenant(api.database.pool, 'MOIF', { scheduleAllowancePercentage: 0 }));
   });
 
   test('schedules more than acknowledged, rounded down', async () => {
-    unwrapResult(await updateTenant(api.database.pool, 'MOIF', { scheduleAllowancePercentage: 5 }));
+    unwrapResult(await setTenant(api.database.pool, 'MOIF', { scheduleAllowancePercentage: 5 }));
     const master = await aMaster([50]);
     expect(await schedule(aWeek(master, 48, [53]))).toMatchObject({
       problems: [{ message: 'Line 1 (Lavender): 53 requested, 52 left' }],

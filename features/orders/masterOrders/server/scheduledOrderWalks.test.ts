@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { updateTenant } from '#features/identity/settings/server/tenantCommands.ts';
+import { setTenant } from '#features/identity/settings/server/tenantCommands.ts';
 import type { Result } from '#platform/kernel/results/result.ts';
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { type Random, seededRandom } from '#platform/kernel/testing/random.ts';
@@ -118,7 +118,7 @@ async function takeStep(walk: Walk): Promise<Result<unknown>> {
 // The title prints the seed.
 test(`what is scheduled and what is left are what was acknowledged, and sums are those of the orders (TEST_SEED=${seed})`, async () => {
   unwrapResult(
-    await updateTenant(api.database.pool, 'MOIF', { scheduleAllowancePercentage: allowancePercentage }),
+    await setTenant(api.database.pool, 'MOIF', { scheduleAllowancePercentage: allowancePercentage }),
   );
   const random = seededRandom(seed);
   let created = 0;

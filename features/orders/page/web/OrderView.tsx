@@ -6,10 +6,12 @@ import { RecordNeighbors } from '#platform/web/grid/viewState/RecordNeighbors.ts
 import { OverlayBoundary, usePreload } from '#platform/web/panel/OverlayBoundary.tsx';
 import { LoadNote } from '#platform/web/parts/message/LoadNote.tsx';
 import { ConflictDialog } from '#platform/web/record/ConflictDialog.tsx';
+import { useHasCapability } from '#platform/web/session/useUser.ts';
 import { useRegisterPageActions } from '#platform/web/shell/pageActions.ts';
 import { useDuplicateOrder } from '../../duplicate/web/useDuplicateOrder.tsx';
 import { noInvoiceReason } from '../../invoice/invoiceStatuses.ts';
 import { InvoiceDialog } from '../../invoice/web/InvoiceDialog.tsx';
+import { InvoicesOffDialog } from '../../invoice/web/InvoicesOffDialog.tsx';
 import type { NewLineHandle } from '../../newLine/web/NewLineRow.tsx';
 import { orderHistoryLabels } from '../../order/orderHistoryLabels.ts';
 import { takeCreatedOrder } from '../../order/web/createdOrder.ts';
@@ -52,6 +54,9 @@ export function OrderView({ session, settings }: { session: OrderSession; settin
   });
   useRegisterPageActions([{ ...step, onClick: () => void step.run() }]);
   const { duplicate, busy: isDuplicating, dialog: duplicateDialog } = useDuplicateOrder();
+  const { invoiceStatuses } = settings.tenant;
+  const areInvoicesOff = invoiceStatuses.length === 0;
+  const mayEditCompany = useHasCapability('company.edit');
   const [isInvoiceOpen, setInvoiceOpen] = useState(false);
   const preload = usePreloadOrder();
   usePreload(loadAllocation);
@@ -97,7 +102,8 @@ export function OrderView({ session, settings }: { session: OrderSession; settin
             label: 'View Invoice',
             icon: IconFileInvoice,
             iconOnly: true,
-            disabledReason: noInvoiceReason(status, settings.tenant.invoiceStatuses),
+            disabledReason:
+              areInvoicesOff && mayEditCompany ? undefined : noInvoiceReason(status, invoiceStatuses),
             onClick: () => setInvoiceOpen(true),
           },
           {
@@ -118,7 +124,10 @@ export function OrderView({ session, settings }: { session: OrderSession; settin
       />
       <PersistInput control={header.form.control} form={details.draft} />
       {duplicateDialog}
-      {isInvoiceOpen && <InvoiceDialog order={order} onClose={() => setInvoiceOpen(false)} />}
+      {isInvoiceOpen && areInvoicesOff && <InvoicesOffDialog onClose={() => setInvoiceOpen(false)} />}
+      {isInvoiceOpen && !areInvoicesOff && (
+        <InvoiceDialog order={order} onClose={() => setInvoiceOpen(false)} />
+      )}
       {header.conflict && (
         <ConflictDialog
           entity={{ entityType: 'ORDER', entityId: orderId }}

@@ -1,15 +1,19 @@
 import {
+  CompanyDocument,
   SharedUserAppSettingsDocument,
   TenantDocument,
   TenantUsersDocument,
+  UpdateTenantDocument,
   UpdateUserAppSettingDocument,
   UserAppSettingsDocument,
 } from '#features/identity/web/documents.ts';
+import { png } from '#features/identity/settings/testing/png.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { recipe } from '../recipe.ts';
 
 /** Tenant, settings and history. */
 export const platformRecipes = [
+  recipe(CompanyDocument, () => [{}]),
   recipe(TenantDocument, ({ tenantId }) => [{ tenantId }]),
   recipe(TenantUsersDocument, () => [{}]),
   recipe(UserAppSettingsDocument, ({ tenantId, texts }) => [
@@ -26,6 +30,32 @@ export const platformRecipes = [
         group: texts.settingGroup,
         name: texts.settingName,
         base64Settings: 'e30=',
+      },
+    },
+  ]),
+  recipe(UpdateTenantDocument, ({ tenantId, ids, texts }) => [
+    {
+      input: {
+        tenantId,
+        name: texts.newTenantName,
+        address: {
+          id: ids.siteAddress,
+          toName: texts.newTenantName,
+          addressLine1: texts.street,
+          addressLine2: texts.department,
+          city: 'Canby',
+          stateProvince: 'OR',
+          zipcode: '97013',
+          country: 'US',
+        },
+        phone: texts.contactPhone,
+        base64Logo: png().toString('base64'),
+        timeZone: 'America/Chicago',
+        defaultShipFromLocation: texts.siteName,
+        invoiceStatuses: ['SHIPPED' as const, 'CLOSED' as const],
+        orderImportFormat: 'CUSTOMER_ID' as const,
+        maxDiscountPercentage: 12.5,
+        allocateHighestGradeFirst: false,
       },
     },
   ]),
