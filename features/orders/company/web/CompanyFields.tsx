@@ -1,5 +1,5 @@
 import { maxTextLength } from '#platform/kernel/text/text.ts';
-import { useTerms } from '#features/customers/terms/web/useTerms.ts';
+import { DefaultTermsCard } from '#features/customers/terms/web/DefaultTermsCard.tsx';
 import { orderImportFormats } from '#features/identity/settings/tenantSettings.ts';
 import { useShipFromLocations } from '#features/locations/web/useShipFromLocations.ts';
 import { AddressFields } from '#platform/web/form/address/AddressFields.tsx';
@@ -11,7 +11,6 @@ import { PickerField } from '#platform/web/form/picker/PickerField.tsx';
 import { RetryHelp } from '#platform/web/form/RetryHelp.tsx';
 import { SelectField } from '#platform/web/form/SelectField.tsx';
 import { TextField } from '#platform/web/form/TextField.tsx';
-import { useHasCapability } from '#platform/web/session/useUser.ts';
 import { companyFields, orderImportFormatLabels } from '../companyFields.ts';
 import { InvoiceStatusesField } from './InvoiceStatusesField.tsx';
 import { LogoField } from './LogoField.tsx';
@@ -50,7 +49,7 @@ export function CompanyFields({ readOnly }: { readOnly: boolean }) {
       <AddressFields name="address" required="allOrNothing" readOnly={readOnly} />
       <FieldSection title="Invoices" />
       <InvoiceStatusesField readOnly={readOnly} />
-      <DefaultTerms />
+      <DefaultTermsCard />
       <FieldSection title="Orders" />
       <ShipFromField readOnly={readOnly} />
       <SelectField
@@ -120,21 +119,5 @@ function ShipFromField({ readOnly }: { readOnly: boolean }) {
         )
       }
     />
-  );
-}
-
-/** The terms of customers without terms of their own, which are chosen among the terms. */
-const DefaultTerms = () => (useHasCapability('customers.view') ? <DefaultTermsText /> : null);
-
-function DefaultTermsText() {
-  const { terms, loading } = useTerms();
-  const [first] = terms.values();
-  if (loading) return null;
-  return (
-    <p className="field field-help">
-      {first?.isDefault
-        ? `Default terms: ${first.name}. Customers without terms of their own have them.`
-        : 'No default terms yet.'}
-    </p>
   );
 }

@@ -19,38 +19,34 @@ type LogoFile = { base64: string } | { problem: string };
 export async function readLogoFile(file: File): Promise<LogoFile> {
   // Not read: it may have gigabytes.
   if (file.size > maxLogoBytes) return { problem: logoMessages.tooLarge };
-  const bytes = await file.arrayBuffer().catch(() => undefined);
-  if (!bytes) return { problem: logoMessages.unreadable };
-  const type = findType(new Uint8Array(bytes));
+  const content = await file.arrayBuffer().catch(() => undefined);
+  if (!content) return { problem: logoMessages.unreadable };
+  const bytes = new Uint8Array(content);
+  const type = findType(bytes);
   if (type === undefined) return { problem: logoMessages.otherType };
-  const size = readPngSize(new Uint8Array(bytes));
+  const size = readPngSize(bytes);
   const problem = size && findLogoSizeProblem(size, maxSourceSide);
   if (problem !== undefined) return { problem };
-  const image = await loadImage(new Blob([bytes], { type }));
+  const image = await loadImage(type, bytes);
   if (!image) return { problem: logoMessages.unreadable };
   const base64 = await draw(image, type === 'image/svg+xml');
   return base64 === undefined ? { problem: logoMessages.unreadable } : { base64 };
 }
 
 /** Returns the type of a file by its content. */
-function findType(bytes: Uint8Array<ArrayBuffer>): 'image/png' | 'image/svg+xml' | undefined {
+function findType(bytes: Uint8Array): 'image/png' | 'image/svg+xml' | undefined {
   if (isPng(bytes)) return 'image/png';
   const start = new TextDecoder().decode(bytes.subarray(0, 10_000)).trimStart();
   return /^<[\s\S]*?<svg[\s>]|^<svg[\s>]/.test(start) ? 'image/svg+xml' : undefined;
 }
 
-async function loadImage(blob: Blob): Promise<HTMLImageElement | undefined> {
-  const url = URL.createObjectURL(blob);
+async function loadImage(type: string, bytes: Uint8Array): Promise<HTMLImageElement | undefined> {
   const image = new Image();
-  image.src = url;
-  try {
-    await image.decode();
-    return image;
-  } catch {
-    return undefined;
-  } finally {
-    URL.revokeObjectURL(url);
-  }
+  image.src = `data:${type};base64,${toBase64(bytes)}`;
+  return image.decode().then(
+    () => image,
+    () => undefined,
+  );
 }
 
 /** Draws an image as PNG in base64; undefined when the browser does not draw it. `grows`: it has no pixels of its own. */
@@ -66,7 +62,7 @@ async function draw(image: HTMLImageElement, grows: boolean): Promise<string | u
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
     const png = await toPng(canvas);
     if (!png) return undefined;
-    if (png.size <= maxLogoBytes) return toBase64(png);
+    if (png.size <= maxLogoBytes) return toBase64(new Uint8Array(await png.arrayBuffer()));
   }
   return undefined;
 }
@@ -81,7 +77,5 @@ const toPng = (canvas: HTMLCanvasElement): Promise<Blob | undefined> =>
     }
   });
 
-async function toBase64(blob: Blob): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
-}
+const toBase64 = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));

@@ -5,6 +5,7 @@ import { tenantData } from '#features/identity/web/testing/tenant.ts';
 import { recordDownloads } from '#platform/web/import/testing/recordDownloads.ts';
 import { OrderDetailsPdfDocument } from '../../web/documents.ts';
 import type { SavedOrder } from '../../order/web/orderChange.ts';
+import type { OrderStatus } from '../../status/orderStatus.ts';
 import { orderForCustomer, startOrderServer } from '../../web/testing/orderServer.ts';
 import { findTitle, showOrderPage } from '../../web/testing/showOrderPage.tsx';
 
@@ -16,12 +17,21 @@ afterEach(() => {
 
 const base64Pdf = btoa('%PDF-1.3 invoice');
 
-async function showInvoiceButton(change: Partial<SavedOrder>, hasViewer = true) {
+interface Company {
+  hasViewer?: boolean;
+  invoiceStatuses?: readonly OrderStatus[];
+  capabilities?: readonly string[];
+}
+
+async function showInvoiceButton(
+  change: Partial<SavedOrder>,
+  { hasViewer = true, invoiceStatuses = ['SUBMITTED', 'SHIPPED'], capabilities }: Company = {},
+) {
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: hasViewer, configurable: true });
   const server = await startOrderServer(() => orderForCustomer(change));
-  server.respond(TenantDocument, () => tenantData({ invoiceStatuses: ['SUBMITTED', 'SHIPPED'] }));
+  server.respond(TenantDocument, () => tenantData({ invoiceStatuses }));
   server.respond(OrderDetailsPdfDocument, () => ({ orderDetailsPdf: { base64Pdf } }));
-  const { user } = await showOrderPage({ server });
+  const { user } = await showOrderPage({ server, ...(capabilities && { capabilities }) });
   await findTitle('Order 100700');
   const button = screen.getByRole('button', { name: 'View Invoice' });
   const open = async () => {
@@ -48,7 +58,7 @@ test('shows the invoice in the viewer of the browser, and reads it anew when it 
 
 test('offers a download where the browser shows no PDFs', async () => {
   const downloads = recordDownloads();
-  const { user, open } = await showInvoiceButton({ status: 'SUBMITTED' }, false);
+  const { user, open } = await showInvoiceButton({ status: 'SUBMITTED' }, { hasViewer: false });
   const dialog = await open();
   await dialog.findByText('Your browser does not support PDFs.');
   expect(dialog.queryByText('Download')).toBeNull();
@@ -74,4 +84,18 @@ test('gives the statuses in which an order has an invoice', async () => {
   expect(button.title).toBe('Only orders in status Submitted or Shipped have an invoice');
   await user.click(button);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('leads users who may turn invoices on to the settings of the company', async () => {
+  const { open, server } = await showInvoiceButton({ status: 'SHIPPED' }, { invoiceStatuses: [] });
+  const dialog = await open();
+  dialog.getByText('Invoices are off');
+  expect(dialog.getByText('Company settings').getAttribute('href')).toBe('/settings/company');
+  expect(server.requests(OrderDetailsPdfDocument)).toEqual([]);
+});
+
+test('tells other users who turns invoices on', async () => {
+  const capabilities = ['orders.view', 'orders.edit'];
+  const { button } = await showInvoiceButton({ status: 'SHIPPED' }, { invoiceStatuses: [], capabilities });
+  expect(button.title).toBe('Invoices are off. A manager can turn them on in Company settings.');
 });
