@@ -9,12 +9,23 @@ interface FilledMaterial {
   locations: number;
   /** Rows of the ledger of one of the items at one location. */
   movements: number;
+  /** Lines of a confirmed purchase order, each of another item. */
+  lines: number;
 }
 
-const filled = z.object({ siteId: z.string(), locationId: z.string(), itemId: z.string() });
+const filled = z.object({
+  siteId: z.string(),
+  locationId: z.string(),
+  itemId: z.string(),
+  orderId: z.string(),
+  lineIds: z.array(z.string()),
+});
 
-/** Adds material items with their quantities, as counts would have stored them; one has a long ledger. Returns its ids. */
-export const fillMaterial = ({ databaseUrl, tenantId, items, locations, movements }: FilledMaterial) =>
+/**
+ * Adds material items of one vendor with their quantities, as counts would have stored them; one has a long ledger. Returns ids of
+ * that item and of a purchase order that never becomes complete.
+ */
+export const fillMaterial = ({ databaseUrl, tenantId, items, locations, movements, lines }: FilledMaterial) =>
   asOwner(databaseUrl, async (client) => {
     await client.query(`set app.tenant_id = '${tenantId}';
       create temp table stocked as select location_id, site_parent_id as site_id from facility_location
@@ -50,10 +61,26 @@ export const fillMaterial = ({ databaseUrl, tenantId, items, locations, movement
           and material_item_id in (select item_id from filled) group by 1, 2, 3;
       update material_item m set quantity = s.quantity from material_item_site_quantity s
         where m.tenant_id = '${tenantId}' and s.tenant_id = m.tenant_id and s.material_item_id = m.material_item_id
-          and m.material_item_id in (select item_id from filled)`);
+          and m.material_item_id in (select item_id from filled);
+      create temp table ordered as select gen_random_uuid() as vendor_id, gen_random_uuid() as order_id;
+      insert into vendor (tenant_id, vendor_id, code, name, created_at, updated_at)
+        select '${tenantId}', vendor_id, 'BENCH', 'Bench & Sons', now(), now() from ordered;
+      insert into material_item_vendor (tenant_id, material_item_id, vendor_id, vendor_item_id, is_default)
+        select '${tenantId}', item_id, vendor_id, 'B' || n, true from filled, ordered;
+      insert into vendor_purchase_order (tenant_id, vendor_purchase_order_id, erp_id, site_location_id, status, vendor_id,
+          vendor_name, created_at, updated_at)
+        select '${tenantId}', order_id, 'BENCH', (select site_id from stocked limit 1), 'CONFIRMED', vendor_id,
+          'Bench & Sons', now(), now() from ordered;
+      insert into vendor_purchase_order_line (tenant_id, line_id, vendor_purchase_order_id, line_number, item_name,
+          material_item_id, quantity_ordered)
+        select '${tenantId}', gen_random_uuid(), order_id, n, 'Pot ' || n, item_id, 1000000 from filled, ordered
+        where n <= ${lines}`);
     await client.query('vacuum analyze');
     const { rows } = await client.query(`select replace(site_id::text, '-', '') as "siteId",
-        replace(location_id::text, '-', '') as "locationId", replace(item_id::text, '-', '') as "itemId"
-      from stocked, filled where n = 1 order by location_id limit 1`);
+        replace(location_id::text, '-', '') as "locationId", replace(item_id::text, '-', '') as "itemId",
+        replace(order_id::text, '-', '') as "orderId", (
+          select array_agg(replace(line_id::text, '-', '')) from vendor_purchase_order_line
+          where tenant_id = '${tenantId}' and vendor_purchase_order_id = order_id) as "lineIds"
+      from stocked, filled, ordered where n = 1 order by location_id limit 1`);
     return filled.parse(rows[0]);
   });
