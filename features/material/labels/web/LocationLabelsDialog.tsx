@@ -3,6 +3,7 @@ import type { StorageLocation } from '#features/locations/storageLocations.ts';
 import { countNoun } from '#platform/kernel/numbers/numberText.ts';
 import { searchWords } from '#platform/kernel/grid/rows/quickSearch.ts';
 import { foldText } from '#platform/kernel/search/searchWords.ts';
+import { ListSearchField } from '#platform/web/form/ListSearchField.tsx';
 import { Dialog } from '#platform/web/panel/Dialog.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
@@ -54,17 +55,7 @@ export function LocationLabelsDialog({ locations, onClose }: LocationLabelsDialo
         }
       >
         <div className="label-locations">
-          <label className="field-input">
-            <span className="unseen">Search locations</span>
-            <input
-              type="text"
-              inputMode="search"
-              autoComplete="off"
-              placeholder="Search locations"
-              value={search}
-              onChange={({ target }) => setSearch(target.value)}
-            />
-          </label>
+          <ListSearchField label="Search locations" value={search} onChange={setSearch} />
           <LongList
             label="Locations"
             rows={found}

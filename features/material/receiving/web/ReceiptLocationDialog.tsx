@@ -1,8 +1,9 @@
-import { IconBarcode, IconHistory, IconMapPin, IconPackage, IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useDeferredValue, useState } from 'react';
+import { IconBarcode, IconHistory, IconMapPin, IconPackage } from '@tabler/icons-react';
+import { useDeferredValue, useState } from 'react';
 import type { StorageLocations } from '#features/locations/storageLocations.ts';
 import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { findMatchRanges } from '#platform/kernel/search/matchRanges.ts';
+import { ListSearchField } from '#platform/web/form/ListSearchField.tsx';
 import { Dialog } from '#platform/web/panel/Dialog.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
@@ -53,9 +54,7 @@ export function ReceiptLocationDialog({
     else showToast('warning', `No location has the code ${code}.`);
   };
   useScanner(find);
-  const pressInSearch = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
+  const chooseBest = () => {
     const location = locations.findByCode(words) ?? locations.search(words)[0];
     if (words.trim() !== '' && location) use(location.id);
   };
@@ -76,20 +75,12 @@ export function ReceiptLocationDialog({
         }
       >
         <div className="receipt-locations">
-          <div className="field-input">
-            <IconSearch size={16} stroke={1.75} aria-hidden />
-            <input
-              // Browsers add a button of their own to fields for searches.
-              type="text"
-              inputMode="search"
-              autoComplete="off"
-              aria-label="Search or scan a location"
-              placeholder="Search or scan a location"
-              value={words}
-              onChange={({ target }) => setWords(target.value)}
-              onKeyDown={pressInSearch}
-            />
-          </div>
+          <ListSearchField
+            label="Search or scan a location"
+            value={words}
+            onChange={setWords}
+            onEnter={chooseBest}
+          />
           {!isSearching && offeredIds.length > 0 && (
             <section>
               <h3 className="field-label">{line.itemName}</h3>

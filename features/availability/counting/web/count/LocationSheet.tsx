@@ -1,6 +1,7 @@
-import { IconCheck, IconHistory, IconMapPin, IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
+import { IconCheck, IconHistory, IconMapPin } from '@tabler/icons-react';
+import { useDeferredValue, useState } from 'react';
 import { findMatchRanges } from '#platform/kernel/search/matchRanges.ts';
+import { ListSearchField } from '#platform/web/form/ListSearchField.tsx';
 import { Dialog } from '#platform/web/panel/Dialog.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
@@ -35,7 +36,6 @@ export function LocationSheet({
   const [selectedId, setSelectedId] = useState(initial.selectedId);
   const [words, setWords] = useState('');
   const searched = useDeferredValue(words);
-  const searchId = useId();
   const found = searched.trim() === '' ? undefined : locations.search(searched).slice(0, maxFound);
   const levels = locations.listLevels(selectedId);
   const next = levels.find(({ selected }) => selected === undefined);
@@ -54,9 +54,7 @@ export function LocationSheet({
     else showToast('warning', `No location has the code ${code}.`);
   });
 
-  const pressInSearch = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
+  const chooseBest = () => {
     const location = locations.findByCode(words) ?? locations.search(words)[0];
     if (words.trim() !== '' && location) use(location.id);
   };
@@ -75,21 +73,12 @@ export function LocationSheet({
         }
       >
         <div className="location-sheet">
-          <div className="field-input">
-            <IconSearch size={16} stroke={1.75} aria-hidden />
-            <input
-              // Browsers add a button of their own to fields for searches.
-              type="text"
-              inputMode="search"
-              id={searchId}
-              autoComplete="off"
-              aria-label="Search or scan a location"
-              placeholder="Search or scan a location"
-              value={words}
-              onChange={({ target }) => setWords(target.value)}
-              onKeyDown={pressInSearch}
-            />
-          </div>
+          <ListSearchField
+            label="Search or scan a location"
+            value={words}
+            onChange={setWords}
+            onEnter={chooseBest}
+          />
           {found ? (
             <LocationList
               label="Found locations"
