@@ -46,6 +46,7 @@ const hashes: Readonly<Record<string, string>> = {
   '0053_material_ledger_indexes': '25b7ac76192d35a7e300434f649265777c6e44fe00cb01259525ef9ec6f9fbc5',
   '0054_confirmed_orders': 'fad43e03179fbe1498372fc88e02c27cf012e3819791c500e720c073d2e766fd',
   '0056_company_settings': '0a3cbf788d403d9acdeaeca6d4c793233a1a170df6a9420cb72c94931d8f53d1',
+  '0057_sales_people_and_programs': 'e7b9343782eef478136768885a22b58cbb5b13cb4cde30e255ac620f5fd08e57',
 };
 
 test('keeps every migration as databases have applied it; a new one is added to this list', async () => {

@@ -34,6 +34,8 @@ import '#features/customers/customer/server/priceGroupFollowUp.ts';
 import '#features/customers/customer/server/priceGroupsInUse.ts';
 import '#features/customers/customer/server/salesPersonGraphql.ts';
 import '#features/customers/customer/server/termsUses.ts';
+import '#features/customers/parts/server/salesPersonUses.ts';
+import '#features/customers/salesPeople/server/salesPeopleGraphql.ts';
 import '#features/customers/terms/server/termsGraphql.ts';
 import '#features/identity/settings/server/shipFromGraphql.ts';
 import '#features/identity/settings/server/tenantGraphql.ts';

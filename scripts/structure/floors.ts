@@ -44,7 +44,7 @@ const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'features/catalogue': [['categories'], ['items'], ['search'], ['import', 'feed']],
   'features/pricing': [['groups'], ['prices'], ['levels', 'erp'], ['page', 'feed']],
   'features/customers': [
-    ['terms'],
+    ['terms', 'salesPeople'],
     ['customer'],
     ['parts'],
     ['merge', 'list', 'priceCheck'],

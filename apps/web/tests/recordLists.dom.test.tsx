@@ -5,7 +5,13 @@ import { itemPath, itemsPath } from '#features/catalogue/items/web/itemPaths.ts'
 import { CategoriesDocument, ItemsByTenantDocument } from '#features/catalogue/web/documents.ts';
 import { categoriesData, categoryRow, itemRow, itemsData } from '#features/catalogue/web/testing/items.ts';
 import { customerPath, customersPath } from '#features/customers/customer/web/customerPaths.ts';
-import { CustomersPageDocument, TermsListDocument } from '#features/customers/web/documents.ts';
+import {
+  CompanySalesPeopleDocument,
+  CustomersPageDocument,
+  TermsListDocument,
+} from '#features/customers/web/documents.ts';
+import { salesPeoplePath, salesPersonPath } from '#features/customers/salesPeople/web/salesPersonPaths.ts';
+import { salesPersonRow } from '#features/customers/web/testing/salesPeople.ts';
 import { termsPath, termsRecordPath } from '#features/customers/terms/web/termsPaths.ts';
 import { termsRow } from '#features/customers/web/testing/terms.ts';
 import { sandyTrail } from '#features/customers/web/testing/showCustomer.ts';
@@ -46,6 +52,7 @@ const boxwood = itemRow();
 const sandy = sandyTrail();
 const group = aPriceGroup();
 const net30 = termsRow('c'.repeat(32), 'Net 30');
+const vera = salesPersonRow('d'.repeat(32));
 
 const lists: readonly ListSample[] = [
   {
@@ -112,6 +119,19 @@ const lists: readonly ListSample[] = [
     empty: 'No terms yet',
     viewer: 'customers.view',
     reason: 'You do not have permission to change terms.',
+  },
+  {
+    path: salesPeoplePath,
+    document: CompanySalesPeopleDocument,
+    data: { companySalesPeople: onlyPage([vera]) },
+    noData: { companySalesPeople: onlyPage([]) },
+    rowText: vera.name,
+    rowPath: salesPersonPath(vera.id),
+    newPath: salesPersonPath(newRecordId),
+    failed: 'Error loading salespeople',
+    empty: 'No salespeople yet',
+    viewer: 'customers.view',
+    reason: 'You do not have permission to change sales people.',
   },
   {
     path: priceGroupsPath,

@@ -9,6 +9,7 @@ const actions = {
   inactivateCustomer: 'Made the customer inactive',
   mergeCustomer: 'Merged imported data',
   replaceTerms: 'Replaced the terms',
+  replaceSalesPerson: 'Replaced a sales person',
   addContact: 'Added a contact',
   updateContact: 'Changed a contact',
   removeContact: 'Removed a contact',

@@ -17,6 +17,15 @@ type AddBillingAddressInput = {
   readonly tenantId?: string | null | undefined;
 };
 
+type AddCompanySalesPersonInput = {
+  readonly email: string;
+  readonly firstName: string;
+  readonly id?: string | null | undefined;
+  readonly lastName: string;
+  readonly tenantId?: string | null | undefined;
+  readonly territory?: string | null | undefined;
+};
+
 type AddContactInput = {
   readonly contact: ContactInput;
   readonly customerId: string;
@@ -173,6 +182,12 @@ type RemoveBillingAddressInput = {
   readonly tenantId?: string | null | undefined;
 };
 
+type RemoveCompanySalesPersonInput = {
+  readonly id: string;
+  readonly replacementId?: string | null | undefined;
+  readonly tenantId?: string | null | undefined;
+};
+
 type RemoveContactInput = {
   readonly contactId: string;
   readonly customerId: string;
@@ -194,6 +209,8 @@ type RemoveTermsInput = {
 type SalesPersonInput = {
   readonly emailAddress: string;
 };
+
+type SalesPersonStatus = 'ACTIVE' | 'DELETED' | 'INACTIVE';
 
 type StringOperationFilterInput = {
   readonly and?: ReadonlyArray<StringOperationFilterInput> | null | undefined;
@@ -221,6 +238,17 @@ type UpdateBillingAddressInput = {
   readonly expectedVersion?: number | null | undefined;
   readonly newAddress: AddressInput;
   readonly tenantId?: string | null | undefined;
+};
+
+type UpdateCompanySalesPersonInput = {
+  readonly email?: string | null | undefined;
+  readonly expectedVersion?: number | null | undefined;
+  readonly firstName?: string | null | undefined;
+  readonly id: string;
+  readonly lastName?: string | null | undefined;
+  readonly status?: SalesPersonStatus | null | undefined;
+  readonly tenantId?: string | null | undefined;
+  readonly territory?: string | null | undefined;
 };
 
 type UpdateContactInput = {
@@ -760,6 +788,90 @@ export type CustomerLocationsByCustomersQuery = {
   } | null;
 };
 
+export type SalesPersonFieldsFragment = {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly name: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly territory: string | null;
+  readonly hasUser: boolean;
+  readonly status: SalesPersonStatus;
+  readonly version: number;
+  readonly updatedAt: string;
+};
+
+export type CompanySalesPeopleQueryVariables = Exact<{
+  tenantId: string;
+  statuses?: ReadonlyArray<SalesPersonStatus>;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type CompanySalesPeopleQuery = {
+  readonly companySalesPeople: {
+    readonly totalCount: number;
+    readonly nodes: ReadonlyArray<SalesPersonFieldsFragment>;
+    readonly pageInfo: PageFieldsFragment;
+  } | null;
+};
+
+export type CompanySalesPeopleByIdsQueryVariables = Exact<{
+  tenantId: string;
+  ids: ReadonlyArray<string>;
+  first?: number;
+}>;
+
+export type CompanySalesPeopleByIdsQuery = {
+  readonly companySalesPeople: { readonly nodes: ReadonlyArray<SalesPersonFieldsFragment> } | null;
+};
+
+export type SalesPersonUsesQueryVariables = Exact<{
+  salesPersonId: string;
+  tenantId?: string | null | undefined;
+}>;
+
+export type SalesPersonUsesQuery = {
+  readonly salesPersonUses: {
+    readonly uses: ReadonlyArray<string>;
+    readonly salesPerson: SalesPersonFieldsFragment;
+  } | null;
+};
+
+export type AddCompanySalesPersonMutationVariables = Exact<{
+  input: AddCompanySalesPersonInput;
+}>;
+
+export type AddCompanySalesPersonMutation = {
+  readonly addCompanySalesPerson: {
+    readonly salesPerson: SalesPersonFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+export type UpdateCompanySalesPersonMutationVariables = Exact<{
+  input: UpdateCompanySalesPersonInput;
+}>;
+
+export type UpdateCompanySalesPersonMutation = {
+  readonly updateCompanySalesPerson: {
+    readonly salesPerson: SalesPersonFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+export type RemoveCompanySalesPersonMutationVariables = Exact<{
+  input: RemoveCompanySalesPersonInput;
+}>;
+
+export type RemoveCompanySalesPersonMutation = {
+  readonly removeCompanySalesPerson: {
+    readonly salesPerson: SalesPersonFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
 export const CustomersPageDocument = operation<CustomersPageQuery, CustomersPageQueryVariables>(
   'CustomersPage',
   'query CustomersPage($tenantId:String!$first:Int!=100$after:String$filter:CustomerFilterInput!={}$search:String){customers(where:{tenantId:{eq:$tenantId}and:[$filter]}order:[{name:ASC}]first:$first after:$after search:$search){nodes{...CustomerSummaryFields}totalCount pageInfo{...PageFields}}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
@@ -917,4 +1029,43 @@ export const CustomerLocationsByCustomersDocument = operation<
 >(
   'CustomerLocationsByCustomers',
   'query CustomerLocationsByCustomers($tenantId:String!$customerIds:[ID!]!$first:Int!=2500$after:String){customerLocations(where:{tenantId:{eq:$tenantId}customerId:{in:$customerIds}}order:[{code:ASC}]first:$first after:$after){nodes{...CustomerLocationFields}pageInfo{...PageFields}}}fragment CustomerLocationFields on CustomerLocation{id customerId code storeNumber name description region market adGroup scopeId globalLocationNumber poRequired priceGroupId priceGroupName termsId address{...AddressFields}salesPeople{emailAddress}allowOrderBillingAddressEdit allowOrderLocationAddressEdit}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+);
+export const CompanySalesPeopleDocument = operation<
+  CompanySalesPeopleQuery,
+  CompanySalesPeopleQueryVariables
+>(
+  'CompanySalesPeople',
+  'query CompanySalesPeople($tenantId:String!$statuses:[SalesPersonStatus!]!=[ACTIVE INACTIVE]$first:Int$after:String){companySalesPeople(where:{tenantId:{eq:$tenantId}status:{in:$statuses}}order:[{name:ASC}]first:$first after:$after){nodes{...SalesPersonFields}totalCount pageInfo{...PageFields}}}fragment SalesPersonFields on CompanySalesPerson{id tenantId name firstName lastName email territory hasUser status version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+);
+export const CompanySalesPeopleByIdsDocument = operation<
+  CompanySalesPeopleByIdsQuery,
+  CompanySalesPeopleByIdsQueryVariables
+>(
+  'CompanySalesPeopleByIds',
+  'query CompanySalesPeopleByIds($tenantId:String!$ids:[ID!]!$first:Int!=1000){companySalesPeople(where:{tenantId:{eq:$tenantId}id:{in:$ids}}first:$first){nodes{...SalesPersonFields}}}fragment SalesPersonFields on CompanySalesPerson{id tenantId name firstName lastName email territory hasUser status version updatedAt}',
+);
+export const SalesPersonUsesDocument = operation<SalesPersonUsesQuery, SalesPersonUsesQueryVariables>(
+  'SalesPersonUses',
+  'query SalesPersonUses($salesPersonId:ID!$tenantId:String){salesPersonUses(salesPersonId:$salesPersonId tenantId:$tenantId){salesPerson{...SalesPersonFields}uses}}fragment SalesPersonFields on CompanySalesPerson{id tenantId name firstName lastName email territory hasUser status version updatedAt}',
+);
+export const AddCompanySalesPersonDocument = operation<
+  AddCompanySalesPersonMutation,
+  AddCompanySalesPersonMutationVariables
+>(
+  'AddCompanySalesPerson',
+  'mutation AddCompanySalesPerson($input:AddCompanySalesPersonInput!){addCompanySalesPerson(input:$input){salesPerson{...SalesPersonFields}errors{...UserErrorFields}}}fragment SalesPersonFields on CompanySalesPerson{id tenantId name firstName lastName email territory hasUser status version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const UpdateCompanySalesPersonDocument = operation<
+  UpdateCompanySalesPersonMutation,
+  UpdateCompanySalesPersonMutationVariables
+>(
+  'UpdateCompanySalesPerson',
+  'mutation UpdateCompanySalesPerson($input:UpdateCompanySalesPersonInput!){updateCompanySalesPerson(input:$input){salesPerson{...SalesPersonFields}errors{...UserErrorFields}}}fragment SalesPersonFields on CompanySalesPerson{id tenantId name firstName lastName email territory hasUser status version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const RemoveCompanySalesPersonDocument = operation<
+  RemoveCompanySalesPersonMutation,
+  RemoveCompanySalesPersonMutationVariables
+>(
+  'RemoveCompanySalesPerson',
+  'mutation RemoveCompanySalesPerson($input:RemoveCompanySalesPersonInput!){removeCompanySalesPerson(input:$input){salesPerson{...SalesPersonFields}errors{...UserErrorFields}}}fragment SalesPersonFields on CompanySalesPerson{id tenantId name firstName lastName email territory hasUser status version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );

@@ -1,9 +1,10 @@
-import { IconCalendarDollar, IconUsers } from '@tabler/icons-react';
+import { IconCalendarDollar, IconUserDollar, IconUsers } from '@tabler/icons-react';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
 import { importJobPath } from '#platform/web/import/importJobPath.ts';
 import type { CustomerPageExtensions } from '../page/web/customerPageExtensions.ts';
 import { customerImportPath, customersPath, missingCustomerIdPath } from '../customer/web/customerPaths.ts';
+import { salesPeoplePath, salesPersonPath } from '../salesPeople/web/salesPersonPaths.ts';
 import { termsPath, termsRecordPath } from '../terms/web/termsPaths.ts';
 
 /** Pages of customers (spec 1 §2). */
@@ -26,6 +27,16 @@ export const customerRoutes = (extensions: CustomerPageExtensions): readonly Pag
     menu: { icon: IconCalendarDollar, group: 'Lists' },
     capability: 'customers.view',
     words: 'payment terms net days interest',
+  },
+  {
+    path: salesPeoplePath,
+    panel: { path: salesPersonPath('$salesPersonID') },
+    title: 'Salespeople',
+    area: 'fulfill',
+    page: lazyPage(async () => (await import('../salesPeople/web/SalesPeoplePage.tsx')).SalesPeoplePage),
+    menu: { icon: IconUserDollar, group: 'Lists' },
+    capability: 'customers.view',
+    words: 'sales people reps territories',
   },
   {
     path: `${customersPath}/customer/$customerID/$tab`,

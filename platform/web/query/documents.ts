@@ -27,6 +27,7 @@ type EntityType =
   | 'MATERIAL_ITEM'
   | 'ORDER'
   | 'PRICE_GROUP'
+  | 'SALES_PERSON'
   | 'TENANT'
   | 'TERMS'
   | 'USER_APP_SETTING'

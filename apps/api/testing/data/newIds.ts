@@ -11,6 +11,7 @@ const newIds = {
     'newLocation',
     'newBillingAddress',
     'newTerms',
+    'newSeller',
     'newPriceGroup',
     'newItem',
     'newCategory',

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { addCategories } from '#features/catalogue/categories/server/categoryCommands.ts';
 import { addItems } from '#features/catalogue/items/server/itemCommands.ts';
 import { createCustomers } from '#features/customers/customer/server/customerCommands.ts';
+import { addCompanySalesPeople } from '#features/customers/salesPeople/server/salesPersonCommands.ts';
 import { addTerms } from '#features/customers/terms/server/termsCommands.ts';
 import { addAccount } from '#features/identity/accounts/server/accountCommands.ts';
 import { addMachineClient } from '#features/identity/accounts/server/machineClientCommands.ts';
@@ -57,10 +58,15 @@ export async function seedTenant(
     await unit.run(
       sql`insert into program (tenant_id, name) values (${tenantId}, ${`${texts.program} feed`})`,
     );
-    await unit.run(sql`insert into sales_person (tenant_id, email, first_name, last_name, territory)
-      values (${tenantId}, ${`feed.${texts.manager}`}, ${texts.program}, ${texts.program}, null)`);
     return ok(undefined);
   });
+  const seller = { firstName: texts.contactName, lastName: texts.program, territory: texts.itemGroup };
+  await write((unit) =>
+    addCompanySalesPeople(unit, [
+      { ...seller, id: ids.seller, email: texts.salesPerson },
+      { ...seller, id: ids.spareSeller, email: texts.spareSellerEmail },
+    ]),
+  );
   await write((unit) => addCategories(unit, buildCategories(fixture)));
   await write((unit) => addItems(unit, buildItems(fixture)));
   await write((unit) =>

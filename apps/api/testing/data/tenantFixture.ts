@@ -103,6 +103,9 @@ export function buildTenantFixture(code: string, mark: string, digit: string) {
     newReceipt: id(),
     job: id(),
     spareTerms: id(),
+    seller: id(),
+    spareSeller: id(),
+    newSeller: id(),
   };
   const texts = {
     tenantName: text('Farms'),
@@ -152,6 +155,8 @@ export function buildTenantFixture(code: string, mark: string, digit: string) {
     manager: email('manager'),
     colleague: email('colleague'),
     salesPerson: email('sales'),
+    spareSellerEmail: email('spare'),
+    newSellerEmail: email('new'),
     contactName: text('Kira'),
     contactEmail: email('contact'),
     contactPhone: `(2${digit.repeat(2)}) 2${digit.repeat(2)}-0033`,
@@ -203,6 +208,8 @@ const existing: Readonly<Record<string, string>> = {
   newContact: 'contact',
   newTerms: 'terms',
   newTermsName: 'termsName',
+  newSeller: 'seller',
+  newSellerEmail: 'salesPerson',
   newLocation: 'location',
   newLocationAddress: 'locationAddress',
   newBillingAddress: 'billingAddress',

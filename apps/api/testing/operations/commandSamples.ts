@@ -1,3 +1,4 @@
+import { smallRecordSamples } from './smallRecordSamples.ts';
 import { stockSamples } from './stockSamples.ts';
 
 /** Facts about a mutation for the contract of commands, beside the valid input of its recipe. */
@@ -81,14 +82,8 @@ const itemStatus = { ...item, ignored: ['sku'] };
 /** Mutations that keep the contract of commands. */
 export const commandSamples: Readonly<Record<string, CommandSample>> = {
   ...stockSamples,
+  ...smallRecordSamples,
   createCustomer: { ...customer, newId: 'customerId', operation: 'CREATED' },
-  addTerms: {
-    entity: 'TERMS',
-    id: 'termsId',
-    newId: 'termsId',
-    operation: 'CREATED',
-    other: ['termLimitDays', 5],
-  },
   addContact: { ...part, newId: 'contact.id', other: ['contact.title', 'Other'], lists: contactLists },
   addBillingAddress: { ...part, newId: 'address.id', other: ['address.city', 'Other'] },
   addLocation: {
@@ -182,7 +177,6 @@ export const commandSamples: Readonly<Record<string, CommandSample>> = {
     texts: { description: 2000 },
     lists: locationLists,
   },
-  updateTerms: { entity: 'TERMS', id: 'termsId', other: ['termLimitDays', 5], required: ['name'] },
   updateContact: { ...part, other: ['contact.title', 'Other'], lists: contactLists },
   updateBillingAddress: { ...part, other: ['newAddress.city', 'Other'] },
   updateLocation: {
@@ -242,7 +236,6 @@ export const commandSamples: Readonly<Record<string, CommandSample>> = {
   removeContact: part,
   removeBillingAddress: part,
   removeLocation: part,
-  removeTerms: { entity: 'TERMS', id: 'termsId', operation: 'DELETED' },
   removeCategory: { entity: 'CATEGORY', ignored: ['code'] },
   removeLineItem: order,
   removeMasterLineItem: masterOrder,

@@ -10,7 +10,9 @@ import {
   RecordAvailabilitySessionAdjustmentDocument,
 } from '#features/availability/web/documents.ts';
 import {
+  AddCompanySalesPersonDocument,
   AddTermsDocument,
+  CompanySalesPeopleDocument,
   CustomerDocument,
   TermsAllDocument,
   AddBillingAddressDocument,
@@ -180,6 +182,13 @@ export const buildCreateProbes = (call: Call): Readonly<Record<string, () => Pro
     const count = async () =>
       countTexts(await call(CustomerDocument, { customerId }), `"customerId":"${customerId}"`);
     return { request: [CreateCustomerDocument, { input }], count };
+  },
+  addCompanySalesPerson: async () => {
+    const id = nextId();
+    const input = { id, firstName: 'Vera', lastName: 'Vega', email: `${id}@example.com` };
+    const count = async () =>
+      countTexts(await call(CompanySalesPeopleDocument, { tenantId: moif.tenantId }), `"id":"${id}"`);
+    return { request: [AddCompanySalesPersonDocument, { input }], count };
   },
   addTerms: async () => {
     const termsId = nextId();

@@ -11,6 +11,7 @@ import {
   customerLocationList,
   locationSalesPersonList,
 } from '#features/customers/customer/server/customerLocationList.ts';
+import { salesPersonList } from '#features/customers/salesPeople/server/salesPersonStore.ts';
 import { termsList } from '#features/customers/terms/server/termsStore.ts';
 import { userAppSettingList } from '#features/identity/settings/server/userAppSettingStore.ts';
 import { locationList } from '#features/locations/server/locationList.ts';
@@ -40,6 +41,7 @@ export const servedLists: ReadonlyMap<string, List<unknown>> = new Map(
     availabilitySessions: sessionList,
     categories: categoryList,
     combinedOrders: combinedOrderList,
+    companySalesPeople: salesPersonList,
     customerLocations: customerLocationList,
     customers: customerList,
     erpItemPrices: erpItemPriceList,

@@ -75,12 +75,12 @@ const areas = [
   [
     'customers.view',
     'see customers',
-    'customer, customerChanges, customerLocationTermsIdInherited, customerLocations, customers, locationsSalesPeople, terms, termsUses',
+    'companySalesPeople, customer, customerChanges, customerLocationTermsIdInherited, customerLocations, customers, locationsSalesPeople, salesPersonUses, terms, termsUses',
   ],
   [
     'customers.edit',
     'change customers',
-    'activateCustomer, addBillingAddress, addContact, addLocation, addTerms, createCustomer, inactivateCustomer, mergeCustomer, removeBillingAddress, removeContact, removeLocation, removeTerms, updateBillingAddress, updateContact, updateCustomer, updateLocation, updateTerms',
+    'activateCustomer, addBillingAddress, addCompanySalesPerson, addContact, addLocation, addTerms, createCustomer, inactivateCustomer, mergeCustomer, removeBillingAddress, removeCompanySalesPerson, removeContact, removeLocation, removeTerms, updateBillingAddress, updateCompanySalesPerson, updateContact, updateCustomer, updateLocation, updateTerms',
   ],
   ['company.edit', 'change company settings', 'updateTenant'],
   ['locations.view', 'see locations', 'location, locations'],

@@ -4,12 +4,15 @@ import {
 } from '#features/pricing/groups/server/priceGroupStore.ts';
 import { invalid, type Problem } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { lockSalesPeopleForUse } from '../../salesPeople/server/salesPersonStore.ts';
 import { findTermsByIds, lockTermsForUse } from '../../terms/server/termsStore.ts';
 
 /** A customer or a location, which refer to terms and a price group. */
 interface ReferenceHolder {
   readonly termsId: string | null;
   readonly priceGroupId: string | null;
+  /** Of a location. */
+  readonly salesPeople?: readonly { readonly emailAddress: string }[];
 }
 
 /** Terms or a price group; the history stores it with the name it had. */
@@ -27,14 +30,19 @@ export interface References {
 }
 
 /**
- * Locks the price groups and terms of holders against removal, and groups against renames, which lock them before customers; so
- * send it first.
+ * Locks the price groups, terms and sales people of holders against removal, and groups against renames, which lock them before
+ * customers; so send it first.
  */
 export const lockReferences = (unit: UnitOfWork, holders: readonly ReferenceHolder[]): Promise<unknown> =>
   Promise.all([
     lockPriceGroupsForUse(unit, listIds(holders, 'priceGroupId')),
     lockTermsForUse(unit, listIds(holders, 'termsId')),
+    lockSalesPeopleForUse(unit, listEmails(holders)),
   ]);
+
+const listEmails = (holders: readonly ReferenceHolder[]): string[] => [
+  ...new Set(holders.flatMap(({ salesPeople = [] }) => salesPeople.map(({ emailAddress }) => emailAddress))),
+];
 
 const listIds = <Field extends string>(
   holders: readonly Readonly<Record<Field, string | null>>[],
@@ -69,7 +77,7 @@ export function findTermsAndGroupProblems(
   holder: ReferenceHolder,
   { path = [], before }: { path?: readonly string[]; before?: ReferenceHolder | undefined } = {},
 ): readonly Problem[] {
-  const isUsable = (found: References['terms'], field: keyof ReferenceHolder) => {
+  const isUsable = (found: References['terms'], field: 'termsId' | 'priceGroupId') => {
     const id = holder[field];
     return id === null || id === before?.[field] || found.get(id)?.isDeleted === false;
   };

@@ -235,4 +235,21 @@ test('stores the names of sales people, which texts show for their e-mail addres
     lastName: 'Vega',
   });
   expect(await api.database.read(api.session('BPF'), listTenantUsers)).toEqual([]);
+  const set = (status: string) =>
+    api.database.write(moif, (unit) =>
+      unit.run(sql`update sales_person set status = ${status}::sales_person_status
+        where tenant_id = ${unit.tenantId} and email = 'kira.delavega.sales@example.com'`),
+    );
+  const renamed = 'FirstName,LastName,Email\nKira,Lee,kira.delavega.sales@example.com\n';
+  await set('INACTIVE');
+  expect(await send('sales-people', renamed)).toMatchObject({ updated: 1 });
+  const [kira] = await api.database.read(moif, (unit) =>
+    unit.rows(sql`select name, status, version from sales_person
+      where tenant_id = ${unit.tenantId} and email = 'kira.delavega.sales@example.com'`),
+  );
+  expect(kira).toEqual({ name: 'Kira Lee', status: 'INACTIVE', version: 3 });
+  await set('DELETED');
+  expect(listFeedProblems(await send('sales-people', renamed))).toEqual([
+    '2 Email INVALID_STATE Kira Lee was removed',
+  ]);
 });

@@ -17,7 +17,7 @@ registerFeedKind({
   name: 'sales-people',
   description: 'Feed of the names of sales people.',
   capability: 'customers.edit',
-  entityType: 'TENANT',
+  entityType: 'SALES_PERSON',
   reader: new URL('salesPersonFeedReader.ts', import.meta.url),
   apply: applySalesPersonFeed,
 });

@@ -1,45 +1,59 @@
-import { sql } from 'kysely';
+import { feedProblem, toFeedProblem } from '#platform/kernel/feed/feedDefinition.ts';
+import { changedFields } from '#platform/kernel/history/fieldChange.ts';
+import { writeChange } from '#platform/server/command/saveChange.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import type { FeedOutcome } from '#platform/server/feed/feedKind.ts';
+import { type FeedOutcome, refuseRow } from '#platform/server/feed/feedKind.ts';
 import type { SalesPersonFeedRow } from '../salesPersonFeed.ts';
+import { salesPersonName } from '../../salesPeople/salesPerson.ts';
+import { addCompanySalesPeople } from '../../salesPeople/server/salesPersonCommands.ts';
+import { lockSalesPeopleByEmail, salesPersonEntity } from '../../salesPeople/server/salesPersonStore.ts';
 
-/** Creates sales people and changes those with the same e-mail address. */
+/**
+ * Creates sales people and changes the names of those with the same e-mail address. Statuses stay as users set them, and
+ * removed ones are not created again.
+ */
 export async function applySalesPersonFeed(
   unit: UnitOfWork,
   rows: readonly SalesPersonFeedRow[],
 ): Promise<readonly FeedOutcome[]> {
-  const stored = new Map(
-    (
-      await unit.rows(sql<SalesPersonFeedRow>`
-        select email, first_name, last_name, territory from sales_person
-        where tenant_id = ${unit.tenantId} and email = any(${rows.map(({ email }) => email)}::text[])`)
-    ).map((person) => [person.email, person]),
-  );
-  const changed: SalesPersonFeedRow[] = [];
-  const outcomes = rows.map((row): FeedOutcome => {
-    const before = stored.get(row.email);
-    const after = { ...row, territory: row.territory ?? before?.territory ?? null };
-    const isSame =
-      before?.firstName === after.firstName &&
-      before.lastName === after.lastName &&
-      before.territory === after.territory;
-    if (!isSame) changed.push(after);
-    return {
-      status: before ? (isSame ? 'UNCHANGED' : 'UPDATED') : 'CREATED',
-      entityId: null,
+  const emails = rows.map(({ email }) => email);
+  const locked = await lockSalesPeopleByEmail(unit, emails);
+  const byEmail = Map.groupBy(locked, ({ email }) => email);
+  const outcomes: FeedOutcome[] = [];
+  // One after the other: lists of sales people are short.
+  for (const row of rows) {
+    const [removed] = byEmail.get(row.email) ?? [];
+    const before = byEmail.get(row.email)?.find(({ status }) => status !== 'DELETED');
+    if (!before) {
+      outcomes.push(
+        removed
+          ? refuseRow(feedProblem('Email', 'INVALID_STATE', `${removed.name} was removed`))
+          : await createSalesPerson(unit, row),
+      );
+      continue;
+    }
+    const { firstName, lastName, territory } = row;
+    const change = { firstName, lastName, territory: territory ?? before.territory };
+    const isChanged = changedFields(before, change).length > 0;
+    if (isChanged)
+      await writeChange(unit, salesPersonEntity, {
+        action: 'updateCompanySalesPerson',
+        before,
+        change: { ...change, name: salesPersonName(change) },
+        changes: changedFields(before, change),
+      });
+    outcomes.push({
+      status: isChanged ? 'UPDATED' : 'UNCHANGED',
+      entityId: before.salesPersonId,
       problems: [],
-    };
-  });
-  if (changed.length > 0)
-    await unit.run(sql`
-      insert into sales_person (tenant_id, email, first_name, last_name, territory)
-      values ${sql.join(
-        changed.map(
-          ({ email, firstName, lastName, territory }) =>
-            sql`(${unit.tenantId}, ${email}, ${firstName}, ${lastName}, ${territory})`,
-        ),
-      )}
-      on conflict (tenant_id, email) do update set first_name = excluded.first_name, last_name = excluded.last_name,
-        territory = excluded.territory`);
+    });
+  }
   return outcomes;
+}
+
+async function createSalesPerson(unit: UnitOfWork, row: SalesPersonFeedRow): Promise<FeedOutcome> {
+  const created = await addCompanySalesPeople(unit, [row]);
+  return created.ok
+    ? { status: 'CREATED', entityId: created.value[0]?.salesPersonId ?? null, problems: [] }
+    : refuseRow(...created.problems.map((problem) => ({ ...toFeedProblem(problem), field: 'Email' })));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { mapFields } from '#platform/kernel/fields/entityField.ts';
-import { duplicate, type Problem } from '#platform/kernel/results/result.ts';
+import { duplicate, invalid, type Problem } from '#platform/kernel/results/result.ts';
 import {
   addPart,
   type ExpectedVersion,
@@ -26,6 +26,7 @@ import {
   type CustomerLocationRow,
   customerLocationList,
 } from '../../customer/server/customerLocationList.ts';
+import { findRemovedEmails } from '../../salesPeople/server/salesPersonStore.ts';
 import { type CustomerPart, partOwner } from './customerPart.ts';
 import { toAddressFields } from './toAddressFields.ts';
 
@@ -82,9 +83,14 @@ export const customerLocations: CustomerPart<CustomerLocation, CustomerLocationR
   lockReferences: (unit, location) => lockReferences(unit, [location]),
   draft: async (unit, { ownerId, input, id, stored }) => {
     const { id: _id, salesPeople, address, ...fields } = input;
-    const [references, conflicts] = await Promise.all([
+    const salesPersonEmails = salesPeople.map(({ emailAddress }) => emailAddress);
+    const [references, conflicts, removedEmails] = await Promise.all([
       findReferences(unit, stored ? [input, stored] : [input]),
       findKeyConflicts(unit, ownerId, { ...input, id }, stored),
+      findRemovedEmails(
+        unit,
+        salesPersonEmails.filter((email) => !stored?.salesPersonEmails.includes(email)),
+      ),
     ]);
     const { priceGroup } = toReferenceFields(references, input);
     const row: CustomerLocationRow = {
@@ -95,12 +101,22 @@ export const customerLocations: CustomerPart<CustomerLocation, CustomerLocationR
       priceGroupName: priceGroup?.name ?? null,
       // A location has one address, whatever id is sent.
       address: { ...address, id: stored?.address.id ?? address.id ?? unit.newId() },
-      salesPersonEmails: salesPeople.map(({ emailAddress }) => emailAddress),
+      salesPersonEmails,
     };
     return {
       row,
       toFields: (location) => toHistoryFields(location, references),
-      problems: [...findTermsAndGroupProblems(references, input, { before: stored }), ...conflicts],
+      problems: [
+        ...findTermsAndGroupProblems(references, input, { before: stored }),
+        ...conflicts,
+        ...[...removedEmails].map((email) =>
+          invalid(
+            'INVALID_REFERENCE',
+            ['salesPeople', `${salesPersonEmails.indexOf(email)}`, 'emailAddress'],
+            `Sales person ${email} was removed. Choose another one.`,
+          ),
+        ),
+      ],
     };
   },
   toColumns,

@@ -13,13 +13,15 @@ import { useUserNames } from '#platform/web/session/userNames.ts';
 import { maxSalesPeople } from '../customerLocation.ts';
 import type { NamedChoice } from '../../terms/web/namedChoice.ts';
 import { AddressPermissionFields, PriceAndTermsFields } from '../../customer/web/OrderDefaultFields.tsx';
+import { PageLink } from '#platform/web/parts/PageLink.tsx';
+import { salesPeoplePath } from '../../salesPeople/web/salesPersonPaths.ts';
 import { CustomerAddressFields } from './CustomerAddressFields.tsx';
 import type { CustomerLocationFormValues } from './customerLocationForm.ts';
 import { foldText } from '#platform/kernel/search/searchWords.ts';
 import { useDebounced } from '#platform/web/parts/useDebounced.ts';
 import { useRead } from '#platform/web/query/useRead.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
-import { CustomerLocationsByNamesDocument } from '../../web/documents.ts';
+import { CompanySalesPeopleDocument, CustomerLocationsByNamesDocument } from '../../web/documents.ts';
 
 const debounceMs = 400;
 const maxLocations = 5;
@@ -102,12 +104,23 @@ export function CustomerLocationFields({ id, inherited, readOnly }: CustomerLoca
   );
 }
 
+const allStatuses: ('ACTIVE' | 'INACTIVE' | 'DELETED')[] = ['ACTIVE', 'INACTIVE', 'DELETED'];
+const maxPeople = 1_000;
+
 function SalesPeopleField({ readOnly }: { readOnly: boolean }) {
   const names = useUserNames();
+  const { tenantId } = useUser();
+  const { data } = useRead(CompanySalesPeopleDocument, { tenantId, statuses: allStatuses, first: maxPeople });
+  const people = data?.companySalesPeople?.nodes;
   const source = useMemo((): PickerSource<NamedChoice> => {
-    const users = [...names].map(([email, user]) => ({ id: email, name: user, email }));
+    const active = people?.filter(({ status }) => status === 'ACTIVE') ?? [];
+    // Users sell without being in the list; names of sales people who are not active stay for what has them.
+    const choices = new Map(names);
+    for (const { email } of people ?? []) choices.delete(email);
+    for (const { email, name } of active) choices.set(email, name);
+    const users = [...choices].map(([email, user]) => ({ id: email, name: user, email }));
     return {
-      key: ['sales people', names],
+      key: ['sales people', names, people],
       search: async (words, after) => {
         const text = foldText(words.trim());
         const found = users.filter((user) => foldText(`${user.name} ${user.email}`).includes(text));
@@ -117,13 +130,14 @@ function SalesPeopleField({ readOnly }: { readOnly: boolean }) {
       name: ({ id, name }) => names.get(id) ?? name,
       detail: ({ id }) => id,
     };
-  }, [names]);
+  }, [names, people]);
   return (
     <MultiPickerField
       name="salesPeople"
       label="Sales People"
       noun="sales person"
       source={source}
+      link={people?.length === 0 && <PageLink to={salesPeoplePath}>Add salespeople</PageLink>}
       max={maxSalesPeople}
       fullText={`At most ${maxSalesPeople} sales people are possible`}
       newText={{

@@ -9,6 +9,7 @@ import {
   CustomerLocationsByNamesDocument,
   CustomersByNamesDocument,
   CustomersChangedSinceDocument,
+  CompanySalesPeopleDocument,
   CustomersPageDocument,
   TermsAllDocument,
   TermsDocument,
@@ -47,6 +48,7 @@ export function respondToCustomerPages(server: StubServer, state: StoredCustomer
   const allTerms = { nodes: [termsRow(net30, 'Net 30'), termsRow(net60, 'Net 60')] };
   server.respond(TermsAllDocument, () => ({ terms: allTerms }));
   server.respond(TermsDocument, () => ({ terms: { ...allTerms, totalCount: 2 } }));
+  server.respond(CompanySalesPeopleDocument, () => ({ companySalesPeople: onlyPage([]) }));
   server.respond(PriceGroupsPickerDocument, () => ({
     priceGroups: { nodes: [{ priceId: retail, name: 'Retail', tenantId: 'MOIF', isDefault: false }] },
   }));

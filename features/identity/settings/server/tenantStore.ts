@@ -85,13 +85,26 @@ const maxUsers = 2_000;
 export async function listTenantUsers(unit: UnitOfWork): Promise<readonly TenantUser[]> {
   const [users, salesPeople] = await Promise.all([
     unit.rows(sql<TenantUser>`select email as email_address, first_name, last_name from tenant_users()`),
-    unit.rows(sql<TenantUser>`select email as email_address, first_name, last_name from sales_person
-      where tenant_id = ${unit.tenantId} order by email limit ${maxUsers}`),
+    // Removed ones, too, for what names them still.
+    unit.rows(sql<TenantUser>`select distinct on (email) email as email_address, first_name, last_name from sales_person
+      where tenant_id = ${unit.tenantId} order by email, status limit ${maxUsers}`),
   ]);
   const known = new Set(users.map(({ emailAddress }) => emailAddress.toLowerCase()));
   return [...users, ...salesPeople.filter(({ emailAddress }) => !known.has(emailAddress))]
     .toSorted((a, b) => (a.emailAddress < b.emailAddress ? -1 : 1))
     .slice(0, maxUsers);
+}
+
+/** Returns true by the addresses of this batch, in lower case, that a user with an account has. */
+export async function findUserEmails(
+  unit: UnitOfWork,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, boolean>> {
+  const users = await unit.rows(sql<{
+    email: string;
+  }>`select distinct lower(email) as email from tenant_users()
+    where lower(email) = any(${emails}::text[])`);
+  return new Map(users.map(({ email }) => [email, true]));
 }
 
 /** Returns a function that formats a user by e-mail: the name, else the e-mail. */

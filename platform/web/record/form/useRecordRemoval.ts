@@ -13,6 +13,8 @@ import type { RecordSession } from './useRecordForm.ts';
 export interface Replacement {
   id: string;
   name: string;
+  /** Second line of the choice. */
+  detail?: string;
 }
 
 /** How what uses a record is moved to another one before it is removed. */

@@ -1,4 +1,7 @@
 import {
+  AddCompanySalesPersonDocument,
+  RemoveCompanySalesPersonDocument,
+  UpdateCompanySalesPersonDocument,
   ActivateCustomerDocument,
   AddBillingAddressDocument,
   AddContactDocument,
@@ -135,6 +138,34 @@ export const customerMutationRecipes = [
   ]),
   recipe(RemoveTermsDocument, ({ tenantId, ids }) => [
     { input: { tenantId, termsId: ids.otherTerms, replacementId: ids.spareTerms } },
+  ]),
+  recipe(AddCompanySalesPersonDocument, ({ tenantId, ids, texts }) => [
+    {
+      input: {
+        tenantId,
+        id: ids.newSeller,
+        firstName: texts.contactName,
+        lastName: texts.program,
+        email: texts.newSellerEmail,
+        territory: texts.itemGroup,
+      },
+    },
+  ]),
+  recipe(UpdateCompanySalesPersonDocument, ({ tenantId, ids, texts }) => [
+    {
+      input: {
+        tenantId,
+        id: ids.seller,
+        firstName: texts.program,
+        lastName: texts.contactName,
+        email: texts.newSellerEmail,
+        territory: texts.notes,
+        status: 'ACTIVE' as const,
+      },
+    },
+  ]),
+  recipe(RemoveCompanySalesPersonDocument, ({ tenantId, ids }) => [
+    { input: { tenantId, id: ids.seller, replacementId: ids.spareSeller } },
   ]),
   recipe(InactivateCustomerDocument, ({ tenantId, ids }) => [
     { input: { tenantId, customerId: ids.customer } },

@@ -1,0 +1,14 @@
+const terms = { entity: 'TERMS', id: 'termsId' } as const;
+const salesPerson = { entity: 'SALES_PERSON', id: 'id' } as const;
+const days = ['termLimitDays', 5] as const;
+const territory = ['territory', 'Other'] as const;
+
+/** Mutations of terms, salespeople and programs. */
+export const smallRecordSamples = {
+  addTerms: { ...terms, newId: 'termsId', operation: 'CREATED', other: days },
+  updateTerms: { ...terms, other: days, required: ['name'] },
+  removeTerms: { ...terms, operation: 'DELETED' },
+  addCompanySalesPerson: { ...salesPerson, newId: 'id', operation: 'CREATED', other: territory },
+  updateCompanySalesPerson: { ...salesPerson, other: territory, required: ['firstName', 'lastName'] },
+  removeCompanySalesPerson: { ...salesPerson, operation: 'DELETED' },
+} as const;

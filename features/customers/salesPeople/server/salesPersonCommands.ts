@@ -1,0 +1,159 @@
+import { changedFields } from '#platform/kernel/history/fieldChange.ts';
+import { duplicate, notFound, refuse, type Result } from '#platform/kernel/results/result.ts';
+import { validateInput } from '#platform/kernel/results/validateInput.ts';
+import { createAll } from '#platform/server/command/createAll.ts';
+import { omitUndefined } from '#platform/server/command/omitUndefined.ts';
+import { registerUseMove, removeRecord } from '#platform/server/command/removeRecord.ts';
+import { saveChange } from '#platform/server/command/saveChange.ts';
+import { insertAll } from '#platform/server/database/insertAll.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import {
+  newSalesPerson,
+  type NewSalesPersonInput,
+  salesPersonChange,
+  salesPersonName,
+} from '../salesPerson.ts';
+import type { SalesPerson } from '../salesPersonFields.ts';
+import { findSalesPeople, lockSalesPeople, salesPersonEntity } from './salesPersonStore.ts';
+
+/** Replaces an e-mail address where a feature names sales people. */
+type EmailMove = (unit: UnitOfWork, from: string, to: string) => Promise<unknown>;
+const emailMoves = new Set<EmailMove>();
+
+/** Registers where a feature names sales people by their e-mail addresses. */
+export const registerEmailMove = (move: EmailMove): unknown => emailMoves.add(move);
+
+async function moveEmail(unit: UnitOfWork, from: string, to: string): Promise<void> {
+  for (const move of emailMoves) await move(unit, from, to);
+}
+
+interface StoredSalesPerson extends SalesPerson {
+  contentHash: string;
+}
+
+/** Creates sales people, all or nothing; fields of problems start with the index in `inputs`. A replay returns them as stored. */
+export const addCompanySalesPeople = (
+  unit: UnitOfWork,
+  inputs: readonly NewSalesPersonInput[],
+): Promise<Result<readonly StoredSalesPerson[]>> =>
+  createAll(unit, inputs, {
+    entityType: 'SALES_PERSON',
+    action: 'addCompanySalesPerson',
+    noun: 'sales person',
+    schema: newSalesPerson,
+    idField: 'id',
+    find: async (requested) => {
+      const existing: readonly StoredSalesPerson[] = await findSalesPeople(
+        unit,
+        requested.flatMap(({ id }) => id ?? []),
+        requested.map(({ email }) => email),
+      );
+      const named = existing.filter(({ status }) => status !== 'DELETED');
+      return { existing, byEmail: new Map(named.map((person) => [person.email, person])) };
+    },
+    getId: ({ salesPersonId }) => salesPersonId,
+    build: ({ input: { id: _id, ...input }, id, columns, report }, { byEmail }) => {
+      const sameEmail = byEmail.get(input.email);
+      if (sameEmail) return report(repeatedEmailProblem(sameEmail));
+      const row = {
+        ...input,
+        ...columns,
+        salesPersonId: id,
+        name: salesPersonName(input),
+        status: 'ACTIVE' as const,
+      };
+      byEmail.set(row.email, row);
+      return row;
+    },
+    insert: (added) =>
+      insertAll(
+        unit,
+        'salesPerson',
+        added.map(({ name: _name, ...row }) => ({ ...row, createdAt: unit.startedAt })),
+      ),
+  });
+
+const repeatedEmailProblem = ({ salesPersonId, name, email }: SalesPerson) =>
+  duplicate(['email'], salesPersonId, `${email} is already the address of ${name}`);
+
+interface SalesPersonUpdate {
+  id: string;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  email?: string | null | undefined;
+  territory?: string | null | undefined;
+  status?: SalesPerson['status'] | null | undefined;
+  /** Version that the client saw; not checked when absent. */
+  expectedVersion?: number | null | undefined;
+}
+
+/** Changes a sales person. Customer locations get another e-mail address in the same transaction; orders keep theirs. */
+export async function updateCompanySalesPerson(
+  unit: UnitOfWork,
+  { expectedVersion, firstName, lastName, email, status, ...input }: SalesPersonUpdate,
+): Promise<Result<SalesPerson>> {
+  const requested = validateInput(salesPersonChange, {
+    ...input,
+    firstName: firstName ?? undefined,
+    lastName: lastName ?? undefined,
+    email: email ?? undefined,
+    status: status ?? undefined,
+  });
+  if (!requested.ok) return requested;
+  const { id, ...sent } = requested.value;
+  const [[before], named] = await Promise.all([
+    lockSalesPeople(unit, [id]),
+    findSalesPeople(unit, [], sent.email === undefined ? [] : [sent.email]),
+  ]);
+  if (!before) return refuse(notFound('SALES_PERSON', id, 'Sales person'));
+  const { firstName: first, lastName: last, ...fields } = { ...before, ...omitUndefined(sent) };
+  const change = {
+    ...fields,
+    firstName: first,
+    lastName: last,
+    name: salesPersonName({ firstName: first, lastName: last }),
+  };
+  const { name: _name, ...shown } = change;
+  const changes = changedFields(before, shown);
+  if (before.status === 'DELETED' && changes.length > 0)
+    return refuse(notFound('SALES_PERSON', id, 'Sales person'));
+  const saved = await saveChange(unit, salesPersonEntity, {
+    action: 'updateCompanySalesPerson',
+    before,
+    change,
+    changes,
+    expectedVersion,
+    findProblems: () =>
+      named.filter(({ salesPersonId }) => salesPersonId !== before.salesPersonId).map(repeatedEmailProblem),
+  });
+  if (saved.ok && saved.value.email !== before.email) await moveEmail(unit, before.email, saved.value.email);
+  return saved;
+}
+
+interface SalesPersonRemoval {
+  id: string;
+  /** Sales person whom customer locations get instead. */
+  replacementId?: string | null | undefined;
+}
+
+/** Removes a sales person, whom orders keep; refused while customer locations name the address, unless another one replaces it. */
+export const removeCompanySalesPerson = (
+  unit: UnitOfWork,
+  request: SalesPersonRemoval,
+): Promise<Result<SalesPerson>> =>
+  removeRecord(
+    unit,
+    {
+      entity: salesPersonEntity,
+      action: 'removeCompanySalesPerson',
+      lock: lockSalesPeople,
+      removed: { status: 'DELETED' },
+    },
+    request,
+  );
+
+registerUseMove('SALES_PERSON', async (unit, fromId, toId) => {
+  const people = await findSalesPeople(unit, [fromId, toId], []);
+  const findEmail = (id: string) => people.find(({ salesPersonId }) => salesPersonId === id)?.email ?? '';
+  await moveEmail(unit, findEmail(fromId), findEmail(toId));
+});

@@ -1,0 +1,92 @@
+import { type GeneratedAlways, sql } from 'kysely';
+import type { ClockTime } from '#platform/kernel/dates/day.ts';
+import { rowKeys } from '#platform/kernel/fields/fieldKinds.ts';
+import type { RowVersion, VersionedEntity } from '#platform/server/command/saveChange.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import type { List } from '#platform/server/list/list.ts';
+import { listFields } from '#platform/server/list/listFields.ts';
+import { db } from '#platform/server/statements/tables.ts';
+import { type SalesPerson, salesPersonFields } from '../salesPersonFields.ts';
+
+interface SalesPersonTable extends Omit<SalesPerson, 'name'> {
+  name: GeneratedAlways<string>;
+  nameLower: GeneratedAlways<string>;
+  createdAt: ClockTime;
+  contentHash: string;
+}
+
+declare module '#platform/server/statements/tables.ts' {
+  interface Tables {
+    salesPerson: SalesPersonTable;
+  }
+}
+
+const columns = rowKeys(salesPersonFields);
+const tenantPeople = (unit: UnitOfWork) =>
+  db.selectFrom('salesPerson').where('tenantId', '=', unit.tenantId).orderBy('salesPersonId');
+const hasId = (ids: readonly string[]) => sql<boolean>`sales_person_id = any(${ids}::uuid[])`;
+const hasEmail = (emails: readonly string[]) =>
+  sql<boolean>`email = any(${emails}::text[]) and status <> 'DELETED'`;
+
+/** Sales people of the tenant, including deleted ones; callers filter by status. */
+export const salesPersonList: List<SalesPerson> = {
+  ...listFields(salesPersonFields, { table: 'sales_person', alias: 's', id: 'salesPersonId' }),
+  defaultOrder: { name: 'ASC' },
+};
+
+/** Returns existing sales people with these ids or, unless deleted, e-mail addresses; `contentHash` identifies a replayed create. */
+export const findSalesPeople = (unit: UnitOfWork, ids: readonly string[], emails: readonly string[]) =>
+  unit.rows(
+    tenantPeople(unit)
+      .select([...columns, 'contentHash'])
+      .where(({ or }) => or([hasId(ids), hasEmail(emails)])),
+  );
+
+/** Reads sales people that are to be removed or get another address, and locks them: locations cannot begin to name them meanwhile. */
+export const lockSalesPeople = (unit: UnitOfWork, ids: readonly string[]) =>
+  unit.rows(tenantPeople(unit).select(columns).where(hasId(ids)).forUpdate());
+
+/** Reads the sales people with these addresses, and locks them until the unit of work ends. */
+export const lockSalesPeopleByEmail = (unit: UnitOfWork, emails: readonly string[]) =>
+  unit.rows(
+    tenantPeople(unit)
+      .select(columns)
+      .where(sql<boolean>`email = any(${emails}::text[])`)
+      .forNoKeyUpdate(),
+  );
+
+/** Locks the sales people whom locations are to name, so that they are neither removed nor renamed before the unit ends. */
+export const lockSalesPeopleForUse = async (unit: UnitOfWork, emails: readonly string[]): Promise<unknown> =>
+  emails.length > 0 &&
+  unit.run(sql`select from sales_person where tenant_id = ${unit.tenantId} and email = any(${emails}::text[])
+    order by sales_person_id for key share`);
+
+/** Returns those of these addresses that belong to removed sales people alone. */
+export async function findRemovedEmails(
+  unit: UnitOfWork,
+  emails: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (emails.length === 0) return new Set();
+  const rows = await unit.rows(sql<{ email: string }>`select email from sales_person
+    where tenant_id = ${unit.tenantId} and email = any(${emails}::text[])
+    group by email having every(status = 'DELETED')`);
+  return new Set(rows.map(({ email }) => email));
+}
+
+type SalesPersonChange = Partial<Omit<SalesPerson, 'salesPersonId' | 'tenantId' | keyof RowVersion>>;
+
+/** Sales people, whose changes have versions and history. */
+export const salesPersonEntity: VersionedEntity<SalesPerson, SalesPersonChange> = {
+  entityType: 'SALES_PERSON',
+  label: 'Sales person',
+  getId: ({ salesPersonId }) => salesPersonId,
+  // The database joins the name.
+  update: (unit, { salesPersonId }, { name: _name, ...change }) =>
+    unit.run(
+      db
+        .updateTable('salesPerson')
+        .set(change)
+        .where('tenantId', '=', unit.tenantId)
+        .where('salesPersonId', '=', salesPersonId),
+    ),
+};

@@ -1,0 +1,4 @@
+export const salesPeoplePath = '/fulfill/salespeople';
+
+/** Returns the path of the list with the dialog of a sales person. */
+export const salesPersonPath = (id: string): string => `${salesPeoplePath}/${id}`;
