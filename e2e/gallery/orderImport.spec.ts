@@ -107,9 +107,13 @@ test('preview and format of orders', async ({ page, saveScreenshots }) => {
       { OverridePrice: 'four' },
       { ItemUpc: '41170000401' },
       { PoNumber: 'PO-1234567890123' },
+      { CustomerLocationName: 'Sunrise Hollow - Kaneohe' },
     ),
   );
   await saveScreenshots('orderImportFormatErrors');
+  await page.getByRole('button', { name: /^Continue with 1 order, leave/ }).click();
+  await expect(page.getByText(/rows left out/)).toBeVisible();
+  await saveScreenshots('orderImportRowsLeft');
 });
 
 test('data and results of orders', async ({ page, saveScreenshots }) => {

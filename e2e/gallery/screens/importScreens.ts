@@ -43,6 +43,7 @@ export const importScreens = [
   'orderImportFormatErrors',
   'orderImportLinePrices',
   'orderImportPreview',
+  'orderImportRowsLeft',
   'orderImportValidation',
   'orderImportValidationErrors',
 ] as const;

@@ -6,6 +6,9 @@ import {
   failedRowsFileName,
   findFailedRows,
   formatFailedRows,
+  formatValidRows,
+  formatLeftRows,
+  leftRowsFileName,
   maxGroupErrors,
 } from './importFiles.ts';
 import { readImportFile } from './readImportFile.ts';
@@ -105,4 +108,20 @@ test('copies a group as a whole when it has more errors than results name', () =
 test('names the copy after the file, short enough to be uploaded again', () => {
   expect(failedRowsFileName('Shops.CSV')).toBe('Shops_failed_rows.csv');
   expect(failedRowsFileName(`${'é'.repeat(251)}.csv`)).toBe(`${'é'.repeat(200)}_failed_rows.csv`);
+});
+
+test('writes the rows that are right with their numbers, and those to correct with what is wrong', () => {
+  const [first, , third, last] = rows;
+  const valid = [first, third, last].flatMap((row) => row ?? []);
+  expect(read(formatValidRows(shopImport.columns, valid))).toEqual(valid);
+  const left = formatLeftRows(
+    shopImport.columns,
+    valid.map((row) => ({ ...row, problem: row.number === 4 ? 'Day is wrong' : '' })),
+  );
+  expect(left).toContain('Code,Day,Note,Problem\r\n');
+  expect(left).toContain('A,Tue,,Day is wrong\r\n');
+  const again = new TextEncoder().encode(left);
+  const file = { name: leftRowsFileName('Shops.CSV'), type: '', size: again.length, bytes: again };
+  expect(file.name).toBe('Shops_rows_to_correct.csv');
+  expect(readImportFile(shopImport, file, TextDecoder)).toMatchObject({ ok: true, notices: [] });
 });

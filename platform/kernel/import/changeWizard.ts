@@ -13,6 +13,8 @@ export function changeWizard(state: WizardState, event: WizardEvent): WizardStat
       return (state.step === 1 || state.step === 2) && state.pending === null
         ? { ...state, format: event.format }
         : state;
+    case 'groupsLeft':
+      return leaveGroups(state, event.format);
     case 'creationChosen':
       return state.step === 3 && state.pending === null && (state.validation?.errorCount ?? 0) > 0
         ? { ...state, pending: 'validating', message: null }
@@ -51,6 +53,15 @@ export function changeWizard(state: WizardState, event: WizardEvent): WizardStat
 
 /** Returns the state for the next file. */
 const restart = ({ attempt }: WizardState): WizardState => ({ ...initialWizardState, attempt: attempt + 1 });
+
+/** Returns the state for the rest of a file: what was read from the server about the left groups is read again. */
+function leaveGroups(state: WizardState, format: WizardState['format']): WizardState {
+  if (state.pending !== null) return state;
+  if (state.step === 2) return { ...state, format };
+  return state.step === 3 && (state.validation?.errorCount ?? 0) > 0
+    ? { ...state, format, validation: null, pending: 'validating', message: null }
+    : state;
+}
 
 /** A job is opened by its start or in an untouched wizard, which resumes it. */
 const canOpenJob = ({ step, pending }: WizardState): boolean =>

@@ -1,6 +1,7 @@
 import { type Problem, invalid } from '../results/result.ts';
 import { importMessages } from './checkFile.ts';
 import type { ImportDefinition } from './importDefinition.ts';
+import { problemColumn } from './importFiles.ts';
 import { columnKey } from './readRows.ts';
 
 /**
@@ -18,7 +19,8 @@ export function checkHeader<Column extends string>(
   const keys = columns.map(columnKey);
   const missing = required.filter((column) => !names.includes(columnKey(column)));
   const repeated = columns.filter((column) => names.filter((name) => name === columnKey(column)).length > 1);
-  const unknown = header.filter((name) => name.trim() !== '' && !keys.includes(columnKey(name)));
+  const ignored = [...keys, columnKey(problemColumn)];
+  const unknown = header.filter((name) => name.trim() !== '' && !ignored.includes(columnKey(name)));
   const found = names.filter((name) => keys.includes(name));
   const isReordered = repeated.length === 0 && !isSameOrder(found, keys);
   if (missing.length > required.length / 2)

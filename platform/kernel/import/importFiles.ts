@@ -62,6 +62,44 @@ export function findFailedRows(
 const isMissing = ({ status, errors }: GroupOutcome): boolean =>
   status === 'FAILED' || status === 'WAITING' || errors.length >= maxGroupErrors;
 
+/** Column of the file with rows to correct that says what is wrong; an import ignores it. */
+export const problemColumn = 'Problem';
+
+/** Returns the name of the file with the rows of an imported file that were left. */
+export const leftRowsFileName = (fileName: string): string =>
+  failedRowsFileName(fileName).replace(/_failed_rows\.csv$/, '_rows_to_correct.csv');
+
+/** A row that was left out of an import, with what is wrong with it; empty for the other rows of its group. */
+export interface LeftRow<Column extends string> extends ImportRow<Column> {
+  problem: string;
+}
+
+/** Writes rows with what is wrong with them as a file that can be corrected and imported. */
+export const formatLeftRows = <Column extends string>(
+  columns: readonly Column[],
+  rows: readonly LeftRow<Column>[],
+): string =>
+  byteOrderMark +
+  compactCsvLines([
+    [...columns, problemColumn],
+    ...rows.map(({ cells, problem }) => [...columns.map((column) => cells[column]), problem]),
+  ]);
+
+/** Writes rows as a file with an empty line for each row that is missing, so that they are numbered as before. */
+export function formatValidRows<Column extends string>(
+  columns: readonly Column[],
+  rows: readonly ImportRow<Column>[],
+): string {
+  const parts = [byteOrderMark, compactCsvLines([columns])];
+  let next = 2;
+  for (const { number, cells } of rows) {
+    parts.push('\r\n'.repeat(Math.max(0, number - next)));
+    parts.push(compactCsvLines([columns.map((column) => cells[column])]));
+    next = number + 1;
+  }
+  return parts.join('');
+}
+
 const rowsPerPart = 500;
 
 /** Writes the rows with these numbers as a file that can be imported again, part by part. */

@@ -62,6 +62,8 @@ export type WizardEvent =
   | { type: 'fileRead'; attempt: number; format: ProblemCounts }
   /** Rows of the file were repaired, e.g. zeros restored. */
   | { type: 'fileReadAgain'; attempt: number; format: ProblemCounts }
+  /** Groups with errors were left out of the file. */
+  | { type: 'groupsLeft'; attempt: number; format: ProblemCounts }
   /** The user wants the import to create the entries that the file names and that do not exist. */
   | { type: 'creationChosen' }
   | { type: 'dataValidated'; attempt: number; validation: ProblemCounts }

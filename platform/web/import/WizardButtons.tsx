@@ -1,6 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { listWizardActions, type WizardButtonTexts } from '#platform/kernel/import/wizardActions.ts';
 import type { WizardAction, WizardState } from '#platform/kernel/import/wizardState.ts';
+import type { SplitCounts } from '#platform/kernel/import/splitGroups.ts';
+import { countNoun, numberText } from '#platform/kernel/numbers/numberText.ts';
 import { Button } from '../parts/button/Button.tsx';
 
 /** Actions that are the next step of the user. */
@@ -21,18 +23,28 @@ export function WizardButtons({
   state,
   texts,
   startProblem,
+  split,
+  noun,
+  onLeaveErrors,
   onChoose,
 }: {
   state: WizardState;
   texts: WizardButtonTexts | undefined;
   /** Reason why the import cannot start with what the user has typed. */
   startProblem: string | undefined;
+  /** Groups without errors and with some, of a file that can be imported in part. */
+  split: SplitCounts | null;
+  noun: string;
+  onLeaveErrors: () => void;
   onChoose: (action: WizardAction) => void;
 }) {
   const isStarting = state.pending === 'starting' || state.pending === 'startingAgain';
   const actions = listWizardActions(isStarting ? { ...state, pending: null } : state, texts);
   // Start Over stands beside the next step.
-  const primary = actions.findLast(({ action }) => primaryActions.includes(action))?.action;
+  const canLeave = split !== null && state.pending === null;
+  const primary = canLeave
+    ? undefined
+    : actions.findLast(({ action }) => primaryActions.includes(action))?.action;
   return (
     <>
       {actions.map(({ action, label }) => (
@@ -50,6 +62,16 @@ export function WizardButtons({
           {label}
         </Button>
       ))}
+      {canLeave && (
+        <Button
+          kind="primary"
+          onClick={({ detail }) => {
+            if (detail <= 1) onLeaveErrors();
+          }}
+        >
+          {`Continue with ${countNoun(split.valid, noun)}, leave ${numberText(split.left)}`}
+        </Button>
+      )}
       {state.pending === 'validating' && (
         <Button kind="primary" disabled>
           Continue

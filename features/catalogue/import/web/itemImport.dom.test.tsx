@@ -64,7 +64,7 @@ test('groups the errors of the format as the specification names them, and leads
   expect(buttons()).toEqual(['Cancel', 'Back to Upload']);
 });
 
-test('offers only to start over when the data are not valid, and reads the next file', async () => {
+test('offers to start over or to leave what is wrong when the data are not valid, and reads the next file', async () => {
   const { select, press, heading, buttons } = await showItemImport();
   await select(toItemFile({ Program: 'Unknown' }, { Sku: 'tre 0004-3g' }, { CategoryCode: 'NAT' }));
   await press('Continue');
@@ -75,7 +75,7 @@ test('offers only to start over when the data are not valid, and reads the next 
   expect(screen.getByRole('region', { name: 'Program Issues' })).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Duplicate SKUs' })).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Category Warnings' })).toBeTruthy();
-  expect(buttons()).toEqual(['Start Over']);
+  expect(buttons()).toEqual(['Start Over', 'Continue with 1 item, leave 1']);
   await press('Start Over');
   await select(toItemFile({ Sku: 'NEW-1', ItemName: 'Corrected Plum' }));
   await screen.findByRole('cell', { name: 'NEW-1' });

@@ -5,18 +5,22 @@ import { Note } from '../../parts/message/Note.tsx';
 import type { ImportScreens } from '../importScreens.ts';
 import { StepHeading } from '../StepHeading.tsx';
 import type { ReadFile } from '../worker/importReader.ts';
+import type { LoadedFile } from '../worker/loadedFile.ts';
+import { LeftRowsNote } from './LeftRowsNote.tsx';
 import { ProblemChips } from './ProblemChips.tsx';
 import { ProblemGroups } from './ProblemGroups.tsx';
 
 /** Step 2: problems of the format of the file. */
 export function FormatStep({
   content: { format, notices, totalRows, repair },
+  left,
   problemTitle,
   problemSections,
   isRepairing,
   onRepair,
 }: {
   content: ReadFile;
+  left: LoadedFile['left'];
   problemTitle: ImportScreens<ImportTypes>['problemTitle'];
   problemSections: ImportScreens<ImportTypes>['problemSections'];
   isRepairing: boolean;
@@ -43,6 +47,7 @@ export function FormatStep({
           {warningCount > 0 && ' Read the warnings before you proceed.'}
         </Note>
       )}
+      <LeftRowsNote left={left} />
       {notices.map((notice) => (
         <Note key={notice} kind="warning">
           {notice}

@@ -14,6 +14,7 @@ import { CheckedGroups, type CheckedTable } from './CheckedGroups.tsx';
 import { DuplicateList } from './DuplicateList.tsx';
 import { EntryLists } from './EntryLists.tsx';
 import { type EntryNumbers, withoutEnteredNumbers } from './entryNumbers.ts';
+import { LeftRowsNote } from './LeftRowsNote.tsx';
 import { ProblemChips } from './ProblemChips.tsx';
 import { ProblemGroups } from './ProblemGroups.tsx';
 
@@ -84,6 +85,7 @@ function ValidationResults({
       >
         {texts?.validationTitle ?? 'Validation Results'}
       </StepHeading>
+      <LeftRowsNote left={file.left} />
       {state.message !== null && <Note kind="error">{state.message}</Note>}
       {state.earlierJobId !== null && (
         <Note kind="warning">

@@ -224,3 +224,34 @@ test('is used with the keyboard alone', async () => {
   await user.keyboard('{Enter}');
   await heading('Import Progress');
 });
+
+test('goes on with the groups that are right, and downloads the rows of the others with what is wrong', async () => {
+  const downloads = recordDownloads();
+  const { server, goTo, press, heading } = await showShopImport();
+  await goTo(2, csvFile('Code,Day\nA,Mon\nB,Sun\nCLOSED,Mon\nB,Mon\nD,Tue\n'));
+  await heading('Format Validation Results');
+  await press('Continue with 3 shops, leave 1');
+  await screen.findByText('The format of all 3 rows is valid.');
+  expect(screen.getByText(/^2 rows left out/)).toBeTruthy();
+  await press('Continue');
+  await screen.findByText('Shop CLOSED is closed');
+  await press('Continue with 2 shops, leave 1');
+  await screen.findByText('Validation completed');
+  await press('Download Again');
+  expect(downloads.map(({ name }) => name)).toEqual(Array(3).fill('shops_rows_to_correct.csv'));
+  expect(await downloads[2]?.text()).toBe(
+    'Code,Day,Note,Problem\r\nB,Sun,,Day must be Mon or Tue\r\nB,Mon,,\r\nCLOSED,Mon,,Shop CLOSED is closed\r\n',
+  );
+  await press('Continue');
+  await heading('Import Progress');
+  expect(new TextDecoder().decode(server.files()[0]?.bytes)).toBe(
+    'Code,Day,Note\r\nA,Mon,\r\n\r\n\r\n\r\nD,Tue,\r\n',
+  );
+});
+
+test('offers to leave nothing out where every group has errors', async () => {
+  const { goTo, heading } = await showShopImport();
+  await goTo(2, csvFile('Code,Day\nB,Sun\n'));
+  await heading('Format Validation Results');
+  expect(screen.queryByRole('button', { name: /leave/ })).toBeNull();
+});

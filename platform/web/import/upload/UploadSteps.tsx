@@ -66,6 +66,9 @@ export function UploadSteps<Types extends ImportTypes>({
     if (startedId !== undefined) go(importJobPath(path, startedId), { replace: true });
   }, [go, path, startedId]);
 
+  const splits = { 2: file?.content.split, 3: validation?.checks?.split };
+  const split = (state.step === 2 || state.step === 3 ? splits[state.step] : null) ?? null;
+
   async function reset(): Promise<void> {
     if (await confirm(resetQuestion)) choose('backToUpload');
   }
@@ -95,6 +98,9 @@ export function UploadSteps<Types extends ImportTypes>({
                 ? undefined
                 : 'Correct the marked numbers first'
             }
+            split={split}
+            noun={screens.noun.one}
+            onLeaveErrors={wizard.leaveErrors}
             onChoose={run}
           />
         </StepFooter>
@@ -120,6 +126,7 @@ export function UploadSteps<Types extends ImportTypes>({
           // The heading of a repaired file takes the focus from the button that is gone.
           key={file.id}
           content={file.content}
+          left={file.left}
           problemTitle={problemTitle}
           problemSections={problemSections}
           isRepairing={wizard.isRepairing}

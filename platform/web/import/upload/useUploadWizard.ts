@@ -3,6 +3,7 @@ import { decodeText, type FileEncoding } from '#platform/kernel/csv/decodeText.t
 import { changeWizard } from '#platform/kernel/import/changeWizard.ts';
 import { checkFile } from '#platform/kernel/import/checkFile.ts';
 import type { ImportDefinition } from '#platform/kernel/import/importDefinition.ts';
+import { leftRowsFileName } from '#platform/kernel/import/importFiles.ts';
 import type { ImportSummary } from '#platform/kernel/import/importWorkflow.ts';
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type WizardAction,
   type WizardState,
 } from '#platform/kernel/import/wizardState.ts';
+import { downloadTextFile } from '../downloadTextFile.ts';
 import { createId } from '../../parts/createId.ts';
 import type { ImportJobFieldsFragment } from '../../query/documents.ts';
 import type { LoadedFile } from '../worker/loadedFile.ts';
@@ -45,6 +47,8 @@ interface UploadWizard {
   numbers: EntryNumbers;
   setNumber: (key: string, value: number | string | null) => void;
   isRepairing: boolean;
+  /** Downloads the rows of groups with errors and goes on with the others. */
+  leaveErrors: () => void;
   /** Repairs the rows of the file as its definition says. */
   repair: () => void;
   /** Encodings in which the refused file can be read. */
@@ -141,6 +145,28 @@ export function useUploadWizard({
     dispatch({ type: 'fileReadAgain', attempt, format: countProblems(content) });
   }
 
+  async function leaveErrors(loaded: LoadedFile, { step, attempt }: WizardState): Promise<void> {
+    const { content, text, leftText, leftRows } = await loaded.reader.leaveErrors();
+    if (reader.current !== loaded.reader) return;
+    const left = {
+      name: leftRowsFileName(loaded.file.name),
+      type: 'text/csv',
+      text: leftText,
+      rowCount: leftRows,
+    };
+    downloadTextFile(left);
+    const valid = {
+      ...loaded,
+      id: createId(),
+      file: new File([text], loaded.file.name, left),
+      content,
+      left,
+    };
+    setFile(valid);
+    dispatch({ type: 'groupsLeft', attempt, format: countProblems(content) });
+    if (step === 3) await validate(valid, attempt, createsMissing);
+  }
+
   /** Reads a file in another encoding. */
   async function readAs(assumed: FileEncoding, loaded: LoadedFile, attempt: number): Promise<void> {
     if (!loaded.encoding) return;
@@ -235,6 +261,9 @@ export function useUploadWizard({
     isRepairing,
     repair: () => {
       if (file && !isRepairing) work(state, repair(file, state.attempt));
+    },
+    leaveErrors: () => {
+      if (file && !isRepairing && state.pending === null) work(state, leaveErrors(file, state));
     },
     encodingChoices: refused?.choices ?? [],
     chooseEncoding,

@@ -1,6 +1,7 @@
 import type { FileEncoding } from '#platform/kernel/csv/decodeText.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import type { EntryList, ImportChecks, ImportSummary } from '#platform/kernel/import/importWorkflow.ts';
+import type { SplitCounts } from '#platform/kernel/import/splitGroups.ts';
 import type { DetailTab, PartCount } from '../importScreens.ts';
 import type { ListedProblems } from '../listedProblem.ts';
 import { type CallPort, connectCalls } from './remoteCalls.ts';
@@ -12,6 +13,8 @@ export interface ReadFile {
   /** Warnings about the file as a whole. */
   notices: readonly string[];
   format: ListedProblems;
+  /** Null for a format without errors, or with some in each group. */
+  split: SplitCounts | null;
   /** The repair that rows may need, with their number. */
   repair: { text: string; label: string } | null;
   /** Encodings in which a file that does not tell its own can be read. */
@@ -77,6 +80,8 @@ export interface DataChecks extends ListedProblems {
   duplicates: readonly DuplicateGroup[];
   duplicateCount: number;
   lists: readonly ListedEntries[];
+  /** Null for data without errors, or with some in each group. */
+  split: SplitCounts | null;
   /** Entries that the import can create, so that the errors about them are gone. */
   missing: ImportChecks['missing'];
 }
@@ -89,6 +94,8 @@ export interface ImportReader {
   read: (file: File) => Promise<ReadFile | RefusedFile>;
   /** Repairs the rows of the file that was read and reads them again. Returns the text of the repaired file, too. */
   repair: () => Promise<{ content: ReadFile; text: string }>;
+  /** Leaves the groups with errors out of the file. Returns the text of the rest, and of a file with all rows left so far. */
+  leaveErrors: () => Promise<{ content: ReadFile; text: string; leftText: string; leftRows: number }>;
   /** `isChecked` adds what the checks found. */
   listGroups: (from: number, count: number, isChecked: boolean) => Promise<readonly PreviewRow[]>;
   findDetails: (index: number, isChecked: boolean) => Promise<GroupDetails>;
@@ -126,6 +133,8 @@ export function connectReader(port: ReaderPort, queries: LookUpQueries, today?: 
       >;
     },
     repair: async () => (await call('repair', [])) as Awaited<ReturnType<ImportReader['repair']>>,
+    leaveErrors: async () =>
+      (await call('leaveErrors', [])) as Awaited<ReturnType<ImportReader['leaveErrors']>>,
     listGroups: async (...parameters) => (await call('listGroups', parameters)) as readonly PreviewRow[],
     findDetails: async (...parameters) => (await call('findDetails', parameters)) as GroupDetails,
     validate: async (createsMissing) =>

@@ -1,4 +1,5 @@
 import type { FileEncoding } from '#platform/kernel/csv/decodeText.ts';
+import type { TextFile } from '#platform/kernel/import/importWorkflow.ts';
 import type { ImportReader, ReadFile } from './importReader.ts';
 
 /** A file that was read, with the reader that holds its rows. */
@@ -8,6 +9,8 @@ export interface LoadedFile {
   file: File;
   reader: ImportReader;
   content: ReadFile;
+  /** File with the rows that were left out so far, for download. */
+  left?: (TextFile & { rowCount: number }) | undefined;
   /** How a file that does not tell its encoding is read; null for all others. */
   encoding: { source: File; assumed: FileEncoding; choices: readonly FileEncoding[] } | null;
 }

@@ -2,11 +2,17 @@ import { type FileEncoding, listReadableEncodings } from '#platform/kernel/csv/d
 import type { Day } from '#platform/kernel/dates/day.ts';
 import { checkFormat } from '#platform/kernel/import/checkFormat.ts';
 import { formatRowNumbers } from '#platform/kernel/import/formatRowNumbers.ts';
-import { formatFailedRows } from '#platform/kernel/import/importFiles.ts';
+import {
+  formatFailedRows,
+  formatValidRows,
+  formatLeftRows,
+  type LeftRow,
+} from '#platform/kernel/import/importFiles.ts';
 import { type ImportRow, repairRow } from '#platform/kernel/import/importDefinition.ts';
 import type { ImportProblems } from '#platform/kernel/import/importProblems.ts';
 import type { DuplicateEntry, ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
 import { readImportFile } from '#platform/kernel/import/readImportFile.ts';
+import { splitGroups, type SplitGroups } from '#platform/kernel/import/splitGroups.ts';
 import { validateGroups } from '#platform/kernel/import/validateGroups.ts';
 import type { ImportScreens, PreviewColumn } from '../importScreens.ts';
 import type { DuplicateGroup, ImportReader, LetterSample, PreviewRow, ReadFile } from './importReader.ts';
@@ -44,14 +50,18 @@ export function serveImport<Types extends ImportTypes>(
   type Group = Types['group'];
   let today: Day | undefined;
   let rows: readonly ImportRow<Types['column']>[] = [];
+  let rowsByNumber: ReadonlyMap<number, ImportRow<Types['column']>> = new Map();
   let groups: readonly Group[] = [];
   let duplicates: readonly DuplicateEntry[] = [];
   let lookUps: Types['lookUps'] | null = null;
+  let split: SplitGroups<Group> | null = null;
+  let leftRows: readonly LeftRow<Types['column']>[] = [];
 
   function read({ bytes: buffer, today: day, ...file }: SentFile): Returned<'read'> {
     today = day;
     rows = [];
     groups = [];
+    leftRows = [];
     const bytes = new Uint8Array(buffer);
     const readAs = (encoding?: FileEncoding) =>
       readImportFile(workflow, { ...file, bytes }, TextDecoder, encoding);
@@ -72,13 +82,17 @@ export function serveImport<Types extends ImportTypes>(
     notices: readonly { message: string }[],
   ): ReadFile {
     rows = fileRows;
+    rowsByNumber = new Map(rows.map((row) => [row.number, row]));
     groups = workflow.group(rows);
+    const format = checkFormat(workflow, rows, groups, today);
+    splitBy(format, (some) => checkFormat(workflow, findRows(some), some, today));
     const repaired = rows.filter((row) => repairRow(row, workflow.repair) !== undefined).length;
     return {
       totalRows: rows.length,
       groupCount: groups.length,
       notices: notices.map(({ message }) => message),
-      format: addValues(checkFormat(workflow, rows, groups, today)),
+      format: addValues(format),
+      split: countSplit(),
       repair:
         workflow.repair && repaired > 0
           ? { text: workflow.repair.describe(repaired), label: workflow.repair.label }
@@ -101,16 +115,46 @@ export function serveImport<Types extends ImportTypes>(
     };
   }
 
+  const listRowNumbers = (group: Group) => workflow.identifyGroup(group).csvRowNumbers;
+
+  const findRows = (some: readonly Group[]): readonly ImportRow<Types['column']>[] =>
+    some
+      .flatMap(listRowNumbers)
+      .toSorted((one, other) => one - other)
+      .flatMap((number) => rowsByNumber.get(number) ?? []);
+
+  /** Separates the groups with errors, if there are others. */
+  function splitBy(
+    { errorCount }: Pick<ImportProblems, 'errorCount'>,
+    check: (some: readonly Group[]) => ImportProblems,
+  ): void {
+    split = errorCount > 0 ? splitGroups(groups, listRowNumbers, check) : null;
+  }
+
+  const countSplit = () => split && { valid: split.valid.length, left: split.left.length };
+
+  function leaveErrors(): Returned<'leaveErrors'> {
+    if (!split) throw new Error('No group can be left.');
+    const { valid, left, problemTexts } = split;
+    leftRows = [
+      ...leftRows,
+      ...findRows(left).map((row) => ({ ...row, problem: problemTexts.get(row.number) ?? '' })),
+    ];
+    const content = checkRows(findRows(valid), []);
+    return {
+      content,
+      text: formatValidRows(workflow.columns, rows),
+      leftText: formatLeftRows(workflow.columns, leftRows),
+      leftRows: leftRows.length,
+    };
+  }
+
   /** Adds the values of the cells to the problems. */
   function addValues({ problems, ...counts }: ImportProblems): ListedProblems {
-    const numbers = new Set(problems.map(({ row }) => row));
-    const rowByNumber = new Map(
-      rows.flatMap((row) => (numbers.has(row.number) ? [[row.number, row] as const] : [])),
-    );
     return {
       ...counts,
       problems: problems.map((problem) => {
-        const cells: Partial<Record<string, string>> = rowByNumber.get(problem.row)?.cells ?? {};
+        const cells: Partial<Record<string, string>> = rowsByNumber.get(problem.row)?.cells ?? {};
         return { ...problem, value: cells[problem.field] ?? null };
       }),
     };
@@ -162,6 +206,9 @@ export function serveImport<Types extends ImportTypes>(
     );
     const { checks, summary, ...found } = await validateGroups(workflow, groups, api, createsMissing);
     lookUps = found.lookUps;
+    const { lookUps: known } = found;
+    if (checks && known !== null)
+      splitBy(checks, (some) => workflow.checkGroups(some, known, createsMissing));
     duplicates = checks?.duplicates ?? [];
     return {
       summary,
@@ -175,6 +222,7 @@ export function serveImport<Types extends ImportTypes>(
           entries: list.entries.slice(0, maxListedEntries),
           count: list.entries.length,
         })),
+        split: countSplit(),
         missing: checks.missing,
       },
     };
@@ -198,6 +246,7 @@ export function serveImport<Types extends ImportTypes>(
   const calls = connectCalls(port, {
     read,
     repair,
+    leaveErrors,
     listGroups,
     findDetails,
     validate,
