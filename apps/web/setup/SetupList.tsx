@@ -2,7 +2,6 @@ import { useQueries } from '@tanstack/react-query';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import * as z from 'zod';
 import { hasCapability } from '#platform/kernel/capability.ts';
-import { countNoun } from '#platform/kernel/numbers/numberText.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { PageLink } from '#platform/web/parts/PageLink.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
@@ -58,7 +57,7 @@ export function SetupList() {
         </Button>
       </header>
       <ol>
-        {steps.map(({ title, text, noun, to, importTo, total }) => (
+        {steps.map(({ title, text, doneText, to, importTo, total }) => (
           <li key={title}>
             <PageLink to={to}>
               {total > 0 ? (
@@ -67,7 +66,7 @@ export function SetupList() {
                 <IconCircle size={20} stroke={1.75} aria-label="To do" />
               )}
               <b>{title}</b>
-              <span className="cut">{total > 0 ? countNoun(total, noun) : text}</span>
+              <span className="cut">{total > 0 ? doneText(total) : text}</span>
             </PageLink>
             {importTo && (
               <PageLink to={importTo} className="setup-import">

@@ -4,12 +4,19 @@ import { itemListQuery } from '#features/catalogue/items/web/itemListQuery.ts';
 import { itemImportPath, itemsPath } from '#features/catalogue/items/web/itemPaths.ts';
 import { customerListQuery } from '#features/customers/customer/web/customerListQuery.ts';
 import { customerImportPath, customersPath } from '#features/customers/customer/web/customerPaths.ts';
+import { salesPeopleListQuery } from '#features/customers/salesPeople/web/salesPeopleListQuery.ts';
+import { salesPeoplePath } from '#features/customers/salesPeople/web/salesPersonPaths.ts';
+import { termsListQuery } from '#features/customers/terms/web/termsListQuery.ts';
+import { termsPath } from '#features/customers/terms/web/termsPaths.ts';
+import { CompanyDocument } from '#features/identity/web/documents.ts';
 import { locationListQuery } from '#features/locations/web/locationListQuery.ts';
 import { locationsPath } from '#features/locations/web/locationPaths.ts';
+import { companyPath } from '#features/orders/company/web/companyPaths.ts';
 import { orderListQuery } from '#features/orders/order/web/orderListQuery.ts';
 import { newOrderPath, orderImportPath } from '#features/orders/order/web/orderPaths.ts';
 import { priceGroupListQuery } from '#features/pricing/groups/web/priceGroupListQuery.ts';
 import { priceGroupsPath } from '#features/pricing/groups/web/priceGroupPaths.ts';
+import { countNoun, numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { ListQuery } from '#platform/web/lists/listQuery.ts';
 import type { Client } from '#platform/web/query/client/client.ts';
 
@@ -18,7 +25,8 @@ interface SetupStep {
   readonly title: string;
   /** Shown while there is none. */
   readonly text: string;
-  readonly noun: string;
+  /** Shown once there is some. */
+  readonly doneText: (total: number) => string;
   /** Needed to enter it; others do not see the step. */
   readonly capability: string;
   readonly to: string;
@@ -34,17 +42,44 @@ const toReadTotal =
 /** Steps of the setup in the order in which they need each other. */
 export const setupSteps: readonly SetupStep[] = [
   {
+    title: 'Company',
+    text: 'Address and logo for your invoices',
+    doneText: () => 'Address entered',
+    capability: 'company.edit',
+    to: companyPath,
+    readTotal: async (client, _tenantId, signal) => {
+      const { tenant } = await client.call(CompanyDocument, {}, signal);
+      return tenant?.address ? 1 : 0;
+    },
+  },
+  {
     title: 'Sites and locations',
     text: 'Where you grow and ship from',
-    noun: 'location',
+    doneText: (total) => countNoun(total, 'location'),
     capability: 'locations.edit',
     to: locationsPath,
     readTotal: toReadTotal(locationListQuery),
   },
   {
+    title: 'Terms',
+    text: 'When your customers pay',
+    doneText: (total) => `${numberText(total)} terms`,
+    capability: 'customers.edit',
+    to: termsPath,
+    readTotal: toReadTotal(termsListQuery),
+  },
+  {
+    title: 'Salespeople',
+    text: 'Who sells to which location',
+    doneText: (total) => (total === 1 ? '1 salesperson' : `${numberText(total)} salespeople`),
+    capability: 'customers.edit',
+    to: salesPeoplePath,
+    readTotal: toReadTotal(salesPeopleListQuery),
+  },
+  {
     title: 'Price groups',
     text: 'Who buys at which prices',
-    noun: 'price group',
+    doneText: (total) => countNoun(total, 'price group'),
     capability: 'prices.edit',
     to: priceGroupsPath,
     readTotal: toReadTotal(priceGroupListQuery),
@@ -52,7 +87,7 @@ export const setupSteps: readonly SetupStep[] = [
   {
     title: 'Items',
     text: 'What you sell',
-    noun: 'item',
+    doneText: (total) => countNoun(total, 'item'),
     capability: 'catalogue.edit',
     to: itemsPath,
     importTo: itemImportPath,
@@ -61,7 +96,7 @@ export const setupSteps: readonly SetupStep[] = [
   {
     title: 'Customers',
     text: 'Who you sell to',
-    noun: 'customer',
+    doneText: (total) => countNoun(total, 'customer'),
     capability: 'customers.edit',
     to: customersPath,
     importTo: customerImportPath,
@@ -70,7 +105,7 @@ export const setupSteps: readonly SetupStep[] = [
   {
     title: 'First count',
     text: 'Count your stock, then make it live',
-    noun: 'live session',
+    doneText: (total) => countNoun(total, 'live session'),
     capability: 'availability.manage',
     to: availabilityTabPath('staged-session'),
     readTotal: async (client, tenantId, signal) => {
@@ -82,7 +117,7 @@ export const setupSteps: readonly SetupStep[] = [
   {
     title: 'First order',
     text: 'Enter one or import a file',
-    noun: 'order',
+    doneText: (total) => countNoun(total, 'order'),
     capability: 'orders.edit',
     to: newOrderPath,
     importTo: orderImportPath,

@@ -2,14 +2,30 @@ import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { AvailabilitySessionsDocument } from '#features/availability/web/documents.ts';
 import { ItemsByTenantDocument } from '#features/catalogue/web/documents.ts';
-import { CustomersPageDocument } from '#features/customers/web/documents.ts';
+import {
+  CompanySalesPeopleDocument,
+  CustomersPageDocument,
+  TermsListDocument,
+} from '#features/customers/web/documents.ts';
+import { CompanyDocument } from '#features/identity/web/documents.ts';
 import { morgan } from '#features/identity/web/testing/fakeSession.ts';
 import { LocationsDocument } from '#features/locations/web/documents.ts';
+import { company } from '#features/orders/company/web/testing/showCompany.tsx';
 import { CombinedOrdersPageDocument } from '#features/orders/web/documents.ts';
 import { PriceGroupsDocument } from '#features/pricing/web/documents.ts';
 import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 import { showApp, startAppServer } from '../testing/showApp.tsx';
 
+const address = {
+  id: null,
+  toName: 'Moif',
+  addressLine1: '1 Nursery Lane',
+  addressLine2: null,
+  city: 'Salem',
+  stateProvince: 'OR',
+  zipcode: '97301',
+  country: 'US',
+};
 const page = (totalCount: number) => ({ ...onlyPage([]), totalCount });
 
 /** Shows the home page of a company with a site, items, and so many orders. */
@@ -17,6 +33,9 @@ async function showHome({ orders = 0, capabilities }: { orders?: number; capabil
   const server = await startAppServer();
   const others = orders > 0 ? 1 : 0;
   server.respond(LocationsDocument, () => ({ locations: page(1) }));
+  server.respond(CompanyDocument, () => ({ tenant: { ...company, address: orders > 0 ? address : null } }));
+  server.respond(TermsListDocument, () => ({ terms: page(3) }));
+  server.respond(CompanySalesPeopleDocument, () => ({ companySalesPeople: page(1) }));
   server.respond(PriceGroupsDocument, () => ({ priceGroups: page(others) }));
   server.respond(ItemsByTenantDocument, () => ({ items: page(3881) }));
   server.respond(CustomersPageDocument, () => ({ customers: page(others) }));
@@ -31,16 +50,19 @@ const querySetup = () => screen.queryByRole('region', { name: 'Set up your compa
 test('shows what a new company has, and leads to pages and imports', async () => {
   const { user, path } = await showHome({});
   const setup = within(await findSetup());
-  expect(setup.getByText('2 of 6 done')).toBeTruthy();
+  expect(setup.getByText('4 of 9 done')).toBeTruthy();
   expect(setup.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'CompanyAddress and logo for your invoices',
     'Sites and locations1 location',
+    'Terms3 terms',
+    'Salespeople1 salesperson',
     'Price groupsWho buys at which prices',
     'Items3,881 itemsCSV Import',
     'CustomersWho you sell toCSV Import',
     'First countCount your stock, then make it live',
     'First orderEnter one or import a fileCSV Import',
   ]);
-  expect(setup.getAllByLabelText('Done')).toHaveLength(2);
+  expect(setup.getAllByLabelText('Done')).toHaveLength(4);
   await user.click(setup.getByRole('link', { name: /Customers/ }));
   await expect.poll(path).toBe('/fulfill/customers');
 });
@@ -57,7 +79,7 @@ test('stays hidden once it was hidden, until that is undone', async () => {
 test('shows only the steps that the user may take', async () => {
   await showHome({ capabilities: ['locations.edit', 'customers.edit', 'locations.view', 'customers.view'] });
   const setup = within(await findSetup());
-  expect(setup.getAllByRole('listitem')).toHaveLength(2);
+  expect(setup.getAllByRole('listitem')).toHaveLength(4);
 });
 
 test('is not shown to a company that has everything', async () => {

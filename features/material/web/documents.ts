@@ -283,6 +283,7 @@ export type MaterialItemMovementsQuery = {
       readonly comment: string | null;
       readonly recordedAt: string;
       readonly recordedBy: string;
+      readonly performedBy: string | null;
       readonly vendorPurchaseOrderId: string | null;
       readonly causedByMovementId: string | null;
     }>;
@@ -524,7 +525,7 @@ export const MaterialItemMovementsDocument = operation<
   MaterialItemMovementsQueryVariables
 >(
   'MaterialItemMovements',
-  'query MaterialItemMovements($tenantId:String!$materialItemId:ID!$siteLocationId:ID!$first:Int!=50$after:String){materialItemMovements(where:{tenantId:{eq:$tenantId}materialItemId:{eq:$materialItemId}siteLocationId:{eq:$siteLocationId}}order:[{recordedAt:DESC}]first:$first after:$after){nodes{id event quantity countedQuantity fromLocationId toLocationId reasonCode comment recordedAt recordedBy vendorPurchaseOrderId causedByMovementId}pageInfo{...PageFields}}}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+  'query MaterialItemMovements($tenantId:String!$materialItemId:ID!$siteLocationId:ID!$first:Int!=50$after:String){materialItemMovements(where:{tenantId:{eq:$tenantId}materialItemId:{eq:$materialItemId}siteLocationId:{eq:$siteLocationId}}order:[{recordedAt:DESC}]first:$first after:$after){nodes{id event quantity countedQuantity fromLocationId toLocationId reasonCode comment recordedAt recordedBy performedBy vendorPurchaseOrderId causedByMovementId}pageInfo{...PageFields}}}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
 );
 export const MaterialItemQuantitiesAtLocationDocument = operation<
   MaterialItemQuantitiesAtLocationQuery,

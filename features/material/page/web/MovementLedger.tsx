@@ -85,7 +85,7 @@ interface LedgerRowProps {
 }
 
 function LedgerRow({ movement, getPath, reason, timeZone }: LedgerRowProps) {
-  const { recordedAt, recordedBy, comment, vendorPurchaseOrderId } = movement;
+  const { recordedAt, recordedBy, performedBy, comment, vendorPurchaseOrderId } = movement;
   const { title, effect, path, note } = describeLedgerRow(movement, getPath);
   return (
     <li>
@@ -101,7 +101,12 @@ function LedgerRow({ movement, getPath, reason, timeZone }: LedgerRowProps) {
         {note && <p className="quiet">{note}</p>}
         {comment && <p className="comment">{comment}</p>}
         <p className="quiet">
-          <UserName email={recordedBy} />
+          <UserName email={performedBy ?? recordedBy} />
+          {performedBy !== null && (
+            <>
+              , posted by <UserName email={recordedBy} />
+            </>
+          )}
           {reason && ` · ${reason}`}
           {vendorPurchaseOrderId && (
             <>

@@ -136,6 +136,7 @@ test('explains each movement: when, who, what, from where to where, reason, comm
       fromLocationId: bin101Id,
       reasonCode: 'MOVED',
       comment: 'Aisle is full',
+      performedBy: 'casey@example.com',
       recordedAt: '2027-02-24T09:05:00.000Z',
     }),
     movementRow(),
@@ -157,6 +158,7 @@ test('explains each movement: when, who, what, from where to where, reason, comm
   expect(rows).toHaveLength(3);
   expect(rows[0]).toContain('Main Warehouse › Bin 101 → Hard Goods Barn › Bin 204');
   expect(rows[0]).toContain('Aisle is full');
+  expect(rows[0]).toContain('casey@example.com, posted by sam@example.com');
   expect(rows[1]).toContain('Counted 503+3');
   expect(rows[1]).toContain('sam@example.com · found');
   expect(rows[2]).toContain('Received 500+500');

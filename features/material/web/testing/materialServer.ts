@@ -80,6 +80,7 @@ export const movementRow = (values: Partial<MovementRow> = {}): MovementRow => (
   comment: null,
   recordedAt: at,
   recordedBy: 'sam@example.com',
+  performedBy: null,
   vendorPurchaseOrderId: null,
   causedByMovementId: null,
   ...values,

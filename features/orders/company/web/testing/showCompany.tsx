@@ -14,7 +14,8 @@ import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 import { CompanyPage } from '../CompanyPage.tsx';
 
-const company: CompanyFieldsFragment = {
+/** Settings of a company that has entered nothing. */
+export const company: CompanyFieldsFragment = {
   name: 'Moif',
   address: null,
   phone: null,
