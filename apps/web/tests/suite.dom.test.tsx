@@ -56,6 +56,20 @@ test('lists every app in the app switcher with a heading for mobile ones, and op
   expect(screen.queryByRole('dialog', { name: 'Apps' })).toBeNull();
 });
 
+test('leads from the settings of the device to those of the company, and marks one of them in the menu', async () => {
+  const { user, path } = await showApp({ path: '/settings' });
+  const findMarked = () =>
+    screen
+      .getAllByRole('navigation')
+      .flatMap((menu) => within(menu).queryAllByRole('link', { current: 'page' }))
+      .map(({ textContent }) => textContent);
+  const link = await screen.findByRole('link', { name: 'Open Company' });
+  expect(findMarked()).toEqual(['Settings']);
+  await user.click(link);
+  await expect.poll(path).toBe('/settings/company');
+  await expect.poll(findMarked).toEqual(['Company']);
+});
+
 test('shows user and tenant settings on the account page, retries a failed read, and signs out', async () => {
   const server = await startAppServer();
   const repair = server.refuse(TenantDocument, 'INTERNAL');

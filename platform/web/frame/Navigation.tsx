@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { PageLink } from '../parts/PageLink.tsx';
 import './Navigation.css';
@@ -19,6 +20,8 @@ export function Navigation({ name, pages, foot = false, small = false, onNavigat
   const entries = pages.filter(
     (page): page is MenuPage => page.menu !== undefined && (page.menu.foot ?? false) === foot,
   );
+  const { pathname } = useLocation();
+  const isCurrent = ({ path }: PageRoute) => pathname === path || pathname.startsWith(`${path}/`);
   const groups = [...Map.groupBy(entries, ({ menu }) => menu.group ?? '')];
   return (
     <nav
@@ -32,7 +35,16 @@ export function Navigation({ name, pages, foot = false, small = false, onNavigat
           {group !== '' && <h2>{group}</h2>}
           <ul>
             {listed.map((page) => (
-              <Item key={page.path} page={page} small={small} onNavigate={onNavigate} />
+              <Item
+                key={page.path}
+                page={page}
+                // The page below it is marked instead.
+                exact={pages.some(
+                  (other) => other.menu && other.path.startsWith(`${page.path}/`) && isCurrent(other),
+                )}
+                small={small}
+                onNavigate={onNavigate}
+              />
             ))}
           </ul>
         </div>
@@ -43,10 +55,13 @@ export function Navigation({ name, pages, foot = false, small = false, onNavigat
 
 function Item({
   page: { path, title, menu, gate: Gate = Fragment },
+  exact,
   small,
   onNavigate,
 }: {
   page: MenuPage;
+  /** Not marked on pages below it. */
+  exact: boolean;
   small: boolean;
   onNavigate: (() => void) | undefined;
 }) {
@@ -54,7 +69,7 @@ function Item({
   return (
     <Gate>
       <li title={small ? title : undefined} data-tooltip-side="right">
-        <PageLink to={path} exact={path === '/'} {...(onNavigate ? { onClick: onNavigate } : {})}>
+        <PageLink to={path} exact={exact || path === '/'} {...(onNavigate ? { onClick: onNavigate } : {})}>
           <Art size={18} stroke={1.75} aria-hidden />
           <span className={small ? 'unseen' : 'cut'}>{title}</span>
           {Badge && (

@@ -11,7 +11,7 @@ function DefaultTerms() {
   if (loading) return null;
   const chosen = terms.values().find(({ isDefault }) => isDefault);
   return (
-    <p className="field field-help">
+    <p className="field-help" style={{ gridColumn: '1 / -1' }}>
       {chosen
         ? `Default terms: ${chosen.name}. Customers without terms of their own have them.`
         : 'No default terms yet.'}{' '}

@@ -63,7 +63,7 @@ export function CompanyFields({ readOnly }: { readOnly: boolean }) {
         {...named('scheduleAllowancePercentage')}
         span={6}
         readOnly={readOnly}
-        help="Scheduled quantities may exceed the acknowledged ones by this much."
+        help="How far scheduled quantities may exceed acknowledged ones."
       />
       <CheckField
         {...named('allowOrderAddressEdit')}

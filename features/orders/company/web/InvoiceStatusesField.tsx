@@ -34,7 +34,7 @@ export function InvoiceStatusesField({ readOnly }: { readOnly: boolean }) {
             onChange={({ target }) => onChange(target.checked ? defaultStatuses : [])}
             onBlur={onBlur}
           />
-          <label htmlFor={id}>Invoices</label>
+          <label htmlFor={id}>Use Invoices</label>
         </span>
         <span className="field-help" id={`${id}-help`}>
           Orders have an invoice to view, print and download.

@@ -34,7 +34,7 @@ test('saves what was changed alone', async () => {
 test('turns invoices on with the statuses that most use, and off with the last one', async () => {
   const { user, field, save, inputs } = await showCompany();
   expect(screen.queryByRole('group', { name: 'Orders with an invoice' })).toBeNull();
-  await user.click(field('Invoices'));
+  await user.click(field('Use Invoices'));
   const statuses = within(screen.getByRole('group', { name: 'Orders with an invoice' }));
   const checked = () =>
     statuses
@@ -49,7 +49,7 @@ test('turns invoices on with the statuses that most use, and off with the last o
   expect(inputs()[0]).toEqual({ invoiceStatuses: ['SHIPPED', 'CLOSED', 'SYNCHRONIZED'], expectedVersion: 3 });
   for (const status of ['Shipped', 'Closed', 'Synchronized'])
     await user.click(statuses.getByLabelText(status));
-  expect(field('Invoices')).toHaveProperty('checked', false);
+  expect(field('Use Invoices')).toHaveProperty('checked', false);
 });
 
 test('finds time zones by the names that people say', async () => {
