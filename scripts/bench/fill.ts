@@ -173,7 +173,7 @@ export async function multiplyTenant(databaseUrl: string, tenantId: string, coun
   await asOwner(databaseUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       // Referenced tables are older than the tables that refer to them.
-      `select relname as name from pg_class where relkind = 'r' and relrowsecurity order by oid`,
+      `select relname as name from pg_class where relkind = 'r' and relforcerowsecurity order by oid`,
     );
     await client.query('set synchronous_commit = off');
     await client.query(

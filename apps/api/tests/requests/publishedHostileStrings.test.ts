@@ -11,6 +11,7 @@ import {
 } from '../../testing/data/testInstallation.ts';
 import { AvailabilitySessionCountsDocument } from '#features/availability/web/documents.ts';
 import { CategoriesByTenantDocument } from '#features/catalogue/web/documents.ts';
+import { CompanyDocument } from '#features/identity/web/documents.ts';
 import { LocationDocument } from '#features/locations/web/documents.ts';
 import { CustomerDocument } from '#features/customers/web/documents.ts';
 import { MasterOrderDocument, OrderDocument } from '#features/orders/web/documents.ts';
@@ -178,6 +179,7 @@ const readsByField: Readonly<Record<string, (value: unknown) => Parameters<Execu
   priceGroupId: (groupId) => [PriceGroupDocument.text, { groupId }],
   // Finds nothing when the id is that of another entity.
   id: (groupId) => [PriceGroupDocument.text, { groupId }],
+  base64Logo: () => [CompanyDocument.text, {}],
   code: () => [CategoriesByTenantDocument.text, { tenantId: moif.tenantId }],
 };
 
