@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { addDays } from '#platform/kernel/dates/day.ts';
+import { updateTenant } from '#features/identity/settings/server/tenantEditCommands.ts';
+import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { demoEmail } from './demoTenants.ts';
 import { allocateOrders } from './allocateOrders.ts';
@@ -23,6 +25,7 @@ export async function fillTenant(unit: UnitOfWork, loading: SeedContext): Promis
   if (await hasData(unit)) return false;
   const manager = demoEmail(tenant.tenantId, 'manager');
   const initialUnit = actAs(manager, `${addDays(calendar.today, -70)}T13:00:00.000Z`);
+  unwrapResult(await updateTenant(initialUnit, tenant.letterhead), 'company');
   await loadFacilityLocations(loading, initialUnit);
   await loadCatalogue(loading, initialUnit);
   await loadPrices(loading, initialUnit);
