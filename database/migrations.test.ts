@@ -45,8 +45,10 @@ const hashes: Readonly<Record<string, string>> = {
   '0052_purchase_orders': '99025850758302d162f54093998b236959322028d1027f3f5ea5f9a648e350ca',
   '0053_material_ledger_indexes': '25b7ac76192d35a7e300434f649265777c6e44fe00cb01259525ef9ec6f9fbc5',
   '0054_confirmed_orders': 'fad43e03179fbe1498372fc88e02c27cf012e3819791c500e720c073d2e766fd',
+  '0055_orders_of_site': '1335425a8ae8b4db93b6ca79cef5667e0d6786001b70d48b5b66c2695d0e6936',
   '0056_company_settings': '0a3cbf788d403d9acdeaeca6d4c793233a1a170df6a9420cb72c94931d8f53d1',
   '0057_sales_people_and_programs': 'e7b9343782eef478136768885a22b58cbb5b13cb4cde30e255ac620f5fd08e57',
+  '0058_performed_by': '5d218d2d9b735fe1b28cc2c06d791ec95561e513ae5d7a4f825b5bac1a33d0fb',
 };
 
 test('keeps every migration as databases have applied it; a new one is added to this list', async () => {
