@@ -123,8 +123,8 @@ export const deviceBugs: readonly PlantedBug[] = [
   {
     name: 'a renewed count keeps its id',
     file: outbox,
-    from: 'createEntry({ ...entry, id: newId }, time)',
-    to: 'createEntry({ ...entry, id }, time)',
+    from: 'const values = { ...entry, id: newId }',
+    to: 'const values = { ...entry, id }',
     symptom: /not renewed/,
   },
   {
