@@ -19,6 +19,8 @@ import '#features/availability/stock/server/itemStockGraphql.ts';
 import '#features/catalogue/server/catalogueGraphql.ts';
 import '#features/catalogue/server/catalogueMutationGraphql.ts';
 import '#features/catalogue/import/server/itemImportGraphql.ts';
+import '#features/catalogue/items/server/programUses.ts';
+import '#features/catalogue/programs/server/programGraphql.ts';
 import '#features/customers/customer/server/contactGraphql.ts';
 import '#features/customers/merge/server/customerMergeGraphql.ts';
 import '#features/customers/customer/server/customerMutationGraphql.ts';

@@ -41,7 +41,7 @@ const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['provider'],
     ['remote', 'session'],
   ],
-  'features/catalogue': [['categories'], ['items'], ['search'], ['import', 'feed']],
+  'features/catalogue': [['categories', 'programs'], ['items'], ['search'], ['import', 'feed']],
   'features/pricing': [['groups'], ['prices'], ['levels', 'erp'], ['page', 'feed']],
   'features/customers': [
     ['terms', 'salesPeople'],

@@ -20,6 +20,7 @@ test('leads a counter to the pages of the role only, by tile, menu, key and pale
     'Items',
     'Categories',
     'Availability',
+    'Programs',
   ]);
   await user.keyboard('gc');
   expect(path()).toBe('/fulfill/locations');

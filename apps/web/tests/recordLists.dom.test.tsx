@@ -1,8 +1,14 @@
 import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { categoriesPath, categoryPath } from '#features/catalogue/categories/web/categoryPaths.ts';
+import { programPath, programsPath } from '#features/catalogue/programs/web/programPaths.ts';
+import { programRow } from '#features/catalogue/web/testing/programs.ts';
 import { itemPath, itemsPath } from '#features/catalogue/items/web/itemPaths.ts';
-import { CategoriesDocument, ItemsByTenantDocument } from '#features/catalogue/web/documents.ts';
+import {
+  CategoriesDocument,
+  ItemsByTenantDocument,
+  ProgramsDocument,
+} from '#features/catalogue/web/documents.ts';
 import { categoriesData, categoryRow, itemRow, itemsData } from '#features/catalogue/web/testing/items.ts';
 import { customerPath, customersPath } from '#features/customers/customer/web/customerPaths.ts';
 import {
@@ -53,6 +59,7 @@ const sandy = sandyTrail();
 const group = aPriceGroup();
 const net30 = termsRow('c'.repeat(32), 'Net 30');
 const vera = salesPersonRow('d'.repeat(32));
+const spring = programRow('e'.repeat(32), 'Spring');
 
 const lists: readonly ListSample[] = [
   {
@@ -132,6 +139,19 @@ const lists: readonly ListSample[] = [
     empty: 'No salespeople yet',
     viewer: 'customers.view',
     reason: 'You do not have permission to change sales people.',
+  },
+  {
+    path: programsPath,
+    document: ProgramsDocument,
+    data: { programs: onlyPage([spring]) },
+    noData: { programs: onlyPage([]) },
+    rowText: spring.name,
+    rowPath: programPath(spring.id),
+    newPath: programPath(newRecordId),
+    failed: 'Error loading programs',
+    empty: 'No programs yet',
+    viewer: 'catalogue.view',
+    reason: 'You do not have permission to change programs.',
   },
   {
     path: priceGroupsPath,

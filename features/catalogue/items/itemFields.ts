@@ -104,6 +104,7 @@ export const itemHistoryLabels = buildHistoryLabels({
   actions: {
     addItem: 'Created the item',
     updateItem: 'Changed the item',
+    replaceProgram: 'Replaced a program',
     activateItem: 'Made the item active',
     inactivateItem: 'Made the item inactive',
   },

@@ -31,6 +31,12 @@ type AddItemInput = {
   readonly upc?: string | null | undefined;
 };
 
+type AddProgramInput = {
+  readonly id?: string | null | undefined;
+  readonly name: string;
+  readonly tenantId?: string | null | undefined;
+};
+
 type CategoryFilterInput = {
   readonly and?: ReadonlyArray<CategoryFilterInput> | null | undefined;
   readonly code?: StringOperationFilterInput | null | undefined;
@@ -150,8 +156,16 @@ type ListStringOperationFilterInput = {
   readonly some?: StringOperationFilterInput | null | undefined;
 };
 
+type ProgramStatus = 'ACTIVE' | 'DELETED' | 'INACTIVE';
+
 type RemoveCategoryInput = {
   readonly code: string;
+  readonly tenantId?: string | null | undefined;
+};
+
+type RemoveProgramInput = {
+  readonly id: string;
+  readonly replacementId?: string | null | undefined;
   readonly tenantId?: string | null | undefined;
 };
 
@@ -198,6 +212,14 @@ type UpdateItemInput = {
   readonly sku: string;
   readonly tenantId?: string | null | undefined;
   readonly upc?: string | null | undefined;
+};
+
+type UpdateProgramInput = {
+  readonly expectedVersion?: number | null | undefined;
+  readonly id: string;
+  readonly name?: string | null | undefined;
+  readonly status?: ProgramStatus | null | undefined;
+  readonly tenantId?: string | null | undefined;
 };
 
 export type ItemFieldsFragment = {
@@ -471,6 +493,84 @@ export type ItemsByErpIdsQuery = {
   readonly items: { readonly nodes: ReadonlyArray<ItemFieldsFragment> } | null;
 };
 
+export type ProgramFieldsFragment = {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly name: string;
+  readonly status: ProgramStatus;
+  readonly version: number;
+  readonly updatedAt: string;
+};
+
+export type ProgramsQueryVariables = Exact<{
+  tenantId: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ProgramsQuery = {
+  readonly programs: {
+    readonly totalCount: number;
+    readonly nodes: ReadonlyArray<ProgramFieldsFragment>;
+    readonly pageInfo: PageFieldsFragment;
+  } | null;
+};
+
+export type ProgramsByIdsQueryVariables = Exact<{
+  tenantId: string;
+  ids: ReadonlyArray<string>;
+  first?: number;
+}>;
+
+export type ProgramsByIdsQuery = {
+  readonly programs: { readonly nodes: ReadonlyArray<ProgramFieldsFragment> } | null;
+};
+
+export type ProgramUsesQueryVariables = Exact<{
+  programId: string;
+  tenantId?: string | null | undefined;
+}>;
+
+export type ProgramUsesQuery = {
+  readonly programUses: {
+    readonly uses: ReadonlyArray<string>;
+    readonly program: ProgramFieldsFragment;
+  } | null;
+};
+
+export type AddProgramMutationVariables = Exact<{
+  input: AddProgramInput;
+}>;
+
+export type AddProgramMutation = {
+  readonly addProgram: {
+    readonly program: ProgramFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+export type UpdateProgramMutationVariables = Exact<{
+  input: UpdateProgramInput;
+}>;
+
+export type UpdateProgramMutation = {
+  readonly updateProgram: {
+    readonly program: ProgramFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+export type RemoveProgramMutationVariables = Exact<{
+  input: RemoveProgramInput;
+}>;
+
+export type RemoveProgramMutation = {
+  readonly removeProgram: {
+    readonly program: ProgramFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
 export const ItemsPageDocument = operation<ItemsPageQuery, ItemsPageQueryVariables>(
   'ItemsPage',
   'query ItemsPage($where:ItemFilterInput$order:[ItemSortInput!]=[{name:ASC}]$first:Int$after:String$last:Int$before:String$search:String$preferredIds:[ID!]){items(where:$where order:$order first:$first after:$after last:$last before:$before search:$search preferredIds:$preferredIds){nodes{...ItemFields}totalCount pageInfo{...PageFields}}}fragment ItemFields on Item{id itemId tenantId name sku upc erpId description itemGroup group retailPrice categories{name code eaches uom}programs status sortCategory version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
@@ -549,4 +649,28 @@ export const CategoryUsesDocument = operation<CategoryUsesQuery, CategoryUsesQue
 export const ItemsByErpIdsDocument = operation<ItemsByErpIdsQuery, ItemsByErpIdsQueryVariables>(
   'ItemsByErpIds',
   'query ItemsByErpIds($tenantId:String!$erpIds:[String!]!$first:Int!=1000){items(where:{tenantId:{eq:$tenantId}erpId:{in:$erpIds}}first:$first){nodes{...ItemFields}}}fragment ItemFields on Item{id itemId tenantId name sku upc erpId description itemGroup group retailPrice categories{name code eaches uom}programs status sortCategory version updatedAt}',
+);
+export const ProgramsDocument = operation<ProgramsQuery, ProgramsQueryVariables>(
+  'Programs',
+  'query Programs($tenantId:String!$first:Int$after:String){programs(where:{tenantId:{eq:$tenantId}status:{neq:DELETED}}order:[{name:ASC}]first:$first after:$after){nodes{...ProgramFields}totalCount pageInfo{...PageFields}}}fragment ProgramFields on Program{id tenantId name status version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+);
+export const ProgramsByIdsDocument = operation<ProgramsByIdsQuery, ProgramsByIdsQueryVariables>(
+  'ProgramsByIds',
+  'query ProgramsByIds($tenantId:String!$ids:[ID!]!$first:Int!=1000){programs(where:{tenantId:{eq:$tenantId}id:{in:$ids}}first:$first){nodes{...ProgramFields}}}fragment ProgramFields on Program{id tenantId name status version updatedAt}',
+);
+export const ProgramUsesDocument = operation<ProgramUsesQuery, ProgramUsesQueryVariables>(
+  'ProgramUses',
+  'query ProgramUses($programId:ID!$tenantId:String){programUses(programId:$programId tenantId:$tenantId){program{...ProgramFields}uses}}fragment ProgramFields on Program{id tenantId name status version updatedAt}',
+);
+export const AddProgramDocument = operation<AddProgramMutation, AddProgramMutationVariables>(
+  'AddProgram',
+  'mutation AddProgram($input:AddProgramInput!){addProgram(input:$input){program{...ProgramFields}errors{...UserErrorFields}}}fragment ProgramFields on Program{id tenantId name status version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const UpdateProgramDocument = operation<UpdateProgramMutation, UpdateProgramMutationVariables>(
+  'UpdateProgram',
+  'mutation UpdateProgram($input:UpdateProgramInput!){updateProgram(input:$input){program{...ProgramFields}errors{...UserErrorFields}}}fragment ProgramFields on Program{id tenantId name status version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const RemoveProgramDocument = operation<RemoveProgramMutation, RemoveProgramMutationVariables>(
+  'RemoveProgram',
+  'mutation RemoveProgram($input:RemoveProgramInput!){removeProgram(input:$input){program{...ProgramFields}errors{...UserErrorFields}}}fragment ProgramFields on Program{id tenantId name status version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );

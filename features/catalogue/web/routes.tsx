@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { IconCategory, IconPlant2 } from '@tabler/icons-react';
+import { IconBookmarks, IconCategory, IconPlant2 } from '@tabler/icons-react';
 import { importJobPath } from '#platform/web/import/importJobPath.ts';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
 import { categoriesPath, categoryPath } from '../categories/web/categoryPaths.ts';
+import { programPath, programsPath } from '../programs/web/programPaths.ts';
 import { itemImportPath, itemPath, itemsPath } from '../items/web/itemPaths.ts';
 import type { ItemPageExtensions } from '../items/web/itemPageExtensions.ts';
 import { productPath, lastProductPage } from '../categories/web/productPages.ts';
@@ -53,5 +54,15 @@ export const catalogueRoutes = (extensions: ItemPageExtensions): readonly PageRo
     menu: { icon: IconCategory, group, key: 't' },
     capability: 'catalogue.view',
     words: 'UOM units eaches packing',
+  },
+  {
+    path: programsPath,
+    panel: { path: programPath('$programID') },
+    title: 'Programs',
+    area: 'fulfill',
+    page: lazyPage(async () => (await import('../programs/web/ProgramsPage.tsx')).ProgramsPage),
+    menu: { icon: IconBookmarks, group: 'Lists' },
+    capability: 'catalogue.view',
+    words: 'seasons tags',
   },
 ];

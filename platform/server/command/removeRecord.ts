@@ -11,8 +11,8 @@ import type { UnitOfWork } from '../database/unitOfWork.ts';
 import { findUses } from './inUse.ts';
 import { type RowVersion, saveChange, type VersionedEntity } from './saveChange.ts';
 
-/** Moves what uses an entity to another one of its kind. */
-type UseMove = (unit: UnitOfWork, fromId: string, toId: string) => Promise<unknown>;
+/** Moves what uses an entity to another one of its kind; both by the key that names them: an id, an e-mail address, a name. */
+type UseMove = (unit: UnitOfWork, from: string, to: string) => Promise<unknown>;
 
 const movesByKind = new Map<string, Set<UseMove>>();
 
@@ -20,6 +20,12 @@ const movesByKind = new Map<string, Set<UseMove>>();
 export function registerUseMove(kind: string, move: UseMove): void {
   const moves = movesByKind.get(kind) ?? new Set();
   movesByKind.set(kind, moves.add(move));
+}
+
+/** Moves all uses of an entity to another key: that of another one, or its own new one. Lock the entity FOR UPDATE first. */
+export async function moveUses(unit: UnitOfWork, kind: string, from: string, to: string): Promise<void> {
+  // One after the other, because moves read what they change.
+  for (const move of movesByKind.get(kind) ?? []) await move(unit, from, to);
 }
 
 interface RemovableRow extends RowVersion {
@@ -35,6 +41,8 @@ interface Removal<Row extends RemovableRow, Change extends Partial<Row>> {
   /** Reads the records and locks them FOR UPDATE in a fixed order, so that nothing begins to use them meanwhile. */
   lock: (unit: UnitOfWork, ids: readonly string[]) => Promise<readonly Row[]>;
   removed: Change;
+  /** Key by which others name a record; its id by default. */
+  getKey?: (row: Row) => string;
 }
 
 interface RemovalRequest {
@@ -49,7 +57,7 @@ interface RemovalRequest {
  */
 export async function removeRecord<Row extends RemovableRow, Change extends Partial<Row>>(
   unit: UnitOfWork,
-  { entity, action, lock, removed }: Removal<Row, Change>,
+  { entity, action, lock, removed, getKey = entity.getId }: Removal<Row, Change>,
   { id, replacementId = null }: RemovalRequest,
 ): Promise<Result<Row>> {
   const { entityType, label, getId } = entity;
@@ -63,9 +71,7 @@ export async function removeRecord<Row extends RemovableRow, Change extends Part
       ? await findUseProblem(unit, entity, before)
       : findReplacementProblem(entity, before, replacement);
   if (problem) return refuse(problem);
-  // One after the other, because moves read what they change.
-  if (replacement)
-    for (const move of movesByKind.get(entityType) ?? []) await move(unit, id, getId(replacement));
+  if (replacement) await moveUses(unit, entityType, getKey(before), getKey(replacement));
   return saveChange(unit, entity, {
     action,
     operation: 'DELETED',

@@ -27,6 +27,7 @@ type EntityType =
   | 'MATERIAL_ITEM'
   | 'ORDER'
   | 'PRICE_GROUP'
+  | 'PROGRAM'
   | 'SALES_PERSON'
   | 'TENANT'
   | 'TERMS'

@@ -6,6 +6,7 @@ import { addItems } from '#features/catalogue/items/server/itemCommands.ts';
 import { createCustomers } from '#features/customers/customer/server/customerCommands.ts';
 import { removeCustomerLocation } from '#features/customers/parts/server/customerLocationCommands.ts';
 import { addCompanySalesPeople } from '#features/customers/salesPeople/server/salesPersonCommands.ts';
+import { addProgramRecords } from '#features/catalogue/programs/server/programCommands.ts';
 import { addTerms } from '#features/customers/terms/server/termsCommands.ts';
 import { updateUserAppSetting } from '#features/identity/settings/server/userAppSettingCommands.ts';
 import { createLocations } from '#features/locations/server/locationCommands.ts';
@@ -91,6 +92,7 @@ export async function addListRows(database: Database, fixture: TenantFixture): P
         },
       ]),
     );
+    await write((unit) => addProgramRecords(unit, [{ id: id(1, number + 70), name: `Program ${number}` }]));
     await write((unit) => addPriceGroups(unit, [{ id: id(5, number), name: `Group ${number}` }]));
     await write((unit) =>
       loadErpItemPrices(unit, [
@@ -247,6 +249,7 @@ export async function addListRows(database: Database, fixture: TenantFixture): P
     sql`update item set status = 'INACTIVE' where tenant_id = ${tenantId} and sku = 'SKU-5'`,
     sql`update terms set status = 'INACTIVE' where tenant_id = ${tenantId} and name in ('Net 1', 'Net 2')`,
     sql`update sales_person set status = 'INACTIVE' where tenant_id = ${tenantId} and email in ('seller.1@example.com', 'seller.2@example.com')`,
+    sql`update program set status = 'INACTIVE' where tenant_id = ${tenantId} and name in ('Program 1', 'Program 2')`,
     sql`update price_group set status = 'DELETED' where tenant_id = ${tenantId} and name in ('Group 1', 'Group 2')`,
     sql`update customer set status = 'DELETED' where tenant_id = ${tenantId} and name = 'Zinnia'`,
     sql`update order_header set status = 'SHIPPED', shipped_date = '2026-11-23T00:00:00Z', updated_at = '2026-11-23T00:00:00Z'

@@ -12,6 +12,7 @@ const newIds = {
     'newBillingAddress',
     'newTerms',
     'newSeller',
+    'newProgram',
     'newPriceGroup',
     'newItem',
     'newCategory',

@@ -1,6 +1,7 @@
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { sql } from 'kysely';
 import { addCategories } from '#features/catalogue/categories/server/categoryCommands.ts';
+import { addProgramRecords } from '#features/catalogue/programs/server/programCommands.ts';
 import { addItems } from '#features/catalogue/items/server/itemCommands.ts';
 import { createCustomers } from '#features/customers/customer/server/customerCommands.ts';
 import { addCompanySalesPeople } from '#features/customers/salesPeople/server/salesPersonCommands.ts';
@@ -55,9 +56,6 @@ export async function seedTenant(
   await write(async (unit) => {
     await unit.run(sql`insert into tenant_integration (tenant_id, integration_id, realm_id, created_at)
       values (${tenantId}, ${ids.integration}, ${texts.realm}, ${now})`);
-    await unit.run(
-      sql`insert into program (tenant_id, name) values (${tenantId}, ${`${texts.program} feed`})`,
-    );
     return ok(undefined);
   });
   const seller = { firstName: texts.contactName, lastName: texts.program, territory: texts.itemGroup };
@@ -68,6 +66,12 @@ export async function seedTenant(
     ]),
   );
   await write((unit) => addCategories(unit, buildCategories(fixture)));
+  await write((unit) =>
+    addProgramRecords(unit, [
+      { id: ids.programRecord, name: texts.program },
+      { id: ids.spareProgram, name: texts.spareProgramName },
+    ]),
+  );
   await write((unit) => addItems(unit, buildItems(fixture)));
   await write((unit) =>
     addTerms(unit, [

@@ -106,6 +106,9 @@ export function buildTenantFixture(code: string, mark: string, digit: string) {
     seller: id(),
     spareSeller: id(),
     newSeller: id(),
+    programRecord: id(),
+    spareProgram: id(),
+    newProgram: id(),
   };
   const texts = {
     tenantName: text('Farms'),
@@ -157,6 +160,8 @@ export function buildTenantFixture(code: string, mark: string, digit: string) {
     salesPerson: email('sales'),
     spareSellerEmail: email('spare'),
     newSellerEmail: email('new'),
+    spareProgramName: text('autumn'),
+    newProgramName: text('winter'),
     contactName: text('Kira'),
     contactEmail: email('contact'),
     contactPhone: `(2${digit.repeat(2)}) 2${digit.repeat(2)}-0033`,
@@ -209,6 +214,8 @@ const existing: Readonly<Record<string, string>> = {
   newTerms: 'terms',
   newTermsName: 'termsName',
   newSeller: 'seller',
+  newProgram: 'programRecord',
+  newProgramName: 'program',
   newSellerEmail: 'salesPerson',
   newLocation: 'location',
   newLocationAddress: 'locationAddress',

@@ -22,6 +22,8 @@ import {
 } from '#features/customers/web/documents.ts';
 import {
   AddCategoryDocument,
+  AddProgramDocument,
+  ProgramsDocument,
   AddItemDocument,
   CategoriesDocument,
   ItemDocument,
@@ -168,6 +170,12 @@ export const buildCreateProbes = (call: Call): Readonly<Record<string, () => Pro
     const input = { itemId, name: 'Rose', sku: `SKU ${itemId}`, itemGroup: '1G-PER', retailPrice: 8.5 };
     const count = async () => countTexts(await call(ItemDocument, { itemId }), `"itemId":"${itemId}"`);
     return { request: [AddItemDocument, { input }], count };
+  },
+  addProgram: async () => {
+    const id = nextId();
+    const count = async () =>
+      countTexts(await call(ProgramsDocument, { tenantId: moif.tenantId }), `"id":"${id}"`);
+    return { request: [AddProgramDocument, { input: { id, name: `Program ${id}` } }], count };
   },
   addCategory: async () => {
     const id = nextId();

@@ -66,6 +66,7 @@ export const ignoresCase: ReadonlySet<string> = new Set([
   'items.sku',
   'locationsSalesPeople.salesPersonEmails',
   'priceGroups.name',
+  'programs.name',
   'terms.name',
   'userAppSettings.emailAddress',
 ]);

@@ -11,6 +11,7 @@ import {
   customerLocationList,
   locationSalesPersonList,
 } from '#features/customers/customer/server/customerLocationList.ts';
+import { programList } from '#features/catalogue/programs/server/programStore.ts';
 import { salesPersonList } from '#features/customers/salesPeople/server/salesPersonStore.ts';
 import { termsList } from '#features/customers/terms/server/termsStore.ts';
 import { userAppSettingList } from '#features/identity/settings/server/userAppSettingStore.ts';
@@ -60,6 +61,7 @@ export const servedLists: ReadonlyMap<string, List<unknown>> = new Map(
     orders: orderList,
     priceGroups: priceGroupList,
     terms: termsList,
+    programs: programList,
     userAppSettings: userAppSettingList,
     vendorPurchaseOrders: purchaseOrderList,
   }),

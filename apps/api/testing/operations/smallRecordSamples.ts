@@ -1,5 +1,6 @@
-const terms = { entity: 'TERMS', id: 'termsId' } as const;
-const salesPerson = { entity: 'SALES_PERSON', id: 'id' } as const;
+const terms = { entity: 'TERMS', id: 'termsId' };
+const salesPerson = { entity: 'SALES_PERSON', id: 'id' };
+const program = { entity: 'PROGRAM', id: 'id' };
 const days = ['termLimitDays', 5] as const;
 const territory = ['territory', 'Other'] as const;
 
@@ -11,4 +12,7 @@ export const smallRecordSamples = {
   addCompanySalesPerson: { ...salesPerson, newId: 'id', operation: 'CREATED', other: territory },
   updateCompanySalesPerson: { ...salesPerson, other: territory, required: ['firstName', 'lastName'] },
   removeCompanySalesPerson: { ...salesPerson, operation: 'DELETED' },
+  addProgram: { ...program, newId: 'id', operation: 'CREATED', other: ['name', 'Other'] },
+  updateProgram: { ...program, other: ['name', 'Other'], required: ['name'] },
+  removeProgram: { ...program, operation: 'DELETED' },
 } as const;

@@ -66,11 +66,15 @@ test.each(schemaRootFields.map(({ field }) => field))(
 // Repeated here on purpose: an operation that requires the wrong capability opens its data to the wrong users.
 const areas = [
   [signedIn, '', 'countReasons, history, tenant, updateUserAppSetting, userAppSettings'],
-  ['catalogue.view', 'see items', 'categories, categoryUses, item, itemPrograms, items'],
+  [
+    'catalogue.view',
+    'see items',
+    'categories, categoryUses, item, itemPrograms, items, programUses, programs',
+  ],
   [
     'catalogue.edit',
     'change items',
-    'activateItem, addCategory, addItem, inactivateItem, removeCategory, updateCategory, updateItem',
+    'activateItem, addCategory, addItem, addProgram, inactivateItem, removeCategory, removeProgram, updateCategory, updateItem, updateProgram',
   ],
   [
     'customers.view',

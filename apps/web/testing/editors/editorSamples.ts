@@ -3,6 +3,7 @@ import { billingAddressSample, contactSample, customerLocationSample } from './c
 import { customerSample } from './customerSample.ts';
 import type { EditorSample } from './editorSample.ts';
 import { locationSample } from './locationSample.tsx';
+import { programSample } from './programSample.tsx';
 import { salesPersonSample } from './salesPersonSample.tsx';
 import { termsSample } from './termsSample.tsx';
 import { priceGroupSample } from './priceGroupSample.ts';
@@ -19,4 +20,5 @@ export const editorSamples: readonly EditorSample[] = [
   priceGroupSample,
   termsSample,
   salesPersonSample,
+  programSample,
 ];

@@ -15,7 +15,7 @@ registerFeedKind({
   name: 'programs',
   description: 'Feed of program tags.',
   capability: 'catalogue.edit',
-  entityType: 'TENANT',
+  entityType: 'PROGRAM',
   reader: new URL('programFeedReader.ts', import.meta.url),
   apply: applyProgramFeed,
 });

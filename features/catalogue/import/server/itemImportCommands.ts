@@ -22,6 +22,7 @@ import { addCategory } from '../../categories/server/categoryEditCommands.ts';
 import { findCategoriesByIdOrCode, lockCategoriesByCode } from '../../categories/server/categoryStore.ts';
 import { addImportedItems, addPrograms } from '../../items/server/itemCommands.ts';
 import { updateItem } from '../../items/server/itemEditCommands.ts';
+import { lockProgramsForUse } from '../../programs/server/programStore.ts';
 import { findPrograms, lockItemsBySkus, lockSkus } from '../../items/server/itemStore.ts';
 import { type PlannedItem, toImportedItem, toItemError } from './itemOutcome.ts';
 
@@ -109,6 +110,10 @@ export async function importItems(
 ): Promise<readonly (ImportGroupOutcome | undefined)[]> {
   const skus = groups.map(({ group }) => group.sku);
   await lockSkus(unit, skus);
+  await lockProgramsForUse(
+    unit,
+    groups.flatMap(({ group }) => group.programs),
+  );
   // All of the batch, categories first, as everywhere: one by one, a rename of a category or a feed could deadlock with them.
   const [categories, stored, programs] = await Promise.all([
     lockCategoriesByCode(

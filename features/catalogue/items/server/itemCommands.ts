@@ -1,7 +1,10 @@
 import type { Result } from '#platform/kernel/results/result.ts';
 import { createAll } from '#platform/server/command/createAll.ts';
+import { recordHistory } from '#platform/server/command/history.ts';
 import { insertAll } from '#platform/server/database/insertAll.ts';
+import { db } from '#platform/server/statements/tables.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { lockProgramsForUse } from '../../programs/server/programStore.ts';
 import { getSortCategory } from '../../categories/category.ts';
 import { importedItem, itemWarnings, newItem } from '../item.ts';
 import type { Item, NewItem, NewItemInput } from '../item.ts';
@@ -61,7 +64,11 @@ const createItems = (
 async function findExistingItems(unit: UnitOfWork, requested: readonly NewItem[]) {
   const ids = requested.map(({ itemId }) => itemId);
   const codes = requested.flatMap(({ categories }) => categories.map(({ code }) => code));
-  const [stored, storedCategories, keyed, categories] = await Promise.all([
+  const [, stored, storedCategories, keyed, categories] = await Promise.all([
+    lockProgramsForUse(
+      unit,
+      requested.flatMap(({ programs }) => programs),
+    ),
     findItemsById(unit, ids),
     listCategoriesByItem(unit, ids),
     findItemsByKeys(unit, {
@@ -102,11 +109,36 @@ async function insertItems(unit: UnitOfWork, added: readonly StoredItem[]): Prom
 }
 
 /** Adds program tags to the tenant; existing ones stay. Returns the number of inserted rows. */
-export const addPrograms = (unit: UnitOfWork, names: readonly string[]): Promise<number> =>
-  insertAll(
-    unit,
-    'program',
-    // Sorted, so that two feeds cannot deadlock.
-    names.toSorted().map((name) => ({ tenantId: unit.tenantId, name })),
-    { skipExisting: true },
+export async function addPrograms(unit: UnitOfWork, names: readonly string[]): Promise<number> {
+  if (names.length === 0) return 0;
+  await lockProgramsForUse(unit, names);
+  // Sorted, so that two feeds cannot deadlock.
+  const rows = names.toSorted().map((name) => ({
+    tenantId: unit.tenantId,
+    name,
+    programId: unit.newId(),
+    status: 'ACTIVE' as const,
+    version: 1,
+    createdAt: unit.startedAt,
+    updatedAt: unit.changeStamp,
+    contentHash: '',
+  }));
+  const added = await unit.rows(
+    db
+      .insertInto('program')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('programId'),
   );
+  await recordHistory(
+    unit,
+    added.map(({ programId }) => ({
+      entityType: 'PROGRAM',
+      entityId: programId,
+      version: 1,
+      action: 'addProgram',
+      operation: 'CREATED',
+    })),
+  );
+  return added.length;
+}

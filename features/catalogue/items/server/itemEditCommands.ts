@@ -16,6 +16,7 @@ import {
   itemWarnings,
   type NewItemInput,
 } from '../item.ts';
+import { lockProgramsForUse } from '../../programs/server/programStore.ts';
 import { ItemKeyIndex, skuKey } from '../itemKeys.ts';
 import { findItemCategories, lockItemCategories, toCategoriesByCode } from './itemCategories.ts';
 import { addItems, addPrograms } from './itemCommands.ts';
@@ -50,11 +51,14 @@ export async function updateItem(
 ): Promise<Result<StoredItem>> {
   const id = validateInput(idInput, itemId, ['itemId']);
   if (!id.ok) return id;
-  // Before the item, in the sequence in which a renamed category locks.
-  const categories = await lockItemCategories(
-    unit,
-    (sent.categories ?? []).map(({ code }) => code),
-  );
+  // Before the item, in the sequence in which a renamed category or program locks.
+  const [, categories] = await Promise.all([
+    lockProgramsForUse(unit, sent.programs ?? []),
+    lockItemCategories(
+      unit,
+      (sent.categories ?? []).map(({ code }) => code),
+    ),
+  ]);
   const before = await lockItem(unit, id.value);
   if (!before) return refuse(notFound('ITEM', id.value, 'Item'));
   // The group of an imported item may have any characters as long as it stays (decision I4).

@@ -3,6 +3,7 @@ import type { ClockTime } from '#platform/kernel/dates/day.ts';
 import { rowKeys } from '#platform/kernel/fields/fieldKinds.ts';
 import type { List } from '#platform/server/list/list.ts';
 import { db } from '#platform/server/statements/tables.ts';
+import '../../programs/server/programStore.ts';
 import { registerReferenceTables } from '#platform/server/database/referenceTables.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { insertAll } from '#platform/server/database/insertAll.ts';
@@ -27,18 +28,12 @@ interface ItemCategoryTable {
   categoryId: string;
 }
 
-interface ProgramTable {
-  tenantId: string;
-  name: string;
-}
-
 registerReferenceTables('item', 'item_category');
 
 declare module '#platform/server/statements/tables.ts' {
   interface Tables {
     item: ItemTable;
     itemCategory: ItemCategoryTable;
-    program: ProgramTable;
   }
 }
 
@@ -208,15 +203,16 @@ export async function listCategoriesByItem(
   return byItem;
 }
 
-/** Returns the existing ones of these program tags, ignoring case. */
+/** Returns the existing ones of these program tags, ignoring case and without removed ones. */
 export async function findPrograms(unit: UnitOfWork, names: readonly string[]): Promise<readonly string[]> {
   const rows = await unit.rows(
     db
       .selectFrom('program')
       .select('name')
       .where('tenantId', '=', unit.tenantId)
+      .where('status', '<>', 'DELETED')
       .where(
-        sql<string>`text_key(name)`,
+        'nameLower',
         '=',
         sql<string>`any(array(select text_key(name) from unnest(${names}::text[]) as name))`,
       ),
@@ -224,13 +220,14 @@ export async function findPrograms(unit: UnitOfWork, names: readonly string[]): 
   return rows.map(({ name }) => name);
 }
 
-/** Returns the program tags of the tenant by name (spec 3 §7). */
+/** Returns the active program tags of the tenant by name (spec 3 §7). */
 export async function listPrograms(unit: UnitOfWork): Promise<string[]> {
   const rows = await unit.rows(
     db
       .selectFrom('program')
       .select('name')
       .where('tenantId', '=', unit.tenantId)
+      .where('status', '=', 'ACTIVE')
       .orderBy(({ fn }) => fn('lower', ['name']))
       .orderBy('name'),
   );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { changedFields } from '#platform/kernel/history/fieldChange.ts';
 import { recordHistory } from '#platform/server/command/history.ts';
 import { describeUses, registerInUseCheck, type Use } from '#platform/server/command/inUse.ts';
-import { registerEmailMove } from '../../salesPeople/server/salesPersonCommands.ts';
+import { registerUseMove } from '#platform/server/command/removeRecord.ts';
 import { partPath } from '../../customer/customerFields.ts';
 import type { CustomerAction } from '../../customer/customerHistoryLabels.ts';
 
@@ -28,7 +28,7 @@ interface NamingLocation {
   emails: readonly string[];
 }
 
-registerEmailMove(async (unit, from, to) => {
+registerUseMove('SALES_PERSON', async (unit, from, to) => {
   const locations = sql`l.tenant_id = ${unit.tenantId} and ${from} = any(l.sales_person_emails) and l.removed_at is null`;
   const [, found] = await Promise.all([
     // In the order of their ids, as everybody locks customers.

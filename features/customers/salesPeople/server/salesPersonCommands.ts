@@ -3,7 +3,7 @@ import { duplicate, notFound, refuse, type Result } from '#platform/kernel/resul
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { createAll } from '#platform/server/command/createAll.ts';
 import { omitUndefined } from '#platform/server/command/omitUndefined.ts';
-import { registerUseMove, removeRecord } from '#platform/server/command/removeRecord.ts';
+import { moveUses, removeRecord } from '#platform/server/command/removeRecord.ts';
 import { saveChange } from '#platform/server/command/saveChange.ts';
 import { insertAll } from '#platform/server/database/insertAll.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
@@ -15,17 +15,6 @@ import {
 } from '../salesPerson.ts';
 import type { SalesPerson } from '../salesPersonFields.ts';
 import { findSalesPeople, lockSalesPeople, salesPersonEntity } from './salesPersonStore.ts';
-
-/** Replaces an e-mail address where a feature names sales people. */
-type EmailMove = (unit: UnitOfWork, from: string, to: string) => Promise<unknown>;
-const emailMoves = new Set<EmailMove>();
-
-/** Registers where a feature names sales people by their e-mail addresses. */
-export const registerEmailMove = (move: EmailMove): unknown => emailMoves.add(move);
-
-async function moveEmail(unit: UnitOfWork, from: string, to: string): Promise<void> {
-  for (const move of emailMoves) await move(unit, from, to);
-}
 
 interface StoredSalesPerson extends SalesPerson {
   contentHash: string;
@@ -126,7 +115,8 @@ export async function updateCompanySalesPerson(
     findProblems: () =>
       named.filter(({ salesPersonId }) => salesPersonId !== before.salesPersonId).map(repeatedEmailProblem),
   });
-  if (saved.ok && saved.value.email !== before.email) await moveEmail(unit, before.email, saved.value.email);
+  if (saved.ok && saved.value.email !== before.email)
+    await moveUses(unit, 'SALES_PERSON', before.email, saved.value.email);
   return saved;
 }
 
@@ -147,13 +137,8 @@ export const removeCompanySalesPerson = (
       entity: salesPersonEntity,
       action: 'removeCompanySalesPerson',
       lock: lockSalesPeople,
+      getKey: ({ email }) => email,
       removed: { status: 'DELETED' },
     },
     request,
   );
-
-registerUseMove('SALES_PERSON', async (unit, fromId, toId) => {
-  const people = await findSalesPeople(unit, [fromId, toId], []);
-  const findEmail = (id: string) => people.find(({ salesPersonId }) => salesPersonId === id)?.email ?? '';
-  await moveEmail(unit, findEmail(fromId), findEmail(toId));
-});

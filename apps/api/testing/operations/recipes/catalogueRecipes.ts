@@ -15,7 +15,13 @@ import {
   ItemsByTenantDocument,
   ItemsByUpcsDocument,
   ItemsPageDocument,
+  AddProgramDocument,
+  ProgramsByIdsDocument,
+  ProgramsDocument,
+  ProgramUsesDocument,
   RemoveCategoryDocument,
+  RemoveProgramDocument,
+  UpdateProgramDocument,
   UpdateCategoryDocument,
   UpdateItemDocument,
 } from '#features/catalogue/web/documents.ts';
@@ -99,4 +105,23 @@ export const catalogueRecipes = [
     { input: { tenantId, code: texts.spareCategoryCode } },
   ]),
   recipe(CategoryUsesDocument, ({ tenantId, ids }) => [{ tenantId, categoryId: ids.category }]),
+  recipe(ProgramsDocument, ({ tenantId }) => [{ tenantId }]),
+  recipe(ProgramsByIdsDocument, ({ tenantId, ids }) => [{ tenantId, ids: [ids.programRecord] }]),
+  recipe(ProgramUsesDocument, ({ tenantId, ids }) => [{ tenantId, programId: ids.programRecord }]),
+  recipe(AddProgramDocument, ({ tenantId, ids, texts }) => [
+    { input: { tenantId, id: ids.newProgram, name: texts.newProgramName } },
+  ]),
+  recipe(UpdateProgramDocument, ({ tenantId, ids, texts }) => [
+    {
+      input: {
+        tenantId,
+        id: ids.programRecord,
+        name: texts.newProgramName,
+        status: 'ACTIVE' as const,
+      },
+    },
+  ]),
+  recipe(RemoveProgramDocument, ({ tenantId, ids }) => [
+    { input: { tenantId, id: ids.programRecord, replacementId: ids.spareProgram } },
+  ]),
 ];
