@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import * as z from 'zod';
 import { hasCapability } from '#platform/kernel/capability.ts';
@@ -32,10 +33,15 @@ export function SetupList() {
       queryFn: ({ signal }: { signal: AbortSignal }) => readTotal(client, tenantId, signal),
     })),
   });
-  if (!isOffered || totals.some(({ data }) => data === undefined)) return null;
   const steps = permitted.map((step, index) => ({ ...step, total: totals[index]?.data ?? 0 }));
   const done = steps.filter(({ total }) => total > 0).length;
-  if (done === steps.length) return null;
+  const isComplete = isOffered && done === steps.length;
+  // A company that is set up is not counted again.
+  const hideComplete = useEffectEvent(() => save([{ id: hiddenEntry, value: true }]));
+  useEffect(() => {
+    if (isComplete) void hideComplete();
+  }, [isComplete]);
+  if (!isOffered || isComplete || totals.some(({ data }) => data === undefined)) return null;
 
   async function setHidden(value: true | null) {
     const saved = await save([{ id: hiddenEntry, value }]);

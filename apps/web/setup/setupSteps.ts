@@ -8,7 +8,7 @@ import { salesPeopleListQuery } from '#features/customers/salesPeople/web/salesP
 import { salesPeoplePath } from '#features/customers/salesPeople/web/salesPersonPaths.ts';
 import { termsListQuery } from '#features/customers/terms/web/termsListQuery.ts';
 import { termsPath } from '#features/customers/terms/web/termsPaths.ts';
-import { CompanyDocument } from '#features/identity/web/documents.ts';
+import { TenantDocument } from '#features/identity/web/documents.ts';
 import { locationListQuery } from '#features/locations/web/locationListQuery.ts';
 import { locationsPath } from '#features/locations/web/locationPaths.ts';
 import { companyPath } from '#features/orders/company/web/companyPaths.ts';
@@ -48,7 +48,7 @@ export const setupSteps: readonly SetupStep[] = [
     capability: 'company.edit',
     to: companyPath,
     readTotal: async (client, _tenantId, signal) => {
-      const { tenant } = await client.call(CompanyDocument, {}, signal);
+      const { tenant } = await client.call(TenantDocument, {}, signal);
       return tenant?.address ? 1 : 0;
     },
   },

@@ -7,25 +7,15 @@ import {
   CustomersPageDocument,
   TermsListDocument,
 } from '#features/customers/web/documents.ts';
-import { CompanyDocument } from '#features/identity/web/documents.ts';
+import { TenantDocument } from '#features/identity/web/documents.ts';
 import { morgan } from '#features/identity/web/testing/fakeSession.ts';
+import { tenantData } from '#features/identity/web/testing/tenant.ts';
 import { LocationsDocument } from '#features/locations/web/documents.ts';
-import { company } from '#features/orders/company/web/testing/showCompany.tsx';
 import { CombinedOrdersPageDocument } from '#features/orders/web/documents.ts';
 import { PriceGroupsDocument } from '#features/pricing/web/documents.ts';
 import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 import { showApp, startAppServer } from '../testing/showApp.tsx';
 
-const address = {
-  id: null,
-  toName: 'Moif',
-  addressLine1: '1 Nursery Lane',
-  addressLine2: null,
-  city: 'Salem',
-  stateProvince: 'OR',
-  zipcode: '97301',
-  country: 'US',
-};
 const page = (totalCount: number) => ({ ...onlyPage([]), totalCount });
 
 /** Shows the home page of a company with a site, items, and so many orders. */
@@ -33,7 +23,7 @@ async function showHome({ orders = 0, capabilities }: { orders?: number; capabil
   const server = await startAppServer();
   const others = orders > 0 ? 1 : 0;
   server.respond(LocationsDocument, () => ({ locations: page(1) }));
-  server.respond(CompanyDocument, () => ({ tenant: { ...company, address: orders > 0 ? address : null } }));
+  server.respond(TenantDocument, () => tenantData({ address: orders > 0 ? { city: 'Salem' } : null }));
   server.respond(TermsListDocument, () => ({ terms: page(3) }));
   server.respond(CompanySalesPeopleDocument, () => ({ companySalesPeople: page(1) }));
   server.respond(PriceGroupsDocument, () => ({ priceGroups: page(others) }));

@@ -66,6 +66,7 @@ test('refuses unknown programs and SKUs that differ by case or spaces', async ()
     { Sku: 'tre 0004-3g', Upc: '411700004029' },
   ]);
   expect(problems).toEqual([
+    'ERROR Sku: Row 2 - Duplicate SKU found in CSV: TRE0004-3G differs from tre 0004-3g by case or spaces only',
     'ERROR Sku: Row 3 - Duplicate SKU found in CSV: tre 0004-3g differs from TRE0004-3G by case or spaces only',
     'ERROR Program: Row 2 - Program does not exist in system: Unknown',
   ]);

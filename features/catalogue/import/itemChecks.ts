@@ -30,7 +30,7 @@ export function checkItems(
   const unknown = findUnknownPrograms(items, lookUps);
   return {
     ...listProblems([
-      ...items.flatMap(createSkuCheck()),
+      ...findSkuProblems(items),
       ...(createsPrograms ? [] : unknown.map(toProgramProblem)),
       ...items.flatMap((item) => [...findItemProblems(item, lookUps)]),
       ...findNewCategoryProblems(items, lookUps),
@@ -83,11 +83,27 @@ export function createSkuCheck(): (item: ConsolidatedItem) => readonly ItemProbl
     const key = looseSkuKey(sku);
     const first = firstSkus.get(key) ?? sku;
     firstSkus.set(key, first);
-    if (first === sku) return [];
-    const message = `Duplicate SKU found in CSV: ${sku} differs from ${first} by case or spaces only`;
-    return [{ row: firstRow(item), field: 'Sku', code: 'INVALID_STATE', message }];
+    return first === sku ? [] : [toSkuProblem(item, first)];
   };
 }
+
+/** Returns an error for each item whose SKU differs from another one's by case or spaces only: which of them is right, nobody knows here. */
+function findSkuProblems(items: readonly ConsolidatedItem[]): readonly ItemProblem[] {
+  const check = createSkuCheck();
+  const alike = Map.groupBy(items, ({ sku }) => looseSkuKey(sku));
+  return items.flatMap((item) => {
+    const problems = check(item);
+    const other = alike.get(looseSkuKey(item.sku))?.find(({ sku }) => sku !== item.sku);
+    return problems.length > 0 || item.sku === '' || !other ? problems : [toSkuProblem(item, other.sku)];
+  });
+}
+
+const toSkuProblem = (item: ConsolidatedItem, other: string): ItemProblem => ({
+  row: firstRow(item),
+  field: 'Sku',
+  code: 'INVALID_STATE',
+  message: `Duplicate SKU found in CSV: ${item.sku} differs from ${other} by case or spaces only`,
+});
 
 /** A program that does not exist, with the first row of its first item. */
 interface UnknownProgram {

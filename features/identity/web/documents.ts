@@ -84,6 +84,7 @@ export type TenantQuery = {
       readonly tokenExpiresAt: string | null;
     }>;
     readonly defaultShipFromLocation: { readonly name: string } | null;
+    readonly address: { readonly city: string } | null;
   } | null;
 };
 
@@ -200,7 +201,7 @@ export type UpdateUserAppSettingMutation = {
 
 export const TenantDocument = operation<TenantQuery, TenantQueryVariables>(
   'Tenant',
-  'query Tenant($tenantId:String){tenant(tenantId:$tenantId){tenantId name created finalCreditEnabled maxDiscountPercentage maxPriceChangePercentage useErpPricing integrations{integrationId realmId created tokenExpiresAt}timeZone defaultShipFromLocation{name}orderImportFormat invoiceStatuses allocateHighestGradeFirst allowOrderAddressEdit scheduleAllowancePercentage version}}',
+  'query Tenant($tenantId:String){tenant(tenantId:$tenantId){tenantId name created finalCreditEnabled maxDiscountPercentage maxPriceChangePercentage useErpPricing integrations{integrationId realmId created tokenExpiresAt}timeZone defaultShipFromLocation{name}orderImportFormat invoiceStatuses allocateHighestGradeFirst allowOrderAddressEdit scheduleAllowancePercentage address{city}version}}',
 );
 export const CompanyDocument = operation<CompanyQuery, CompanyQueryVariables>(
   'Company',

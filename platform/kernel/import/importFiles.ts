@@ -69,6 +69,11 @@ export const problemColumn = 'Problem';
 export const leftRowsFileName = (fileName: string): string =>
   failedRowsFileName(fileName).replace(/_failed_rows\.csv$/, '_rows_to_correct.csv');
 
+/** File with the rows that were left out of an import. */
+export interface LeftFile extends TextFile {
+  rowCount: number;
+}
+
 /** A row that was left out of an import, with what is wrong with it; empty for the other rows of its group. */
 export interface LeftRow<Column extends string> extends ImportRow<Column> {
   problem: string;

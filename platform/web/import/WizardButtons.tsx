@@ -25,6 +25,7 @@ export function WizardButtons({
   startProblem,
   split,
   noun,
+  isLeaving,
   onLeaveErrors,
   onChoose,
 }: {
@@ -35,6 +36,7 @@ export function WizardButtons({
   /** Groups without errors and with some, of a file that can be imported in part. */
   split: SplitCounts | null;
   noun: string;
+  isLeaving: boolean;
   onLeaveErrors: () => void;
   onChoose: (action: WizardAction) => void;
 }) {
@@ -65,6 +67,7 @@ export function WizardButtons({
       {canLeave && (
         <Button
           kind="primary"
+          busy={isLeaving}
           onClick={({ detail }) => {
             if (detail <= 1) onLeaveErrors();
           }}

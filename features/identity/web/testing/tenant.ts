@@ -20,6 +20,7 @@ export const tenantData = (settings: Partial<Tenant> = {}): TenantQuery => ({
     allocateHighestGradeFirst: true,
     allowOrderAddressEdit: true,
     scheduleAllowancePercentage: 0,
+    address: null,
     version: 1,
     ...settings,
   },

@@ -3,10 +3,10 @@ import type { ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Note } from '../../parts/message/Note.tsx';
 import type { ImportScreens } from '../importScreens.ts';
+import { LeftRowsNote } from '../LeftRowsNote.tsx';
 import { StepHeading } from '../StepHeading.tsx';
 import type { ReadFile } from '../worker/importReader.ts';
 import type { LoadedFile } from '../worker/loadedFile.ts';
-import { LeftRowsNote } from './LeftRowsNote.tsx';
 import { ProblemChips } from './ProblemChips.tsx';
 import { ProblemGroups } from './ProblemGroups.tsx';
 

@@ -8,13 +8,13 @@ import { Skeleton } from '../../parts/Skeleton.tsx';
 import { Counters } from '../Counters.tsx';
 import type { ImportScreens } from '../importScreens.ts';
 import type { LoadedFile } from '../worker/loadedFile.ts';
+import { LeftRowsNote } from '../LeftRowsNote.tsx';
 import { StepHeading } from '../StepHeading.tsx';
 import type { DataChecks } from '../worker/importReader.ts';
 import { CheckedGroups, type CheckedTable } from './CheckedGroups.tsx';
 import { DuplicateList } from './DuplicateList.tsx';
 import { EntryLists } from './EntryLists.tsx';
 import { type EntryNumbers, withoutEnteredNumbers } from './entryNumbers.ts';
-import { LeftRowsNote } from './LeftRowsNote.tsx';
 import { ProblemChips } from './ProblemChips.tsx';
 import { ProblemGroups } from './ProblemGroups.tsx';
 

@@ -1,6 +1,7 @@
 import { IconFileOff } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { changeWizard } from '#platform/kernel/import/changeWizard.ts';
+import type { LeftFile } from '#platform/kernel/import/importFiles.ts';
 import type { ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
 import { initialWizardState, type WizardJob } from '#platform/kernel/import/wizardState.ts';
 import { Button } from '../../parts/button/Button.tsx';
@@ -22,6 +23,8 @@ import { useImportJob } from './useImportJob.ts';
 interface JobStepsProps<Types extends ImportTypes> {
   importJobId: string;
   screens: ImportScreens<Types>;
+  /** File with rows that were left out when this page started the job. */
+  left: LeftFile | undefined;
   onNewImport: () => void;
 }
 
@@ -36,6 +39,7 @@ const toWizardJob = (job: ImportJobFieldsFragment, listCounters: ListCounters): 
 export function JobSteps<Types extends ImportTypes>({
   importJobId,
   screens,
+  left,
   onNewImport,
 }: JobStepsProps<Types>) {
   const { workflow, list, listCounters } = screens;
@@ -94,6 +98,7 @@ export function JobSteps<Types extends ImportTypes>({
     job,
     state,
     screens,
+    left,
     onChoose: (action: 'cancelImport' | 'retryFailed') => dispatch({ type: 'actionChosen', action }),
   };
   return state.step === 5 ? (

@@ -1,6 +1,7 @@
 import { IconPlayerStop } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { numberText } from '#platform/kernel/numbers/numberText.ts';
+import type { LeftFile } from '#platform/kernel/import/importFiles.ts';
 import type { ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
 import type { WizardState } from '#platform/kernel/import/wizardState.ts';
 import { Button } from '../../parts/button/Button.tsx';
@@ -10,6 +11,7 @@ import { useConfirm } from '../../panel/useConfirm.ts';
 import { useOnline } from '../../query/network.ts';
 import { Counters } from '../Counters.tsx';
 import type { ImportScreens, JobCounter } from '../importScreens.ts';
+import { LeftRowsNote } from '../LeftRowsNote.tsx';
 import { StepFooter } from '../StepFooter.tsx';
 import { StepHeading } from '../StepHeading.tsx';
 import { WizardFrame } from '../WizardFrame.tsx';
@@ -20,6 +22,7 @@ interface ProgressStepProps<Types extends ImportTypes> {
   job: ImportJobFieldsFragment;
   state: WizardState;
   screens: ImportScreens<Types>;
+  left: LeftFile | undefined;
   /** The last read failed. */
   isOutdated: boolean;
   onChoose: (action: 'cancelImport') => void;
@@ -31,6 +34,7 @@ export function ProgressStep<Types extends ImportTypes>({
   job,
   state,
   screens,
+  left,
   isOutdated,
   onChoose,
 }: ProgressStepProps<Types>) {
@@ -70,6 +74,7 @@ export function ProgressStep<Types extends ImportTypes>({
     >
       <div className="import-center">
         <StepHeading>Import Progress</StepHeading>
+        <LeftRowsNote left={left} />
         {state.message !== null && <Note kind="error">{state.message}</Note>}
         {isOutdated && (
           <Note kind="warning">

@@ -7,6 +7,7 @@ import {
   IconRefresh,
 } from '@tabler/icons-react';
 import { numberText } from '#platform/kernel/numbers/numberText.ts';
+import type { LeftFile } from '#platform/kernel/import/importFiles.ts';
 import type { ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
 import { listWizardActions } from '#platform/kernel/import/wizardActions.ts';
 import type { WizardState } from '#platform/kernel/import/wizardState.ts';
@@ -18,6 +19,7 @@ import { useGo } from '../../shell/useGo.ts';
 import { useWide } from '../../theme/useWide.ts';
 import { Counters } from '../Counters.tsx';
 import type { ImportScreens } from '../importScreens.ts';
+import { LeftRowsNote } from '../LeftRowsNote.tsx';
 import { StepFooter } from '../StepFooter.tsx';
 import { StepHeading } from '../StepHeading.tsx';
 import { WizardFrame } from '../WizardFrame.tsx';
@@ -34,6 +36,7 @@ interface ResultsStepProps<Types extends ImportTypes> {
   job: ImportJobFieldsFragment;
   state: WizardState;
   screens: ImportScreens<Types>;
+  left: LeftFile | undefined;
   onChoose: (action: 'retryFailed') => void;
   onJobChanged: (job: ImportJobFieldsFragment) => void;
   onNewImport: () => void;
@@ -53,6 +56,7 @@ export function ResultsStep<Types extends ImportTypes>({
   job,
   state,
   screens,
+  left,
   onChoose,
   onJobChanged,
   onNewImport,
@@ -128,6 +132,7 @@ export function ResultsStep<Types extends ImportTypes>({
             </p>
           </div>
         </div>
+        <LeftRowsNote left={left} />
         {state.message !== null && <Note kind="error">{state.message}</Note>}
         {notification && <Note kind={notification.kind}>{notification.text}</Note>}
         {outcome !== 'COMPLETE' && (

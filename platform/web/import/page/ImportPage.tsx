@@ -1,5 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Day } from '#platform/kernel/dates/day.ts';
+import type { LeftFile } from '#platform/kernel/import/importFiles.ts';
 import type { ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
 import { ImportJobDocument, type ImportJobFieldsFragment } from '../../query/documents.ts';
 import { useHasCapability, useUser } from '../../session/useUser.ts';
@@ -22,6 +23,8 @@ interface ImportPageProps<Types extends ImportTypes> {
   disabledReason: string | undefined;
 }
 
+const leftFileKey = (importJobId: string) => ['leftRows', importJobId] as const;
+
 /**
  * Page of an import (spec 1 §2): the wizard, and below its path the progress and the results of one job. Another import needs its
  * definition, its screens and a page that renders this one.
@@ -39,10 +42,15 @@ export function ImportPage<Types extends ImportTypes>({
   const importJobId = usePathParameter('importJobID');
   const mayRun = useHasCapability('imports.run');
 
-  const showStarted = (job: ImportJobFieldsFragment) =>
+  // The job has a path of its own, at which this page begins anew.
+  const { data: left } = useQuery<LeftFile>({ queryKey: leftFileKey(importJobId), queryFn: skipToken });
+
+  const showStarted = (job: ImportJobFieldsFragment, file: LeftFile | undefined) => {
+    if (file) cache.setQueryData(leftFileKey(job.importJobId), file);
     cache.setQueryData([ImportJobDocument.name, { importJobId: job.importJobId, tenantId }], {
       importJob: job,
     });
+  };
 
   if (importJobId === '')
     return (
@@ -58,6 +66,7 @@ export function ImportPage<Types extends ImportTypes>({
       key={importJobId}
       importJobId={importJobId}
       screens={screens}
+      left={left}
       onNewImport={() => go(screens.path)}
     />
   );

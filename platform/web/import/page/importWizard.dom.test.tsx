@@ -244,6 +244,7 @@ test('goes on with the groups that are right, and downloads the rows of the othe
   );
   await press('Continue');
   await heading('Import Progress');
+  expect(screen.getByText(/^3 rows left out/)).toBeTruthy();
   expect(new TextDecoder().decode(server.files()[0]?.bytes)).toBe(
     'Code,Day,Note\r\nA,Mon,\r\n\r\n\r\n\r\nD,Tue,\r\n',
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { LeftFile } from '#platform/kernel/import/importFiles.ts';
 import type { ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
 import type { WizardAction } from '#platform/kernel/import/wizardState.ts';
 import { useConfirm } from '../../panel/useConfirm.ts';
@@ -22,7 +23,7 @@ interface UploadStepsProps<Types extends ImportTypes> {
   screens: ImportScreens<Types>;
   openReader: () => ImportReader;
   disabledReason: string | undefined;
-  onStarted: (job: ImportJobFieldsFragment) => void;
+  onStarted: (job: ImportJobFieldsFragment, left: LeftFile | undefined) => void;
 }
 
 const leaveQuestion = {
@@ -100,6 +101,7 @@ export function UploadSteps<Types extends ImportTypes>({
             }
             split={split}
             noun={screens.noun.one}
+            isLeaving={wizard.isLeaving}
             onLeaveErrors={wizard.leaveErrors}
             onChoose={run}
           />

@@ -3,7 +3,7 @@ import { decodeText, type FileEncoding } from '#platform/kernel/csv/decodeText.t
 import { changeWizard } from '#platform/kernel/import/changeWizard.ts';
 import { checkFile } from '#platform/kernel/import/checkFile.ts';
 import type { ImportDefinition } from '#platform/kernel/import/importDefinition.ts';
-import { leftRowsFileName } from '#platform/kernel/import/importFiles.ts';
+import { type LeftFile, leftRowsFileName } from '#platform/kernel/import/importFiles.ts';
 import type { ImportSummary } from '#platform/kernel/import/importWorkflow.ts';
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import {
@@ -26,7 +26,7 @@ interface UploadWizardOptions {
   kind: ImportJobFieldsFragment['kind'];
   messages: ImportDefinition<string, unknown>['messages'];
   openReader: () => ImportReader;
-  onStarted: (job: ImportJobFieldsFragment) => void;
+  onStarted: (job: ImportJobFieldsFragment, left: LeftFile | undefined) => void;
 }
 
 interface Validation {
@@ -47,6 +47,7 @@ interface UploadWizard {
   numbers: EntryNumbers;
   setNumber: (key: string, value: number | string | null) => void;
   isRepairing: boolean;
+  isLeaving: boolean;
   /** Downloads the rows of groups with errors and goes on with the others. */
   leaveErrors: () => void;
   /** Repairs the rows of the file as its definition says. */
@@ -87,6 +88,7 @@ export function useUploadWizard({
   const [createsMissing, setCreatesMissing] = useState(false);
   const [numbers, setNumbers] = useState<EntryNumbers>({});
   const [isRepairing, setIsRepairing] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const [refused, setRefused] = useState<{ source: File; choices: readonly EncodingChoice[] } | null>(null);
   const reader = useRef<ImportReader>(undefined);
   const startImport = useStartImport(kind);
@@ -100,6 +102,7 @@ export function useUploadWizard({
     setCreatesMissing(false);
     setNumbers({});
     setIsRepairing(false);
+    setIsLeaving(false);
     setRefused(null);
   }
 
@@ -146,6 +149,7 @@ export function useUploadWizard({
   }
 
   async function leaveErrors(loaded: LoadedFile, { step, attempt }: WizardState): Promise<void> {
+    setIsLeaving(true);
     const { content, text, leftText, leftRows } = await loaded.reader.leaveErrors();
     if (reader.current !== loaded.reader) return;
     const left = {
@@ -163,6 +167,7 @@ export function useUploadWizard({
       left,
     };
     setFile(valid);
+    setIsLeaving(false);
     dispatch({ type: 'groupsLeft', attempt, format: countProblems(content) });
     if (step === 3) await validate(valid, attempt, createsMissing);
   }
@@ -203,7 +208,7 @@ export function useUploadWizard({
     const importAgain = pending === 'startingAgain';
     const started = await startImport(loaded, { importAgain, updatePrices, createsMissing, numbers });
     if (started.job) {
-      onStarted(started.job);
+      onStarted(started.job, loaded.left);
       dispatch({ type: 'jobOpened', attempt, job: { ...started.job, failedParts: 0 } });
     } else if (started.earlierJobId !== undefined)
       dispatch({ type: 'duplicateFound', attempt, importJobId: started.earlierJobId });
@@ -262,8 +267,9 @@ export function useUploadWizard({
     repair: () => {
       if (file && !isRepairing) work(state, repair(file, state.attempt));
     },
+    isLeaving,
     leaveErrors: () => {
-      if (file && !isRepairing && state.pending === null) work(state, leaveErrors(file, state));
+      if (file && !isRepairing && !isLeaving && state.pending === null) work(state, leaveErrors(file, state));
     },
     encodingChoices: refused?.choices ?? [],
     chooseEncoding,

@@ -1,5 +1,5 @@
 import type { FileEncoding } from '#platform/kernel/csv/decodeText.ts';
-import type { TextFile } from '#platform/kernel/import/importWorkflow.ts';
+import type { LeftFile } from '#platform/kernel/import/importFiles.ts';
 import type { ImportReader, ReadFile } from './importReader.ts';
 
 /** A file that was read, with the reader that holds its rows. */
@@ -10,7 +10,7 @@ export interface LoadedFile {
   reader: ImportReader;
   content: ReadFile;
   /** File with the rows that were left out so far, for download. */
-  left?: (TextFile & { rowCount: number }) | undefined;
+  left?: LeftFile | undefined;
   /** How a file that does not tell its encoding is read; null for all others. */
   encoding: { source: File; assumed: FileEncoding; choices: readonly FileEncoding[] } | null;
 }

@@ -14,8 +14,7 @@ import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 import { CompanyPage } from '../CompanyPage.tsx';
 
-/** Settings of a company that has entered nothing. */
-export const company: CompanyFieldsFragment = {
+const company: CompanyFieldsFragment = {
   name: 'Moif',
   address: null,
   phone: null,
