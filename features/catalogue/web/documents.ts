@@ -164,6 +164,7 @@ type RemoveCategoryInput = {
 };
 
 type RemoveProgramInput = {
+  readonly expectedVersion?: number | null | undefined;
   readonly id: string;
   readonly replacementId?: string | null | undefined;
   readonly tenantId?: string | null | undefined;

@@ -183,6 +183,7 @@ type RemoveBillingAddressInput = {
 };
 
 type RemoveCompanySalesPersonInput = {
+  readonly expectedVersion?: number | null | undefined;
   readonly id: string;
   readonly replacementId?: string | null | undefined;
   readonly tenantId?: string | null | undefined;
@@ -201,6 +202,7 @@ type RemoveLocationInput = {
 };
 
 type RemoveTermsInput = {
+  readonly expectedVersion?: number | null | undefined;
   readonly replacementId?: string | null | undefined;
   readonly tenantId?: string | null | undefined;
   readonly termsId: string;

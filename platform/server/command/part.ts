@@ -25,6 +25,8 @@ interface PartRequest<Input, Row> {
   id: string;
   /** Undefined for a new part. */
   stored: Row | undefined;
+  /** References that `lockReferences` found gone; the part may not begin to have them. */
+  gone: ReadonlySet<string>;
 }
 
 /** A part to store. */
@@ -71,8 +73,8 @@ export interface Part<
   toPath: (name: string, field?: string) => string;
   /** Returns what the history stores of an added or removed part. */
   summarize: (row: Row) => unknown;
-  /** Locks what the part refers to, before its owner is locked. */
-  lockReferences?: (unit: UnitOfWork, input: Input) => Promise<unknown>;
+  /** Locks what the part refers to, before its owner is locked. Returns references that are gone, by the keys of the input. */
+  lockReferences?: (unit: UnitOfWork, input: Input) => Promise<ReadonlySet<string>>;
   draft: (unit: UnitOfWork, request: PartRequest<Input, Row>) => Promise<PartDraft<Row>>;
   /** Returns the columns of a row that commands change. */
   toColumns: (row: Row) => object;

@@ -28,6 +28,8 @@ import {
 } from './part.ts';
 import { type RowVersion, saveChange } from './saveChange.ts';
 
+const noReferences: ReadonlySet<string> = new Set();
+
 /** Input of a command that adds or replaces a part. */
 interface PartInput {
   ownerId: string;
@@ -54,12 +56,12 @@ export async function addPart<
 ): Promise<Result<Payload>> {
   const requested = validateInput(part.schema, input, [field]);
   if (!requested.ok) return requested;
-  const [, owner] = await Promise.all([
+  const [gone = noReferences, owner] = await Promise.all([
     part.lockReferences?.(unit, requested.value),
     lockOwner(unit, part.owner, ownerId),
   ]);
   if (!owner.ok) return owner;
-  const planned = await planAddition(unit, part, owner.value, { input: requested.value, field });
+  const planned = await planAddition(unit, part, owner.value, { input: requested.value, field, gone });
   if (!planned.ok) return planned;
   const { row, isReplay, problems } = planned.value;
   if (isReplay) return ok(part.toPayload(owner.value, row), problems);
@@ -83,7 +85,7 @@ export async function updatePart<
   const { id } = requested.value;
   if (id === null)
     return refuse(invalid('REQUIRED', [field, 'id'], `The id of the ${part.label} is required`));
-  const [, owner] = await Promise.all([
+  const [gone = noReferences, owner] = await Promise.all([
     part.lockReferences?.(unit, requested.value),
     lockOwner(unit, part.owner, ownerId),
   ]);
@@ -92,7 +94,7 @@ export async function updatePart<
   const stored = await findPart<Row>(unit, part, request);
   if (!stored?.isOwn || stored.isRemoved) return refuse(notFound(part.entityType, id, part.label));
   const before = stored.row;
-  const draft = await part.draft(unit, { ...request, id, input: requested.value, stored: before });
+  const draft = await part.draft(unit, { ...request, id, input: requested.value, stored: before, gone });
   const { row, toFields, problems } = draft;
   const saved = await saveOwner(unit, part, owner.value, {
     command: 'update',
@@ -162,7 +164,7 @@ export interface Addition<Row> extends PartChange {
   isReplay: boolean;
 }
 
-/** Plans to add a part to a locked owner. */
+/** Plans to add a part to a locked owner; `gone` has the references that `lockReferences` found gone. */
 export async function planAddition<
   Owner extends RowVersion,
   Input extends { id: string | null },
@@ -171,7 +173,7 @@ export async function planAddition<
   unit: UnitOfWork,
   part: Part<Owner, Input, Row, unknown>,
   before: Owner,
-  { input, field }: { input: Input; field: string },
+  { input, field, gone = noReferences }: { input: Input; field: string; gone?: ReadonlySet<string> },
 ): Promise<Result<Addition<Row>>> {
   const { owner, limit, count, entityType, label } = part;
   const ownerId = owner.getId(before);
@@ -196,7 +198,7 @@ export async function planAddition<
       write: () => Promise.resolve(),
     });
   }
-  const { row, problems } = await part.draft(unit, { ownerId, input, id, stored: undefined });
+  const { row, problems } = await part.draft(unit, { ownerId, input, id, stored: undefined, gone });
   const total = Number(before[count]) + 1;
   return ok({
     row,

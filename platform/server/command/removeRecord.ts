@@ -49,6 +49,8 @@ interface RemovalRequest {
   id: string;
   /** Record that is used instead. */
   replacementId?: string | null | undefined;
+  /** Version that the client saw; not checked when absent. */
+  expectedVersion?: number | null | undefined;
 }
 
 /**
@@ -58,7 +60,7 @@ interface RemovalRequest {
 export async function removeRecord<Row extends RemovableRow, Change extends Partial<Row>>(
   unit: UnitOfWork,
   { entity, action, lock, removed, getKey = entity.getId }: Removal<Row, Change>,
-  { id, replacementId = null }: RemovalRequest,
+  { id, replacementId = null, expectedVersion }: RemovalRequest,
 ): Promise<Result<Row>> {
   const { entityType, label, getId } = entity;
   const rows = await lock(unit, replacementId === null ? [id] : [id, replacementId]);
@@ -72,10 +74,12 @@ export async function removeRecord<Row extends RemovableRow, Change extends Part
       : findReplacementProblem(entity, before, replacement);
   if (problem) return refuse(problem);
   if (replacement) await moveUses(unit, entityType, getKey(before), getKey(replacement));
+  // After the moves, which its refusal undoes: some of them write the record, too.
   return saveChange(unit, entity, {
     action,
     operation: 'DELETED',
     before,
+    expectedVersion,
     change: removed,
     changes: [
       ...changedFields(before, removed),

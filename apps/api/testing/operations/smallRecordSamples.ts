@@ -8,11 +8,11 @@ const territory = ['territory', 'Other'] as const;
 export const smallRecordSamples = {
   addTerms: { ...terms, newId: 'termsId', operation: 'CREATED', other: days },
   updateTerms: { ...terms, other: days, required: ['name'] },
-  removeTerms: { ...terms, operation: 'DELETED' },
+  removeTerms: { ...terms, operation: 'DELETED', happensOnce: true },
   addCompanySalesPerson: { ...salesPerson, newId: 'id', operation: 'CREATED', other: territory },
   updateCompanySalesPerson: { ...salesPerson, other: territory, required: ['firstName', 'lastName'] },
-  removeCompanySalesPerson: { ...salesPerson, operation: 'DELETED' },
+  removeCompanySalesPerson: { ...salesPerson, operation: 'DELETED', happensOnce: true },
   addProgram: { ...program, newId: 'id', operation: 'CREATED', other: ['name', 'Other'] },
   updateProgram: { ...program, other: ['name', 'Other'], required: ['name'] },
-  removeProgram: { ...program, operation: 'DELETED' },
+  removeProgram: { ...program, operation: 'DELETED', happensOnce: true },
 } as const;

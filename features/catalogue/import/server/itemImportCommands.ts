@@ -172,9 +172,8 @@ function planGroup(
     item,
     { updatePrices: running.updatePrices, partId },
   );
-  const unknown = running.choices.createPrograms
-    ? undefined
-    : group.programs.find((program) => !programs.has(programKey(program)));
+  // Also where the start of the import created them: users may have removed or renamed one since.
+  const unknown = group.programs.find((program) => !programs.has(programKey(program)));
   return {
     csvRowNumbers: group.sourceRows,
     itemId: item?.itemId ?? partId(group.sku, 'item'),

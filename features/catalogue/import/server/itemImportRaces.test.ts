@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { ok } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { runningImport } from '#platform/server/import/testing/runningImport.ts';
@@ -10,7 +11,8 @@ import { findCategoriesByIdOrCode } from '../../categories/server/categoryStore.
 import { applyItemFeed } from '../../feed/server/itemFeedCommands.ts';
 import { addPrograms } from '../../items/server/itemCommands.ts';
 import { updateItem } from '../../items/server/itemEditCommands.ts';
-import { findItem, listCategoriesByItem } from '../../items/server/itemStore.ts';
+import { findItem, findPrograms, listCategoriesByItem } from '../../items/server/itemStore.ts';
+import { addProgramRecords, removeProgram, updateProgram } from '../../programs/server/programCommands.ts';
 import { lavender, native, sage, setUpCatalogue } from '../../server/testing/catalogueTests.ts';
 import { storedGroups } from '../../server/testing/storedGroups.ts';
 import { importItems, startItemImport } from './itemImportCommands.ts';
@@ -31,6 +33,7 @@ const feedBoth = (unit: UnitOfWork) =>
     unit,
     [lavender, sage].map(({ sku }) => ({ sku, erpId: '7', status: null })),
   );
+const [spring, autumn] = [testId(301), testId(302)];
 const addNative = () => run(async (unit) => ok(await addPrograms(unit, ['Native'])));
 
 test('adds to the programs of an item that a user changes at the same time', async () => {
@@ -128,6 +131,32 @@ test('leaves out a category that is removed at the same time', async () => {
       },
     ],
   });
+});
+
+test.each([
+  ['gets another name', (unit: UnitOfWork) => updateProgram(unit, { id: spring, name: 'Spring 2027' })],
+  [
+    'is merged into another one',
+    (unit: UnitOfWork) => removeProgram(unit, { id: spring, replacementId: autumn }),
+  ],
+])('names no program that %s at the same time, nor creates it anew', async (_, change) => {
+  await run((unit) =>
+    addProgramRecords(unit, [
+      { id: spring, name: 'Spring Tags' },
+      { id: autumn, name: 'Autumn Tags' },
+    ]),
+  );
+  const importSpring = async (unit: UnitOfWork) => {
+    const choices = { ...running().choices, createPrograms: true };
+    const groups = storedGroups({ Sku: lavender.sku, Program: 'SPRING TAGS', CategoryCode: '' });
+    return ok(await importItems(unit, { ...running(), choices }, groups));
+  };
+  const [changed, imported] = await runConflicting<unknown>(change, importSpring);
+  expect(changed).toMatchObject({ ok: true });
+  expect(imported).toMatchObject({
+    value: [{ status: 'FAILED', errors: [{ message: 'Program does not exist in system: SPRING TAGS' }] }],
+  });
+  expect(await read((unit) => findPrograms(unit, ['spring tags']))).toEqual([]);
 });
 
 test('creates many categories, and the others beside one that cannot be created', async () => {

@@ -219,6 +219,13 @@ test('creates more items in one operation than one statement can insert', async 
   expect(await count('item_category')).toBe(2400);
 });
 
+test('adds more programs at once than one statement can insert, and counts the new ones', async () => {
+  const names = Array.from({ length: 8_200 }, (_, index) => `Tag ${index}`);
+  const add = () => database.write(session(own), (unit) => addPrograms(unit, names));
+  expect(await add()).toBe(8_200);
+  expect(await add()).toBe(0);
+});
+
 test('returns to the second of two concurrent creates the rows of the first', async () => {
   const at = { database, session: session(own) };
   const addNative = (unit: UnitOfWork) => addCategories(unit, [native]);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Result } from '#platform/kernel/results/result.ts';
 import { createAll } from '#platform/server/command/createAll.ts';
 import { recordHistory } from '#platform/server/command/history.ts';
@@ -123,12 +124,13 @@ export async function addPrograms(unit: UnitOfWork, names: readonly string[]): P
     updatedAt: unit.changeStamp,
     contentHash: '',
   }));
+  await insertAll(unit, 'program', rows, { skipExisting: true });
   const added = await unit.rows(
     db
-      .insertInto('program')
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('programId'),
+      .selectFrom('program')
+      .select('programId')
+      .where('tenantId', '=', unit.tenantId)
+      .where('programId', '=', sql<string>`any(${rows.map(({ programId }) => programId)}::uuid[])`),
   );
   await recordHistory(
     unit,

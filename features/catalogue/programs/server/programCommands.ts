@@ -99,6 +99,8 @@ interface ProgramRemoval {
   id: string;
   /** Program that items get instead. */
   replacementId?: string | null | undefined;
+  /** Version that the client saw; not checked when absent. */
+  expectedVersion?: number | null | undefined;
 }
 
 /** Removes a program; refused while items name it, unless another one replaces it. */

@@ -58,6 +58,7 @@ mutation('removeProgram', {
   input: (t) => ({
     id: t.id({ required: true, description: 'Program to remove.' }),
     replacementId: t.id({ description: 'Active program that items get instead.' }),
+    expectedVersion: t.int({ description: 'Version the client saw (addition).' }),
   }),
   payload: { program: ProgramType },
   run: (unit, input) => toPayload('program', removeProgram(unit, input)),

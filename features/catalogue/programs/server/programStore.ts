@@ -45,10 +45,14 @@ export const findProgramRecords = (unit: UnitOfWork, ids: readonly string[], nam
 export const lockPrograms = (unit: UnitOfWork, ids: readonly string[]) =>
   unit.rows(tenantPrograms(unit).select(columns).where(hasId(ids)).forUpdate());
 
-/** Locks the programs that items are to name until the unit of work ends. Send it before the statements that lock items. */
+/**
+ * Locks the programs that items are to name, ignoring case, until the unit of work ends. Send it before the statements that
+ * lock items or read the names of programs: a program may have been renamed or removed while the lock waited.
+ */
 export const lockProgramsForUse = async (unit: UnitOfWork, names: readonly string[]): Promise<unknown> =>
   names.length > 0 &&
-  unit.run(sql`select from program where tenant_id = ${unit.tenantId} and name = any(${names}::text[])
+  unit.run(sql`select from program where tenant_id = ${unit.tenantId}
+      and name_lower = any(array(select text_key(r.name) from unnest(${names}::text[]) r(name)))
     order by program_id for key share`);
 
 type ProgramChange = Partial<Omit<Program, 'programId' | 'tenantId' | keyof RowVersion>>;

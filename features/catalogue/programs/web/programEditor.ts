@@ -109,7 +109,11 @@ export const programEditor: RecordEditor<ProgramFormValues, ProgramFieldsFragmen
       readUses,
       mutation: recordMutation({
         document: RemoveProgramDocument,
-        toInput: ({ record: { id }, replacementId }) => ({ id, replacementId }),
+        toInput: ({ record: { id, version }, replacementId }) => ({
+          id,
+          replacementId,
+          expectedVersion: version,
+        }),
         getStored: ({ program }) => program,
       }),
       title: 'Use another program instead',

@@ -8,6 +8,7 @@ import { type NewCustomer, type NewCustomerInput, newCustomer } from '../newCust
 import { findCustomersByKeys, partIdsInUse } from './customerKeyStore.ts';
 import { type IdentifiedCustomer, toCustomerRows } from './customerRows.ts';
 import {
+  findSalesPersonProblems,
   findTermsAndGroupProblems,
   findReferences,
   lockReferences,
@@ -39,7 +40,7 @@ export const createCustomers = (
     find: async (requested) => {
       const holders = requested.flatMap((customer) => [customer, ...customer.locations]);
       // Read parts before customers: if a replay commits between both reads, its customer is found and the replay is recognized.
-      const [, partIds, existing, references] = await Promise.all([
+      const [goneEmails, partIds, existing, references] = await Promise.all([
         lockReferences(unit, holders),
         partIdsInUse(unit, requested),
         findCustomersByKeys(unit, {
@@ -49,16 +50,16 @@ export const createCustomers = (
         }),
         findReferences(unit, holders),
       ]);
-      return { existing, keys: new CustomerKeys(existing), references, partIds };
+      return { existing, keys: new CustomerKeys(existing), references, partIds, goneEmails };
     },
     getId: ({ customerId }) => customerId,
-    build: ({ input, id, columns: { contentHash }, report }, { keys, references, partIds }) => {
+    build: ({ input, id, columns: { contentHash }, report }, { keys, references, partIds, goneEmails }) => {
       const locations = input.locations.map((location) => ({ ...location, id: location.id ?? unit.newId() }));
       const customer = { ...input, customerId: id, locations, contentHash };
       report(
         ...keys.findConflicts(customer),
         ...findRepeatedCodes(locations).map((problem) => prefixField(['locations'], problem)),
-        ...findCustomerReferenceProblems(input, references),
+        ...findCustomerReferenceProblems(input, references, goneEmails),
         ...findRepeatedPartIds(input, partIds),
       );
       keys.add(customer);
@@ -67,11 +68,19 @@ export const createCustomers = (
     insert: (added) => insertCustomers(unit, added),
   });
 
-const findCustomerReferenceProblems = (customer: NewCustomer, references: References): readonly Problem[] => [
+const findCustomerReferenceProblems = (
+  customer: NewCustomer,
+  references: References,
+  goneEmails: ReadonlySet<string>,
+): readonly Problem[] => [
   ...findTermsAndGroupProblems(references, customer),
-  ...customer.locations.flatMap((location, index) =>
-    findTermsAndGroupProblems(references, location, { path: ['locations', String(index)] }),
-  ),
+  ...customer.locations.flatMap((location, index) => {
+    const path = ['locations', String(index)];
+    return [
+      ...findTermsAndGroupProblems(references, location, { path }),
+      ...findSalesPersonProblems(goneEmails, location, { path }),
+    ];
+  }),
 ];
 
 /** Returns a problem for each id of a part that is in use, by stored parts or earlier in the same mutation. */

@@ -30,15 +30,21 @@ export interface References {
 }
 
 /**
- * Locks the price groups, terms and sales people of holders against removal, and groups against renames, which lock them before
- * customers; so send it first.
+ * Locks the price groups, terms and sales people of holders against removal, and groups and sales people against renames, which
+ * lock them before customers; so send it first. Returns the addresses of sales people that are gone, for
+ * `findSalesPersonProblems`.
  */
-export const lockReferences = (unit: UnitOfWork, holders: readonly ReferenceHolder[]): Promise<unknown> =>
-  Promise.all([
+export async function lockReferences(
+  unit: UnitOfWork,
+  holders: readonly ReferenceHolder[],
+): Promise<ReadonlySet<string>> {
+  const [, , goneEmails] = await Promise.all([
     lockPriceGroupsForUse(unit, listIds(holders, 'priceGroupId')),
     lockTermsForUse(unit, listIds(holders, 'termsId')),
     lockSalesPeopleForUse(unit, listEmails(holders)),
   ]);
+  return goneEmails;
+}
 
 const listEmails = (holders: readonly ReferenceHolder[]): string[] => [
   ...new Set(holders.flatMap(({ salesPeople = [] }) => salesPeople.map(({ emailAddress }) => emailAddress))),
@@ -100,6 +106,24 @@ export function findTermsAndGroupProblems(
       : [invalid('INVALID_REFERENCE', [...path, 'priceGroupId'], 'Price group not found')]),
   ];
 }
+
+/** Returns a problem for each sales person of a location whose address is gone; those with addresses in `stored` may stay. */
+export const findSalesPersonProblems = (
+  goneEmails: ReadonlySet<string>,
+  { salesPeople = [] }: Pick<ReferenceHolder, 'salesPeople'>,
+  { path = [], stored = [] }: { path?: readonly string[]; stored?: readonly string[] | undefined } = {},
+): readonly Problem[] =>
+  salesPeople.flatMap(({ emailAddress }, index) =>
+    goneEmails.has(emailAddress) && !stored.includes(emailAddress)
+      ? [
+          invalid(
+            'INVALID_REFERENCE',
+            [...path, 'salesPeople', String(index), 'emailAddress'],
+            `Sales person ${emailAddress} was removed or renamed. Choose another one.`,
+          ),
+        ]
+      : [],
+  );
 
 /** Returns the terms and the price group of a holder as the history stores them. */
 export function toReferenceFields({ terms, priceGroups }: References, holder: ReferenceHolder) {

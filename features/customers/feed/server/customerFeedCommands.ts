@@ -30,7 +30,10 @@ export async function applyCustomerFeed(
   unit: UnitOfWork,
   rows: readonly CustomerFeedRow[],
 ): Promise<readonly FeedOutcome[]> {
-  const { customers, namedByRow, ownerByErpId, groups, sites } = await lockCustomersOfRows(unit, rows);
+  const { customers, namedByRow, ownerByErpId, groups, sites, goneEmails } = await lockCustomersOfRows(
+    unit,
+    rows,
+  );
   const created: NewCustomerInput[] = [];
   const changes: CustomerFeedChange[] = [];
   const used = new Set<string>();
@@ -69,13 +72,16 @@ export async function applyCustomerFeed(
       return refuseRow(
         feedProblem('ShipFromSite', 'INVALID_REFERENCE', `Site ${row.shipFromSite} not found`),
       );
+    const sentEmail = row.salesPersonEmail;
+    const goneEmail = sentEmail !== null && goneEmails.has(sentEmail) ? sentEmail : null;
+    const problems = goneEmail === null ? [] : [goneSalesPersonWarning(goneEmail)];
     const before = findTarget(row, index);
     if (before && !('customerId' in before)) return before;
     if (!before) {
       const customerId = unit.newId();
       created.push(toNewCustomer(row, { customerId, priceGroupId: group?.priceId ?? null, site }));
       if (row.erpId !== null) ownerByErpId.set(row.erpId, customerId);
-      return { status: 'CREATED', entityId: customerId, problems: [] };
+      return { status: 'CREATED', entityId: customerId, problems };
     }
     if (used.has(before.customerId))
       return refuseRow(
@@ -95,8 +101,8 @@ export async function applyCustomerFeed(
     };
     if (before.erpId !== null && before.erpId !== after.erpId) ownerByErpId.delete(before.erpId);
     if (after.erpId !== null) ownerByErpId.set(after.erpId, before.customerId);
-    changes.push({ before, after, salesPersonEmail: row.salesPersonEmail });
-    return { status: 'UNCHANGED', entityId: before.customerId, problems: [] };
+    changes.push({ before, after, salesPersonEmail: goneEmail === null ? sentEmail : null });
+    return { status: 'UNCHANGED', entityId: before.customerId, problems };
   });
   const changed = await writeCustomerChanges(
     unit,
@@ -110,7 +116,15 @@ export async function applyCustomerFeed(
   );
 }
 
-/** Locks the customers and price groups that rows name, groups first, as everywhere. */
+const goneSalesPersonWarning = (email: string) =>
+  feedProblem(
+    'SalesPersonEmail',
+    'INVALID_REFERENCE',
+    `Sales person ${email} was removed or renamed. Locations stay as they are.`,
+    'WARNING',
+  );
+
+/** Locks the customers, price groups and sales people that rows name, customers last, as everywhere. */
 async function lockCustomersOfRows(unit: UnitOfWork, rows: readonly CustomerFeedRow[]) {
   const groupNames = [...new Set(rows.flatMap(({ priceGroup }) => priceGroup ?? []))];
   const [, namedGroups, foundSites] = await Promise.all([
@@ -122,11 +136,14 @@ async function lockCustomersOfRows(unit: UnitOfWork, rows: readonly CustomerFeed
     findSitesByErpIds(unit, [...new Set(rows.flatMap(({ shipFromSite }) => shipFromSite ?? []))]),
   ]);
   const lockedIds = new Set(namedGroups.map(({ priceId }) => priceId));
-  const [, foundGroups, found] = await Promise.all([
-    lockReferences(
-      unit,
-      [...lockedIds].map((priceGroupId) => ({ priceGroupId, termsId: null })),
-    ),
+  const salesPeople = rows.flatMap(({ salesPersonEmail }) =>
+    salesPersonEmail === null ? [] : [{ emailAddress: salesPersonEmail }],
+  );
+  const [goneEmails, foundGroups, found] = await Promise.all([
+    lockReferences(unit, [
+      ...[...lockedIds].map((priceGroupId) => ({ priceGroupId, termsId: null })),
+      { priceGroupId: null, termsId: null, salesPeople },
+    ]),
     // Again, because a group may have been removed or renamed before it was locked.
     findPriceGroupsByNames(unit, groupNames),
     findFeedCustomers(unit, rows),
@@ -138,6 +155,7 @@ async function lockCustomersOfRows(unit: UnitOfWork, rows: readonly CustomerFeed
   return {
     customers,
     namedByRow,
+    goneEmails,
     ownerByErpId: new Map(
       [...customers.values()].flatMap(({ erpId, customerId }) =>
         erpId === null ? [] : [[erpId, customerId] as const],

@@ -18,7 +18,7 @@ import { toNewCustomer } from '../toNewCustomer.ts';
 import { termsKey } from '../../terms/terms.ts';
 import { createCustomers } from '../../customer/server/customerCommands.ts';
 import { addTerms } from '../../terms/server/termsCommands.ts';
-import { findTermsByNames } from '../../terms/server/termsStore.ts';
+import { findTermsByNames, lockTermsForUse } from '../../terms/server/termsStore.ts';
 import {
   findErpIdsInUse,
   findExistingCustomers,
@@ -89,6 +89,11 @@ export async function importCustomers(
     groups.map(({ group }) => group.customerName),
   );
   const terms = await findGroupTerms(unit, groups);
+  // All of the batch, terms before customers, as everywhere: one by one, a removal of terms could deadlock with them.
+  await lockTermsForUse(
+    unit,
+    [...terms.values()].map(({ termsId }) => termsId),
+  );
   const planned = await planGroups(unit, running, groups, terms);
   const problems = planned.map(({ group }) => [...findInactiveTerms(group, terms)][0]);
   const { byId, newIds } = await findExistingCustomers(

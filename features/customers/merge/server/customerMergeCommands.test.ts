@@ -6,6 +6,10 @@ import { address } from '../../server/testing/customers.ts';
 import { customerTests, deletedTermsId, newId } from '../../server/testing/customerTests.ts';
 import { MergeCustomerDocument } from '../../server/testing/documents.ts';
 import { removeCustomerLocation } from '../../parts/server/customerLocationCommands.ts';
+import {
+  addCompanySalesPeople,
+  updateCompanySalesPerson,
+} from '../../salesPeople/server/salesPersonCommands.ts';
 import { mergeCustomer } from './customerMergeCommands.ts';
 import './customerMergeGraphql.ts';
 
@@ -233,4 +237,24 @@ test('creates a customer once when two requests merge it at the same time', asyn
     { ok: true },
     { ok: true, value: { customerId: input.customerId, numberOfLocations: 2, numberOfBillingAddresses: 1 } },
   ]);
+});
+
+test('refuses the location of a sales person who gets another address at the same time', async () => {
+  const vera = { id: newId(), firstName: 'Vera', lastName: 'Vega', email: 'merged@example.com' };
+  const { customerId, name } = await createTestCustomer();
+  await api.database.write(moif, (unit) => addCompanySalesPeople(unit, [vera]));
+  for (const [index, change] of [{}, { customerId, name }].entries()) {
+    const email = `merged${index}@example.com`;
+    const { location, ...input } = buildMerge(change);
+    const salesPeople = [{ emailAddress: index === 0 ? vera.email : `merged${index - 1}@example.com` }];
+    const [changed, merged] = await runConflictingCommands<unknown>(
+      { database: api.database, session: moif },
+      (unit) => updateCompanySalesPerson(unit, { id: vera.id, email }),
+      (unit) => mergeCustomer(unit, { ...input, location: { ...location, salesPeople } }),
+    );
+    expect(changed).toMatchObject({ ok: true });
+    expect(merged).toMatchObject({
+      problems: [{ code: 'INVALID_REFERENCE', field: ['location', 'salesPeople', '0', 'emailAddress'] }],
+    });
+  }
 });

@@ -30,6 +30,7 @@ import { findKeyConflicts } from '../../customer/server/customerKeyConflicts.ts'
 import { findCustomersByKeys } from '../../customer/server/customerKeyStore.ts';
 import { customerNotFoundProblem } from '../../customer/server/customerProblems.ts';
 import {
+  findSalesPersonProblems,
   findTermsAndGroupProblems,
   findReferences,
   lockReferences,
@@ -47,7 +48,7 @@ export async function mergeCustomer(
   const parsed = validateInput(customerMerge, input);
   if (!parsed.ok) return parsed;
   const merge = parsed.value;
-  const [, , candidates] = await Promise.all([
+  const [, gone, candidates] = await Promise.all([
     lockCustomerName(unit, merge.name),
     lockReferences(unit, [merge.location, { termsId: merge.termsId, priceGroupId: null }]),
     findCustomersByKeys(unit, {
@@ -57,7 +58,7 @@ export async function mergeCustomer(
     }),
   ]);
   const [target, ...others] = findMergeTargets(candidates, merge);
-  if (!target) return createMerged(unit, merge);
+  if (!target) return createMerged(unit, merge, gone);
   if (others.length > 0)
     return refuse(
       invalid(
@@ -68,7 +69,7 @@ export async function mergeCustomer(
     );
   const customer = await lockCustomer(unit, target.customerId);
   return customer
-    ? completeCustomer(unit, customer, merge)
+    ? completeCustomer(unit, customer, merge, gone)
     : refuse(customerNotFoundProblem(target.customerId));
 }
 
@@ -84,7 +85,11 @@ const lockCustomerName = (unit: UnitOfWork, name: string) =>
 async function createMerged(
   unit: UnitOfWork,
   { location, billingAddress, ...customer }: CustomerMerge,
+  gone: ReadonlySet<string>,
 ): Promise<Result<CustomerRow>> {
+  // Here, because the create would not notice an address that was given up while the lock waited.
+  const [goneProblem, ...others] = findSalesPersonProblems(gone, location, { path: ['location'] });
+  if (goneProblem) return refuse(goneProblem, ...others);
   const warnings = await findLocationWarnings(unit, customer.customerId, location);
   const created = await createCustomer(unit, {
     ...customer,
@@ -107,6 +112,7 @@ async function findLocationWarnings(
     input: location,
     id: location.id ?? unit.newId(),
     stored: undefined,
+    gone: new Set(),
   });
   return problems.flatMap((problem) =>
     problem.severity === 'WARNING' ? [prefixField(['location'], problem)] : [],
@@ -130,13 +136,14 @@ async function completeCustomer(
   unit: UnitOfWork,
   customer: CustomerRow,
   merge: CustomerMerge,
+  gone: ReadonlySet<string>,
 ): Promise<Result<CustomerRow>> {
   const filled = fillEmptyFields(customer, merge);
   const after = { ...customer, ...filled };
   const [references, conflicts, location, address] = await Promise.all([
     findReferences(unit, [customer, after]),
     findKeyConflicts(unit, customer, after),
-    planLocation(unit, customer, merge),
+    planLocation(unit, customer, merge, gone),
     planBillingAddress(unit, customer, merge),
   ]);
   if (!location.ok) return location;
@@ -174,6 +181,7 @@ async function planLocation(
   unit: UnitOfWork,
   customer: CustomerRow,
   { location }: CustomerMerge,
+  gone: ReadonlySet<string>,
 ): Promise<Additions> {
   const sameCode = await unit.first(sql`select from customer_location
     where tenant_id = ${unit.tenantId} and customer_id = ${customer.customerId}::uuid
@@ -181,7 +189,7 @@ async function planLocation(
   return sameCode
     ? ok([])
     : toAdditions(
-        await planAddition(unit, customerLocations, customer, { input: location, field: 'location' }),
+        await planAddition(unit, customerLocations, customer, { input: location, field: 'location', gone }),
       );
 }
 

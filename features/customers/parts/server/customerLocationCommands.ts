@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { mapFields } from '#platform/kernel/fields/entityField.ts';
-import { duplicate, invalid, type Problem } from '#platform/kernel/results/result.ts';
+import { duplicate, type Problem } from '#platform/kernel/results/result.ts';
 import {
   addPart,
   type ExpectedVersion,
@@ -15,6 +15,7 @@ import { type PartField, partFields, partPath } from '../../customer/customerFie
 import { type CustomerLocation, customerLocationInput } from '../customerLocation.ts';
 import { partLimits } from '../../customer/newCustomer.ts';
 import {
+  findSalesPersonProblems,
   findTermsAndGroupProblems,
   findReferences,
   lockReferences,
@@ -26,7 +27,6 @@ import {
   type CustomerLocationRow,
   customerLocationList,
 } from '../../customer/server/customerLocationList.ts';
-import { findRemovedEmails } from '../../salesPeople/server/salesPersonStore.ts';
 import { type CustomerPart, partOwner } from './customerPart.ts';
 import { toAddressFields } from './toAddressFields.ts';
 
@@ -81,16 +81,12 @@ export const customerLocations: CustomerPart<CustomerLocation, CustomerLocationR
   toPath: (name, field) => partPath('locations', name, field),
   summarize: ({ code, address }) => ({ code, address: toAddressFields(address) }),
   lockReferences: (unit, location) => lockReferences(unit, [location]),
-  draft: async (unit, { ownerId, input, id, stored }) => {
+  draft: async (unit, { ownerId, input, id, stored, gone }) => {
     const { id: _id, salesPeople, address, ...fields } = input;
     const salesPersonEmails = salesPeople.map(({ emailAddress }) => emailAddress);
-    const [references, conflicts, removedEmails] = await Promise.all([
+    const [references, conflicts] = await Promise.all([
       findReferences(unit, stored ? [input, stored] : [input]),
       findKeyConflicts(unit, ownerId, { ...input, id }, stored),
-      findRemovedEmails(
-        unit,
-        salesPersonEmails.filter((email) => !stored?.salesPersonEmails.includes(email)),
-      ),
     ]);
     const { priceGroup } = toReferenceFields(references, input);
     const row: CustomerLocationRow = {
@@ -109,13 +105,7 @@ export const customerLocations: CustomerPart<CustomerLocation, CustomerLocationR
       problems: [
         ...findTermsAndGroupProblems(references, input, { before: stored }),
         ...conflicts,
-        ...[...removedEmails].map((email) =>
-          invalid(
-            'INVALID_REFERENCE',
-            ['salesPeople', `${salesPersonEmails.indexOf(email)}`, 'emailAddress'],
-            `Sales person ${email} was removed. Choose another one.`,
-          ),
-        ),
+        ...findSalesPersonProblems(gone, input, { stored: stored?.salesPersonEmails }),
       ],
     };
   },

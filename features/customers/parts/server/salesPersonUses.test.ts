@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testId } from '#platform/kernel/testing/testId.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { addCustomerLocation } from './customerLocationCommands.ts';
 import {
   addCompanySalesPeople,
@@ -83,7 +84,7 @@ test('gives locations a changed address in its place', async () => {
   ]);
 });
 
-const addToFlorist = (unit: Parameters<typeof addCustomerLocation>[0]) =>
+const addToFlorist = (unit: UnitOfWork) =>
   addCustomerLocation(unit, {
     customerId: floristCustomer.customerId,
     location: { ...tampaLocation, id: testId(81), code: 'F-1', name: 'Florist', salesPeople: vegas },
@@ -101,19 +102,44 @@ test('moves a location that is being added', async () => {
   ]);
 });
 
-test('refuses a location of a sales person who is being removed; stored ones stay', async () => {
-  const [removed, added] = await database.meet<unknown>(
-    (unit) => removeCompanySalesPerson(unit, { id: vera.id, replacementId: kim.id }),
-    addToFlorist,
-  );
-  expect(removed).toMatchObject({ ok: true });
-  expect(added).toMatchObject({
+const removeVera = (unit: UnitOfWork) =>
+  removeCompanySalesPerson(unit, { id: vera.id, replacementId: kim.id });
+const renameVera = (unit: UnitOfWork) =>
+  updateCompanySalesPerson(unit, { id: vera.id, email: 'vega@example.com' });
+const newCustomer = {
+  ...floristCustomer,
+  customerId: testId(82),
+  name: 'New',
+  locations: [{ ...tampaLocation, id: testId(83), salesPeople: vegas }],
+};
+
+test.each([
+  ['a location', 'is being removed', removeVera, addToFlorist, ['location']],
+  ['a location', 'gets another address', renameVera, addToFlorist, ['location']],
+  [
+    'a customer',
+    'gets another address',
+    renameVera,
+    (unit: UnitOfWork) => createCustomers(unit, [newCustomer]),
+    ['0', 'locations', '0'],
+  ],
+])('refuses %s of a sales person who %s', async (_, __, change, save, path) => {
+  const [changed, saved] = await database.meet<unknown>(change, save);
+  expect(changed).toMatchObject({ ok: true });
+  expect(saved).toMatchObject({
     problems: [
       {
         code: 'INVALID_REFERENCE',
-        field: ['location', 'salesPeople', '0', 'emailAddress'],
-        message: 'Sales person vera@example.com was removed. Choose another one.',
+        field: [...path, 'salesPeople', '0', 'emailAddress'],
+        message: 'Sales person vera@example.com was removed or renamed. Choose another one.',
       },
     ],
+  });
+});
+
+test('refuses a new customer of a removed sales person', async () => {
+  await remove(kim.id);
+  expect(await database.write((unit) => createCustomers(unit, [newCustomer]))).toMatchObject({
+    problems: [{ code: 'INVALID_REFERENCE' }],
   });
 });

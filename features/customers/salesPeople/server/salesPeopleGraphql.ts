@@ -82,6 +82,7 @@ mutation('removeCompanySalesPerson', {
   input: (t) => ({
     id: t.id({ required: true, description: 'Sales person to remove.' }),
     replacementId: t.id({ description: 'Active sales person whom customer locations get instead.' }),
+    expectedVersion: t.int({ description: 'Version the client saw (addition).' }),
   }),
   payload: { salesPerson: CompanySalesPersonType },
   run: (unit, input) => toPayload('salesPerson', removeCompanySalesPerson(unit, input)),

@@ -124,6 +124,8 @@ interface SalesPersonRemoval {
   id: string;
   /** Sales person whom customer locations get instead. */
   replacementId?: string | null | undefined;
+  /** Version that the client saw; not checked when absent. */
+  expectedVersion?: number | null | undefined;
 }
 
 /** Removes a sales person, whom orders keep; refused while customer locations name the address, unless another one replaces it. */

@@ -55,21 +55,23 @@ export const lockSalesPeopleByEmail = (unit: UnitOfWork, emails: readonly string
       .forNoKeyUpdate(),
   );
 
-/** Locks the sales people whom locations are to name, so that they are neither removed nor renamed before the unit ends. */
-export const lockSalesPeopleForUse = async (unit: UnitOfWork, emails: readonly string[]): Promise<unknown> =>
-  emails.length > 0 &&
-  unit.run(sql`select from sales_person where tenant_id = ${unit.tenantId} and email = any(${emails}::text[])
-    order by sales_person_id for key share`);
-
-/** Returns those of these addresses that belong to removed sales people alone. */
-export async function findRemovedEmails(
+/**
+ * Locks the sales people whom locations are to name, so that they are neither removed nor renamed before the unit ends. Returns those
+ * of the addresses that are gone: they belong to removed sales people alone, or their last sales person got another one while
+ * the lock waited.
+ */
+export async function lockSalesPeopleForUse(
   unit: UnitOfWork,
   emails: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (emails.length === 0) return new Set();
-  const rows = await unit.rows(sql<{ email: string }>`select email from sales_person
-    where tenant_id = ${unit.tenantId} and email = any(${emails}::text[])
-    group by email having every(status = 'DELETED')`);
+  const named = sql`from sales_person where tenant_id = ${unit.tenantId} and email = any(${emails}::text[])`;
+  // The lock reads rows anew after it waited, and leaves out those that no longer match; the first part reads them as they were.
+  const rows = await unit.rows(sql<{ email: string }>`
+    with earlier as materialized (select sales_person_id, email ${named}),
+      locked as materialized (select sales_person_id, status ${named} order by sales_person_id for key share)
+    select email from earlier left join locked using (sales_person_id)
+    group by email having every(locked.status is null or locked.status = 'DELETED')`);
   return new Set(rows.map(({ email }) => email));
 }
 

@@ -95,7 +95,11 @@ export const salesPersonEditor: RecordEditor<SalesPersonFormValues, SalesPersonF
       readUses,
       mutation: recordMutation({
         document: RemoveCompanySalesPersonDocument,
-        toInput: ({ record: { id }, replacementId }) => ({ id, replacementId }),
+        toInput: ({ record: { id, version }, replacementId }) => ({
+          id,
+          replacementId,
+          expectedVersion: version,
+        }),
         getStored: ({ salesPerson }) => salesPerson,
       }),
       title: 'Use another sales person instead',

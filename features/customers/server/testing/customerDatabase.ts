@@ -2,6 +2,7 @@ import type { Result } from '#platform/kernel/results/result.ts';
 import { isTenantId } from '#platform/kernel/ids/id.ts';
 import { type Database, createDatabase } from '#platform/server/database/database.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
+import { queueUnits } from '#platform/server/testing/queueUnits.ts';
 import { runConflictingCommands } from '#platform/server/testing/runConflictingCommands.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 
@@ -17,6 +18,11 @@ export interface CustomerDatabase {
     first: (unit: UnitOfWork) => Promise<Result<T>>,
     second: (unit: UnitOfWork) => Promise<Result<T>>,
   ): Promise<readonly [Result<T>, Result<T>]>;
+  /** Runs two units that wait for rows of a third one (`queueUnits`). */
+  queue<T>(
+    holdRows: (unit: UnitOfWork) => Promise<unknown>,
+    works: readonly [(unit: UnitOfWork) => Promise<T>, (unit: UnitOfWork) => Promise<T>],
+  ): ReturnType<typeof queueUnits<T>>;
   /** Gives the next test empty tenants of its own: from now on each code stands for the code and a number. Returns MOIF's.
    */
   useNewTenants(): string;
@@ -38,6 +44,7 @@ export async function customerDatabase(): Promise<CustomerDatabase> {
       database.write(session(tenant), run, { shouldCommit: ({ ok }) => ok, now }),
     read: (run, tenant = 'MOIF') => database.read(session(tenant), run),
     meet: (first, second) => runConflictingCommands({ database, session: session('MOIF') }, first, second),
+    queue: (holdRows, works) => queueUnits({ database, session: session('MOIF') }, holdRows, works),
     useNewTenants: () => {
       tenantsMade += 1;
       return toTenantCode('MOIF');

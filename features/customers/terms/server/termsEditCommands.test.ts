@@ -122,6 +122,17 @@ test('removes the default terms only for other ones, which become the default', 
   expect(await remove(net30.termsId, net60.termsId)).toMatchObject({ notices: [{ code: 'NO_CHANGES' }] });
 });
 
+test('replaces no terms that have changed since they were read', async () => {
+  await update({ name: 'Net 61' });
+  const remove61 = (expectedVersion: number) =>
+    database.write((unit) =>
+      removeTerms(unit, { termsId: net60.termsId, replacementId: net30.termsId, expectedVersion }),
+    );
+  expect(await remove61(1)).toMatchObject({ problems: [{ code: 'STALE_VERSION' }] });
+  expect(await stored()).toMatchObject([{}, { name: 'Net 61', status: 'ACTIVE' }]);
+  expect(await remove61(2)).toMatchObject({ value: { status: 'DELETED' } });
+});
+
 test.each<[string, object]>([
   [testId(9), { code: 'INVALID_REFERENCE', message: 'Terms not found' }],
   [net30.termsId, { code: 'INVALID_REFERENCE', message: 'Net 30 cannot replace itself' }],

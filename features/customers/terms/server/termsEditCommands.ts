@@ -74,12 +74,14 @@ interface TermsRemoval {
   termsId: string;
   /** Terms that customers, locations and the company get instead. */
   replacementId?: string | null | undefined;
+  /** Version that the client saw; not checked when absent. */
+  expectedVersion?: number | null | undefined;
 }
 
 /** Removes payment terms from use, which orders keep; refused while others need them, unless other terms replace them. */
 export const removeTerms = (
   unit: UnitOfWork,
-  { termsId, replacementId }: TermsRemoval,
+  { termsId, ...request }: TermsRemoval,
 ): Promise<Result<TermsRow>> =>
   removeRecord(
     unit,
@@ -89,7 +91,7 @@ export const removeTerms = (
       lock: lockTermsExclusively,
       removed: { status: 'DELETED', isDefault: false },
     },
-    { id: termsId, replacementId },
+    { id: termsId, ...request },
   );
 
 registerInUseCheck('TERMS', async (unit, termsId) => {

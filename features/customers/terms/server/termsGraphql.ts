@@ -85,6 +85,7 @@ mutation('removeTerms', {
     replacementId: t.id({
       description: 'Active terms that customers, locations and the company get instead.',
     }),
+    expectedVersion: t.int({ description: 'Version the client saw (addition).' }),
   }),
   payload: { terms: TermsType },
   run: (unit, input) => toPayload('terms', removeTerms(unit, input)),

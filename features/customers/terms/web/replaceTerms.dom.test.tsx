@@ -77,7 +77,7 @@ test('asks what is used in place of terms in use, and moves it', async () => {
   await user.click(dialog.getByText('Replace and Delete'));
   await findAnnouncement('Terms Removed');
   expect(server.requests(RemoveTermsDocument).at(-1)).toEqual({
-    input: { termsId: net30.id, replacementId: net60.id },
+    input: { termsId: net30.id, replacementId: net60.id, expectedVersion: 1 },
   });
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(grid.texts('Name')).toEqual(['Net 60']);

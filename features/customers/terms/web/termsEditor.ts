@@ -90,7 +90,11 @@ export const termsEditor: RecordEditor<TermsFormValues, TermsFieldsFragment> = {
       readUses,
       mutation: recordMutation({
         document: RemoveTermsDocument,
-        toInput: ({ record: { termsId }, replacementId }) => ({ termsId, replacementId }),
+        toInput: ({ record: { termsId, version }, replacementId }) => ({
+          termsId,
+          replacementId,
+          expectedVersion: version,
+        }),
         getStored: ({ terms }) => terms,
       }),
       title: 'Use other terms instead',

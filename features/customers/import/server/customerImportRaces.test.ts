@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ok } from '#platform/kernel/results/result.ts';
+import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
+import { testId } from '#platform/kernel/testing/testId.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { runningImport } from '#platform/server/import/testing/runningImport.ts';
+import '../../customer/server/termsUses.ts';
+import { addTerms } from '../../terms/server/termsCommands.ts';
+import { removeTerms } from '../../terms/server/termsEditCommands.ts';
+import { type CustomerDatabase, customerDatabase } from '../../server/testing/customerDatabase.ts';
+import { type CustomerCells, customerGroups, littleCreek, secondStore } from '../testing/customerRows.ts';
+import { importCustomers } from './customerImportCommands.ts';
+
+const [net30, net60] = [testId(1), testId(2)];
+
+let database: CustomerDatabase;
+beforeAll(async () => {
+  database = await customerDatabase();
+  await database.write((unit) =>
+    addTerms(unit, [
+      { termsId: net30, name: 'Net 30' },
+      { termsId: net60, name: 'Net 60' },
+    ]),
+  );
+});
+afterAll(() => database.close());
+
+const importRows = (unit: UnitOfWork, ...rows: readonly CustomerCells[]) =>
+  importCustomers(
+    unit,
+    runningImport('CUSTOMERS', unit.tenantId),
+    customerGroups(...rows).map((group, index) => ({ key: group.customerName, index, group })),
+  );
+
+test('adds to a customer while terms of its new location are replaced, without a deadlock', async () => {
+  const second = { ...secondStore, LocationTerms: 'Net 30' };
+  const third = { ...second, LocationCode: 'LC-3', LocationName: 'Little Creek - Miami' };
+  await database.write(async (unit) => ok(await importRows(unit, littleCreek, second)));
+  const { runs, values } = await database.queue<unknown>(
+    (unit) => unit.run(sql`select from customer where tenant_id = ${unit.tenantId} for update`),
+    [
+      (unit) => importRows(unit, littleCreek, third),
+      async (unit) =>
+        unwrapResult(await removeTerms(unit, { termsId: net30, replacementId: net60 }), 'removal'),
+    ],
+  );
+  expect(runs).toEqual([1, 1]);
+  expect(values).toMatchObject([[{ operation: 'UPDATED' }], { status: 'DELETED' }]);
+  expect(
+    await database.read((unit) =>
+      unit.rows(
+        sql`select code, terms_id from customer_location where tenant_id = ${unit.tenantId} order by code`,
+      ),
+    ),
+  ).toEqual([
+    { code: 'LC-1', termsId: null },
+    { code: 'LC-2', termsId: net60 },
+    { code: 'LC-3', termsId: net60 },
+  ]);
+});
