@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { chooseBay, openCounting, pressKeys } from './countingPages.ts';
+import { scanCode } from '../support/scanCode.ts';
 
 test.use({ user: 'counter@moif' });
 
@@ -7,12 +8,12 @@ test('counts at the desk with a scanner and the keys of the keyboard', async ({ 
   await openCounting(page);
   await chooseBay(page, ['House 5', 'Section A', 'Bay 1']);
   // A scanner types a code and Enter at once, wherever the focus is.
-  await page.keyboard.type('411700054048\n');
+  await scanCode(page, '411700054048');
   await expect(page.getByRole('region', { name: 'Item' })).toContainText('Bigleaf Maple - 15 gal');
   await pressKeys(page, '12');
   await page.getByRole('textbox', { name: 'Comment' }).fill('tagged');
   // The next scan stores the count; the comment gets nothing of the code.
-  await page.keyboard.type('411700042045\n');
+  await scanCode(page, '411700042045');
   await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toContainText('Bigleaf Maple');
   await expect(page.getByRole('region', { name: 'Item' })).toContainText('Paperbark Maple - 15 gal');
   await page.keyboard.type('4*6', { delay: 120 });

@@ -11,6 +11,7 @@ import {
 import { expect, test } from '../../support/fixtures.ts';
 import { controlOperation, holdOperation } from '../../support/interceptOperations.ts';
 import { emulateNetwork } from '../../support/offlineStart.ts';
+import { scanCode } from '../../support/scanCode.ts';
 
 test.use({ user: 'counter@moif' });
 
@@ -52,7 +53,7 @@ test('counts that are edited, counted twice and not known', async ({ page, saveS
   await expect(page.getByRole('dialog')).toBeVisible();
   await saveScreenshots('countSameSlot');
   await page.getByRole('button', { name: /^Replace/ }).click();
-  await page.keyboard.type('999999999999\n');
+  await scanCode(page, '999999999999');
   await expect(page.getByText(/^No item has the code/)).toBeVisible();
   await saveScreenshots('countUnknownCode');
   await pressKeys(page, '3');

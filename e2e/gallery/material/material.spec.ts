@@ -14,6 +14,7 @@ import {
 } from '../../material/items/materialPages.ts';
 import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 import { respondWithLedger } from './materialLedger.ts';
+import { scanCode } from '../../support/scanCode.ts';
 
 const bin = 'Hard Goods Barn › Aisle 2 › Bin 203';
 const otherBin = 'Main Warehouse › Aisle 1 › Bin 105';
@@ -111,14 +112,14 @@ test('ledger of an item', async ({ page, saveScreenshots }) => {
 test('scanned locations', async ({ page, saveScreenshots }) => {
   await openMaterialItems(page);
   await expect(page.getByText('M10159')).toBeVisible();
-  await page.keyboard.type('S-CAN-W2-A2-B03\n');
+  await scanCode(page, 'S-CAN-W2-A2-B03');
   const dialog = page.getByRole('dialog', { name: bin });
   await expect(dialog.getByRole('table')).toContainText('M10005');
   await saveScreenshots('materialLocation');
   await respondTo(page, 'MaterialItemQuantitiesAtLocation', {
     materialItemLocationQuantities: { nodes: [] },
   });
-  await page.keyboard.type('S-CAN-H01\n');
+  await scanCode(page, 'S-CAN-H01');
   await expect(page.getByText('No material here')).toBeVisible();
   await saveScreenshots('materialLocationEmpty');
 });

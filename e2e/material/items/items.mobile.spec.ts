@@ -8,13 +8,14 @@ import {
   quantitiesDialog,
   saveCount,
 } from './materialPages.ts';
+import { scanCode } from '../../support/scanCode.ts';
 
 test.use({ user: 'counter@moif' });
 
 test('counts a scanned item at a bin with the keypad, and adds some at another', async ({ page }) => {
   await openMaterialItems(page);
   await expect(page.getByText('M10159')).toBeVisible();
-  await page.keyboard.type('M10013\n');
+  await scanCode(page, 'M10013');
   const dialog = quantitiesDialog(page);
   await expect(dialog.getByRole('row', { name: /^2 locations/ })).toContainText('1,886');
   await dialog.getByRole('button', { name: 'Main Warehouse › Aisle 1 › Bin 104' }).click();

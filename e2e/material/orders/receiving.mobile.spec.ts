@@ -2,6 +2,7 @@ import { pressKeys } from '../../counting/countingPages.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { emulateNetwork } from '../../support/offlineStart.ts';
 import { openPurchaseOrders, openReceipt, receiveButton } from './purchaseOrderPages.ts';
+import { scanCode } from '../../support/scanCode.ts';
 
 test.use({ user: 'counter@moif' });
 
@@ -9,13 +10,13 @@ test('receives a scanned item at a scanned location, typed with the keypad', asy
   await openPurchaseOrders(page);
   const dialog = await openReceipt(page, 'VPO00421');
   await expect(dialog.getByText(/M10025/)).toBeVisible();
-  await page.keyboard.type('M10025\n');
+  await scanCode(page, 'M10025');
   const line = page.getByRole('dialog', { name: 'Nursery Pot 2 gal Black' });
   await expect(line).toBeVisible();
   await pressKeys(page, '4×50');
   await line.getByRole('button', { name: /^Location/ }).click();
   await expect(page.getByRole('dialog', { name: 'Location' })).toBeVisible();
-  await page.keyboard.type('S-CAN-W1-A3-B02\n');
+  await scanCode(page, 'S-CAN-W1-A3-B02');
   await expect(line.getByRole('button', { name: /^Location/ })).toContainText('›');
   await line.getByRole('button', { name: 'Done' }).click();
   await receiveButton(dialog).click();
