@@ -35,7 +35,7 @@ test('loads all rows of the files, and ERP prices only for the tenant that uses 
       "customer_location": 25,
       "erp_item_price": 0,
       "facility_location": 66,
-      "history_entry": 842,
+      "history_entry": 854,
       "item": 26,
       "item_category": 27,
       "material_item": 211,

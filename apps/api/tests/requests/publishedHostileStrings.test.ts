@@ -10,10 +10,10 @@ import {
   seedTwoTenants,
 } from '../../testing/data/testInstallation.ts';
 import { AvailabilitySessionCountsDocument } from '#features/availability/web/documents.ts';
-import { CategoriesByTenantDocument } from '#features/catalogue/web/documents.ts';
+import { CategoriesByTenantDocument, ProgramsDocument } from '#features/catalogue/web/documents.ts';
 import { CompanyDocument } from '#features/identity/web/documents.ts';
 import { LocationDocument } from '#features/locations/web/documents.ts';
-import { CustomerDocument } from '#features/customers/web/documents.ts';
+import { CompanySalesPeopleDocument, CustomerDocument } from '#features/customers/web/documents.ts';
 import { MasterOrderDocument, OrderDocument } from '#features/orders/web/documents.ts';
 import { PriceGroupDocument } from '#features/pricing/web/documents.ts';
 import { schema } from '../../schema.ts';
@@ -131,6 +131,8 @@ const withNewIds = (defaults: object): object => {
     .replaceAll(moif.texts.newCustomerName, `customer ${index}`)
     .replaceAll(moif.texts.newPriceGroupName, `price group ${index}`)
     .replaceAll(moif.texts.newTermsName, `terms ${index}`)
+    .replaceAll(moif.texts.newSellerEmail, `seller.${index}@example.com`)
+    .replaceAll(moif.texts.newProgramName, `program ${index}`)
     .replaceAll(moif.texts.newLocationCode, `code ${index}`)
     .replaceAll(moif.texts.newCustomerErpId, `customer key ${index}`)
     .replaceAll(moif.texts.newHouseName, `house ${index}`)
@@ -179,6 +181,8 @@ const readsByField: Readonly<Record<string, (value: unknown) => Parameters<Execu
   priceGroupId: (groupId) => [PriceGroupDocument.text, { groupId }],
   // Finds nothing when the id is that of another entity.
   id: (groupId) => [PriceGroupDocument.text, { groupId }],
+  territory: () => [CompanySalesPeopleDocument.text, { tenantId: moif.tenantId, first: 1000 }],
+  status: () => [ProgramsDocument.text, { tenantId: moif.tenantId, first: 1000 }],
   base64Logo: () => [CompanyDocument.text, {}],
   code: () => [CategoriesByTenantDocument.text, { tenantId: moif.tenantId }],
 };
