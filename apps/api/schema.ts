@@ -33,7 +33,7 @@ import '#features/customers/customer/server/customerGraphql.ts';
 import '#features/customers/customer/server/customerLocationGraphql.ts';
 import '#features/customers/customer/server/priceGroupCurrencyGraphql.ts';
 import '#features/customers/customer/server/priceGroupFollowUp.ts';
-import '#features/customers/customer/server/priceGroupsInUse.ts';
+import '#features/customers/customer/server/customerUses.ts';
 import '#features/customers/customer/server/salesPersonGraphql.ts';
 import '#features/customers/customer/server/termsUses.ts';
 import '#features/customers/parts/server/salesPersonUses.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { chooseBay, openCounting, pressKeys } from './countingPages.ts';
-import { scanCode } from '../support/scanCode.ts';
+import { chooseBay, openCounting, pressKeys, scanCode } from './countingPages.ts';
 
 test.use({ user: 'counter@moif' });
 

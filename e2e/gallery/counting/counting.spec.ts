@@ -7,11 +7,11 @@ import {
   postButton,
   pressKeys,
   searchField,
+  scanCode,
 } from '../../counting/countingPages.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { controlOperation, holdOperation } from '../../support/interceptOperations.ts';
 import { emulateNetwork } from '../../support/offlineStart.ts';
-import { scanCode } from '../../support/scanCode.ts';
 
 test.use({ user: 'counter@moif' });
 

@@ -1,3 +1,4 @@
+import { scanCode } from '../../counting/countingPages.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { controlOperation, respondTo } from '../../support/interceptOperations.ts';
 import { emulateNetwork } from '../../support/offlineStart.ts';
@@ -14,7 +15,6 @@ import {
 } from '../../material/items/materialPages.ts';
 import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 import { respondWithLedger } from './materialLedger.ts';
-import { scanCode } from '../../support/scanCode.ts';
 
 const bin = 'Hard Goods Barn › Aisle 2 › Bin 203';
 const otherBin = 'Main Warehouse › Aisle 1 › Bin 105';

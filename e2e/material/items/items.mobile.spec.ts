@@ -1,4 +1,4 @@
-import { pressKeys } from '../../counting/countingPages.ts';
+import { pressKeys, scanCode } from '../../counting/countingPages.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import {
   addDialog,
@@ -8,7 +8,6 @@ import {
   quantitiesDialog,
   saveCount,
 } from './materialPages.ts';
-import { scanCode } from '../../support/scanCode.ts';
 
 test.use({ user: 'counter@moif' });
 

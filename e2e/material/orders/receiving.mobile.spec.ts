@@ -1,8 +1,7 @@
-import { pressKeys } from '../../counting/countingPages.ts';
+import { pressKeys, scanCode } from '../../counting/countingPages.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { emulateNetwork } from '../../support/offlineStart.ts';
 import { openPurchaseOrders, openReceipt, receiveButton } from './purchaseOrderPages.ts';
-import { scanCode } from '../../support/scanCode.ts';
 
 test.use({ user: 'counter@moif' });
 

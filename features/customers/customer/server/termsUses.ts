@@ -1,34 +1,13 @@
 import { sql } from 'kysely';
 import { changedFields } from '#platform/kernel/history/fieldChange.ts';
 import { recordHistory } from '#platform/server/command/history.ts';
-import { describeUses, registerInUseCheck, type Use } from '#platform/server/command/inUse.ts';
 import { registerUseMove } from '#platform/server/command/removeRecord.ts';
 import { findTermsByIds } from '../../terms/server/termsStore.ts';
 import { partPath } from '../customerFields.ts';
 import type { CustomerAction } from '../customerHistoryLabels.ts';
+import { registerCustomerUses } from './customerUses.ts';
 
-// Terms stay while a customer or a location has them. Deleted customers do not count, because nobody could give them other
-// terms; neither do removed locations.
-registerInUseCheck('TERMS', (unit, termsId) =>
-  describeUses(
-    unit,
-    ['customer', 'customers'],
-    (max) => sql<Use>`select name, count(*) over () as total from customer
-      where tenant_id = ${unit.tenantId} and terms_id = ${termsId}::uuid and status <> 'DELETED'
-      order by name_lower, customer_id limit ${max}`,
-  ),
-);
-registerInUseCheck('TERMS', (unit, termsId) =>
-  describeUses(
-    unit,
-    ['customer location', 'customer locations'],
-    (max) => sql<Use>`select l.name || ' (' || c.name || ')' as name, count(*) over () as total
-      from customer_location l join customer c on c.tenant_id = l.tenant_id and c.customer_id = l.customer_id
-      where l.tenant_id = ${unit.tenantId} and l.terms_id = ${termsId}::uuid and l.removed_at is null
-        and c.status <> 'DELETED'
-      order by l.name_lower, l.location_id limit ${max}`,
-  ),
-);
+registerCustomerUses('TERMS', 'terms_id');
 
 interface MovedCustomer {
   customerId: string;

@@ -155,7 +155,7 @@ test('returns the quantities again for a key that is known, and refuses other co
   const added = { countType: 'INCREMENT' as const, quantityCounted: 5, clientMutationId };
   const first = await count(added);
   await run((unit) => inactivateLocation(unit, shelfId));
-  // The phone tries again months later, for keys are kept for good; its request has another time.
+  // The phone tries again months later, for keys stay for good; its request has another time.
   const receivedAt = '2027-06-21T15:00:01.000Z';
   const again = await count({ ...added, sentAt: '2027-06-21T15:00:00.000Z' }, receivedAt);
   expect(again).toMatchObject({ ...first, value: { receivedAt, quantities: [{ quantity: 5 }] } });

@@ -70,7 +70,7 @@ test('answers a receipt that is sent again without receiving anything, whatever 
   const key = { clientMutationId: testId(500), shipmentReceivedDate: '2026-11-20T10:00:00.000Z' };
   const first = await receive(items, key);
   await receive([pots(60), soil(10)]);
-  // Years later, because keys are kept for good.
+  // Years later, because keys stay for good.
   const now = '2031-11-20T10:00:02.000Z';
   expect(await receive(items, { ...key, sentAt: '2031-11-20T10:00:01.000Z' }, { now })).toMatchObject({
     ok: true,

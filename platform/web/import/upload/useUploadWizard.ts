@@ -150,7 +150,9 @@ export function useUploadWizard({
 
   async function leaveErrors(loaded: LoadedFile, { step, attempt }: WizardState): Promise<void> {
     setIsLeaving(true);
-    const { content, text, leftText, leftRows } = await loaded.reader.leaveErrors();
+    const { content, text, leftText, leftRows } = await loaded.reader
+      .leaveErrors()
+      .finally(() => setIsLeaving(false));
     if (reader.current !== loaded.reader) return;
     const left = {
       name: leftRowsFileName(loaded.file.name),
@@ -167,7 +169,6 @@ export function useUploadWizard({
       left,
     };
     setFile(valid);
-    setIsLeaving(false);
     dispatch({ type: 'groupsLeft', attempt, format: countProblems(content) });
     if (step === 3) await validate(valid, attempt, createsMissing);
   }

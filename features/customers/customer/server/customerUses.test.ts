@@ -16,7 +16,7 @@ import {
 } from '../../parts/server/customerLocationCommands.ts';
 import { type CustomerDatabase, customerDatabase } from '../../server/testing/customerDatabase.ts';
 import { address, floristCustomer, nurseryCustomer, tampaLocation } from '../../server/testing/customers.ts';
-import './priceGroupsInUse.ts';
+import './customerUses.ts';
 
 let database: CustomerDatabase;
 beforeAll(async () => {
