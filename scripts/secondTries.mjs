@@ -1,4 +1,5 @@
 // Browser tests that failed, and those that passed only at their second try, judged by the list of those that are known.
+import { shortenMessage } from './testFiles.mjs';
 
 /** A test may be on the list for this many days. */
 const maxDays = 30;
@@ -9,23 +10,25 @@ const maxDays = 30;
  */
 export function judgeSecondTries(report, listed, today) {
   const tests = listReported(report);
-  const flaky = tests.filter(({ statuses }) => statuses.includes('flaky')).map(({ name }) => name);
+  const flaky = tests.filter(({ statuses }) => statuses.includes('flaky'));
   const names = new Set(tests.map(({ name }) => name));
   const known = new Set(listed.map(({ test }) => test));
   return {
     count: flaky.length,
     problems: [
-      ...flaky.filter((name) => !known.has(name)).map((name) => `${name}: passed only at its second try`),
+      ...flaky
+        .filter(({ name }) => !known.has(name))
+        .map(({ name, message }) => `${name}: passed only at its second try: ${shortenMessage(message)}`),
       ...listed.flatMap(({ test, since }) => entryProblems(test, since, { names, today })),
     ],
   };
 }
 
-/** Lists the names of tests that failed, at their second try, too. `report` is the JSON report of Playwright. */
+/** Lists the tests that failed, at their second try, too, with their message. `report` is the JSON report of Playwright. */
 export const failedBrowserTests = (report) =>
   listReported(report)
     .filter(({ statuses }) => statuses.includes('unexpected'))
-    .map(({ name }) => `e2e/${name}`);
+    .map(({ name, message }) => `e2e/${name}: ${shortenMessage(message)}`);
 
 const listReported = (report) => (report.suites ?? []).flatMap((suite) => listTests(suite, []));
 
@@ -36,13 +39,14 @@ function entryProblems(test, since, { names, today }) {
   return [`${test}: is listed in e2e/secondTries.json since ${since}; mend it within ${maxDays} days`];
 }
 
-/** Lists the tests of a suite; a name is 'grid/x.spec.ts › group › title'. */
+/** Lists the tests of a suite with the message of the first failure; a name is 'grid/x.spec.ts › group › title'. */
 function listTests({ title, specs = [], suites = [] }, parents) {
   const path = [...parents, title];
   return [
     ...specs.map((spec) => ({
       name: [...path, spec.title].join(' › '),
       statuses: spec.tests.map(({ status }) => status),
+      message: spec.tests.flatMap(({ results = [] }) => results).find(({ error }) => error)?.error.message,
     })),
     ...suites.flatMap((suite) => listTests(suite, path)),
   ];

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import { judgeSecondTries } from './secondTries.mjs';
+import { failedBrowserTests, judgeSecondTries } from './secondTries.mjs';
 
 const name = 'grid/layouts.spec.ts › on the phone › loads a layout';
+
+const results = [{ error: { message: 'Timed out\nwaiting for Save' } }, {}];
 
 /** Report of one test in a group of a file. */
 const buildReport = (status) => ({
   suites: [
     {
       title: 'grid/layouts.spec.ts',
-      suites: [{ title: 'on the phone', specs: [{ title: 'loads a layout', tests: [{ status }] }] }],
+      suites: [{ title: 'on the phone', specs: [{ title: 'loads a layout', tests: [{ status, results }] }] }],
     },
   ],
 });
@@ -19,7 +21,13 @@ test('accepts a test that passes at once', () =>
   expect(judge('expected', [])).toEqual({ count: 0, problems: [] }));
 
 test('refuses a test that passes only at its second try', () =>
-  expect(judge('flaky', [])).toEqual({ count: 1, problems: [`${name}: passed only at its second try`] }));
+  expect(judge('flaky', [])).toEqual({
+    count: 1,
+    problems: [`${name}: passed only at its second try: Timed out waiting for Save`],
+  }));
+
+test('lists a test that failed with its message', () =>
+  expect(failedBrowserTests(buildReport('unexpected'))).toEqual([`e2e/${name}: Timed out waiting for Save`]));
 
 test('accepts a listed test for 30 days', () => {
   const listed = [{ test: name, since: '2026-10-23', reason: 'The menu closes early.' }];

@@ -1,5 +1,6 @@
 // Seconds and failures of the test files of a run, from the reports of vitest and Playwright.
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** Lists the files of a JSON report of vitest with the seconds from their first to their last test. */
 export function vitestFiles(report, folder) {
@@ -14,12 +15,20 @@ export function failedTests(report, folder) {
   return (report.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(folder, name);
     const failed = assertionResults.filter((one) => one.status === 'failed');
-    if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : [];
-    return failed.map((one) => `${file} › ${one.fullName}: ${firstLine(one.failureMessages[0])}`);
+    if (failed.length === 0) return status === 'failed' ? [`${file}: ${shortenMessage(message)}`] : [];
+    return failed.map((one) => `${file} › ${one.fullName}: ${shortenMessage(one.failureMessages[0])}`);
   });
 }
 
-const firstLine = (text = '') => text.split('\n')[0];
+const maxMessage = 700;
+
+/** One line with the beginning of a message, without the stack: often only the end of the output of a run is at hand. */
+export const shortenMessage = (text = '') =>
+  stripVTControlCharacters(text)
+    .split(/\n\s+at /)[0]
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, maxMessage);
 
 /** Lists the files of a JSON report of Playwright with the seconds of their tests. */
 export function playwrightFiles(report) {

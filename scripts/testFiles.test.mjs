@@ -25,8 +25,12 @@ test('lists the slowest files of both reports', () => {
   ]);
 });
 
-test('lists failed tests with the first line of their message, and files that cannot be loaded', () => {
-  const failed = { status: 'failed', fullName: 'orders ships', failureMessages: ['expected 1\n  at x.ts'] };
+test('lists failed tests with the beginning of their message, and files that cannot be loaded', () => {
+  const failed = {
+    status: 'failed',
+    fullName: 'orders ships',
+    failureMessages: ['expected 1\n\nThe page shows: 2\n  at x.ts'],
+  };
   const passed = { status: 'passed', fullName: 'orders opens', failureMessages: [] };
   const testResults = [
     { name: '/repository/a.test.ts', status: 'failed', message: '', assertionResults: [failed, passed] },
@@ -34,7 +38,7 @@ test('lists failed tests with the first line of their message, and files that ca
     { name: '/repository/c.test.ts', status: 'passed', message: '', assertionResults: [passed] },
   ];
   expect(failedTests({ testResults }, '/repository')).toEqual([
-    'a.test.ts › orders ships: expected 1',
+    'a.test.ts › orders ships: expected 1 The page shows: 2',
     'b.test.ts: no such module',
   ]);
 });
