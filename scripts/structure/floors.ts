@@ -14,7 +14,7 @@ const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['limits', 'list'],
     ['execution'],
     ['requests'],
-    ['import'],
+    ['import', 'pdf'],
     ['feed'],
   ],
   'platform/web': [

@@ -1,10 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { builder } from '#platform/server/graphql/builder.ts';
+import { renderPapers } from '#platform/server/pdf/renderPapers.ts';
 import { authorizeQuery, resolveOnce, withRootCapability } from '#platform/server/graphql/rootField.ts';
 import type { OperationContext } from '#platform/server/operation/operationContext.ts';
 import { longTextOptions } from '#platform/server/operation/operationCost.ts';
 import { findInvoice } from './invoiceStore.ts';
-import { renderInvoice } from './renderInvoice.ts';
 
 /** Of an order with 5,000 lines whose names are long. */
 const maxPdfBytes = 2 * 1024 * 1024;
@@ -44,7 +44,7 @@ builder.queryField('orderDetailsPdf', (t) =>
           return findInvoice(unit, orderId);
         });
         if (!invoice) return null;
-        const pdf = await renderInvoice(context.session, invoice);
+        const pdf = await renderPapers(context.session, invoice);
         return { orderId, base64Pdf: pdf.toString('base64') };
       },
     ),

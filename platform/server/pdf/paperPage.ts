@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type PDFDocument from 'pdfkit';
-import { readPngSize } from '#features/identity/settings/logo.ts';
-import type { Invoice, LabeledText } from '../invoice.ts';
+import type { LabeledText, Letterhead, Paper } from '#platform/kernel/paper/paper.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -33,19 +32,22 @@ export const drawRule = (pdf: Pdf, top: number): Pdf =>
     .strokeColor(colors.rule)
     .stroke();
 
+const boxSide = 10;
+
+/** Draws a box to tick. */
+export const drawBox = (pdf: Pdf, left: number, top: number): Pdf =>
+  pdf.rect(left, top, boxSide, boxSide).lineWidth(0.75).strokeColor(colors.muted).stroke();
+
 const gap = 12;
 /** Space of the logo. */
 const maxLogo = { width: 180, height: 54 };
 
 /** Draws title, letterhead, details and addresses at the top of the first page; returns where they end. */
-export function drawHeader(pdf: Pdf, invoice: Invoice): number {
-  const { title, orderNumber, details, addresses } = invoice;
+export function drawHeader(pdf: Pdf, { title, details, addresses }: Paper, letterhead: Letterhead): number {
   const half = (contentWidth - gap) / 2;
-  setStyle(pdf, { font: 'medium', size: 20 }).text(`${title} ${orderNumber}`, page.margin, page.margin, {
-    width: half,
-  });
+  setStyle(pdf, { font: 'medium', size: 20 }).text(title, page.margin, page.margin, { width: half });
   const titleEnd = pdf.y;
-  drawLetterhead(pdf, invoice, half);
+  drawLetterhead(pdf, letterhead, half);
   const top = Math.max(titleEnd, pdf.y) + gap;
   const detailsEnd = drawDetails(pdf, details, top);
   drawRule(pdf, detailsEnd);
@@ -62,21 +64,17 @@ export function drawHeader(pdf: Pdf, invoice: Invoice): number {
 }
 
 /** Draws logo, name, address and phone number of the company at the right end of the page. */
-function drawLetterhead(pdf: Pdf, { company, letterhead, logo }: Invoice, width: number): void {
-  const left = page.margin + contentWidth - width;
-  let top: number = page.margin;
+function drawLetterhead(pdf: Pdf, { name, lines, logo }: Letterhead, width: number): void {
+  const right = page.margin + contentWidth;
+  pdf.y = page.margin;
   if (logo !== null) {
-    const bytes = Buffer.from(logo, 'base64');
-    const { width: pixels = 1, height: rows = 1 } = readPngSize(bytes) ?? {};
-    const scale = Math.min(maxLogo.width / pixels, maxLogo.height / rows);
-    const size = { width: pixels * scale, height: rows * scale };
-    pdf.image(bytes, page.margin + contentWidth - size.width, top, size);
-    top += size.height;
+    pdf.x = right - maxLogo.width;
+    // The library embeds an image with the same address once in a file.
+    pdf.image(`data:image/png;base64,${logo}`, { fit: [maxLogo.width, maxLogo.height], align: 'right' });
   }
-  top += gap / 2;
   const options = { width, align: 'right' as const };
-  setStyle(pdf, { font: 'medium', size: 12 }).text(company, left, top, options);
-  if (letterhead.length > 0) setStyle(pdf).text(letterhead.join('\n'), options);
+  setStyle(pdf, { font: 'medium', size: 12 }).text(name, right - width, pdf.y + gap / 2, options);
+  if (lines.length > 0) setStyle(pdf).text(lines.join('\n'), options);
 }
 
 /** Draws labeled texts in rows of three; returns where they end. */
@@ -96,10 +94,10 @@ function drawDetails(pdf: Pdf, details: readonly LabeledText[], top: number): nu
 }
 
 /** Height of the totals with the space above them. */
-export const totalsHeight = ({ totals }: Invoice): number => totals.length * 18 + gap;
+export const totalsHeight = ({ totals }: Paper): number => totals.length * 18 + gap;
 
 /** Draws the totals, the last of them larger. */
-export function drawTotals(pdf: Pdf, { totals }: Invoice, top: number): void {
+export function drawTotals(pdf: Pdf, { totals }: Paper, top: number): void {
   const width = contentWidth / 2;
   for (const [index, { label, text }] of totals.entries()) {
     const isLast = index === totals.length - 1;
@@ -111,10 +109,10 @@ export function drawTotals(pdf: Pdf, { totals }: Invoice, top: number): void {
 }
 
 /** Draws company and page number at the foot of a page. */
-export function drawFoot(pdf: Pdf, { company }: Invoice, pageText: string): void {
+export function drawFoot(pdf: Pdf, { name }: Letterhead, pageText: string): void {
   const top = page.height - page.margin;
   setStyle(pdf, { size: 8, color: 'muted' });
   const options = { width: contentWidth, height: 10, ellipsis: true };
-  pdf.text(company, page.margin, top, { ...options, width: contentWidth - 100 });
+  pdf.text(name, page.margin, top, { ...options, width: contentWidth - 100 });
   pdf.text(pageText, page.margin, top, { ...options, align: 'right' });
 }

@@ -3,25 +3,25 @@ import { rateLimited } from '#platform/server/operation/graphqlErrors.ts';
 import { NoPermit, createPermits } from '#platform/server/limits/permits.ts';
 import type { Session } from '#platform/server/session.ts';
 import { receiveMessage, startThread } from '#platform/server/threads/startThread.ts';
-import type { Invoice } from '../invoice.ts';
+import type { PaperFile } from '#platform/kernel/paper/paper.ts';
 
-const threadModule = new URL('invoiceThread.ts', import.meta.url);
+const threadModule = new URL('paperThread.ts', import.meta.url);
 /** 5,000 lines need some 60 MB. */
 const heapMb = 96;
 /** Processor time; 5,000 lines need some 2 s. */
 const processorMs = 15_000;
 
-// One thread draws at a time, so that invoices leave the other core to requests. Companies take turns, and users of a company.
+// One thread draws at a time, so that papers leave the other core to requests. Companies take turns, and users of a company.
 const users = createPermits({ perGroup: 1, maxWaiting: 4, timeoutMs: 30_000 });
 const companies = createPermits({ perGroup: 1, total: 1, maxWaiting: 1_000, timeoutMs: 30_000 });
 
-/** Draws an invoice as PDF in a worker thread, which loads the library for it. Throws RATE_LIMITED when too many wait. */
-export async function renderInvoice({ tenantId, userId }: Session, invoice: Invoice): Promise<Buffer> {
+/** Draws papers as one PDF in a worker thread, which loads the library for it. Throws RATE_LIMITED when too many wait. */
+export async function renderPapers({ tenantId, userId }: Session, file: PaperFile): Promise<Buffer> {
   const releaseUser = await users.acquire(`${tenantId} ${userId}`).catch(refuseNoPermit);
   try {
     const release = await companies.acquire(tenantId).catch(refuseNoPermit);
     try {
-      return await drawInThread(invoice);
+      return await drawInThread(file);
     } finally {
       release();
     }
@@ -32,13 +32,13 @@ export async function renderInvoice({ tenantId, userId }: Session, invoice: Invo
 
 function refuseNoPermit(error: unknown): never {
   if (!(error instanceof NoPermit)) throw error;
-  throw rateLimited('Other invoices are being prepared. Please try again in a moment.');
+  throw rateLimited('Other documents are being prepared. Please try again in a moment.');
 }
 
-async function drawInThread(invoice: Invoice): Promise<Buffer> {
+async function drawInThread(file: PaperFile): Promise<Buffer> {
   const thread = startThread(threadModule, { heapMb, processorMs });
   try {
-    thread.worker.postMessage(invoice);
+    thread.worker.postMessage(file);
     return Buffer.from(z.instanceof(Uint8Array).parse(await receiveMessage(thread)));
   } finally {
     await thread.worker.terminate();
