@@ -49,6 +49,7 @@ const hashes: Readonly<Record<string, string>> = {
   '0056_company_settings': '0a3cbf788d403d9acdeaeca6d4c793233a1a170df6a9420cb72c94931d8f53d1',
   '0057_sales_people_and_programs': 'e7b9343782eef478136768885a22b58cbb5b13cb4cde30e255ac620f5fd08e57',
   '0058_performed_by': '5d218d2d9b735fe1b28cc2c06d791ec95561e513ae5d7a4f825b5bac1a33d0fb',
+  '0061_allocation_strategy': 'be37492ba9b76bd8e19ce7d75bd8be660ba374a3aba1151030d980f63b5bd38a',
 };
 
 test('keeps every migration as databases have applied it; a new one is added to this list', async () => {

@@ -26,6 +26,7 @@ export async function allocateOrders(
       stocks: stocks ?? [],
       current: [],
       highestGradeFirst: false,
+      strategy: 'MOST_STOCK',
     });
     if (items.length > 0) unwrapResult(await allocateLineItems(unit, { orderId, items }), 'allocations');
   }

@@ -1,5 +1,9 @@
 import * as z from 'zod';
-import { type TenantSettings, orderImportFormats } from '#features/identity/settings/tenantSettings.ts';
+import {
+  type TenantSettings,
+  allocationStrategies,
+  orderImportFormats,
+} from '#features/identity/settings/tenantSettings.ts';
 import { orderStatuses } from '#features/orders/status/orderStatus.ts';
 import { parseNumber } from '#platform/kernel/numbers/parseNumber.ts';
 
@@ -16,6 +20,7 @@ const values = {
   'order-address-edit': 'yes|no',
   'schedule-allowance': 'PERCENT',
   'highest-grade-first': 'yes|no',
+  'allocation-strategy': allocationStrategies.join('|'),
 } as const;
 type Option = keyof typeof values;
 
@@ -65,6 +70,9 @@ export const tenantOptions = z
     'order-address-edit': yesNo('order-address-edit'),
     'schedule-allowance': percent('schedule-allowance'),
     'highest-grade-first': yesNo('highest-grade-first'),
+    'allocation-strategy': optionSchema('allocation-strategy', allocationStrategies.join(', '), (text) =>
+      allocationStrategies.find((strategy) => strategy === text),
+    ),
   })
   .transform((options) => ({
     finalCreditEnabled: options['final-credit'],
@@ -78,6 +86,7 @@ export const tenantOptions = z
     allowOrderAddressEdit: options['order-address-edit'],
     scheduleAllowancePercentage: options['schedule-allowance'],
     allocateHighestGradeFirst: options['highest-grade-first'],
+    allocationStrategy: options['allocation-strategy'],
   }));
 
 function statusesIn(text: string): readonly string[] | undefined {
@@ -101,6 +110,7 @@ export const typedSettings = (
   ['order-address-edit', formatYesNo(settings.allowOrderAddressEdit)],
   ['schedule-allowance', `${settings.scheduleAllowancePercentage}%`],
   ['highest-grade-first', formatYesNo(settings.allocateHighestGradeFirst)],
+  ['allocation-strategy', settings.allocationStrategy],
 ];
 
 const formatYesNo = (value: boolean): string => (value ? 'yes' : 'no');

@@ -106,6 +106,7 @@ describe('the settings of a company', () => {
     allowOrderAddressEdit: false,
     scheduleAllowancePercentage: 5,
     allocateHighestGradeFirst: false,
+    allocationStrategy: 'BALANCED' as const,
   };
   test('fall back to defaults', () =>
     expect(tenantSettings('MOIF', {})).toEqual({
@@ -120,6 +121,7 @@ describe('the settings of a company', () => {
       allowOrderAddressEdit: true,
       scheduleAllowancePercentage: 0,
       allocateHighestGradeFirst: true,
+      allocationStrategy: 'MOST_STOCK',
     }));
   test('default to invoicing for the tenant codes BPF and SFG', () => {
     const invoiced = ['SUBMITTED', 'SHIPPED', 'SYNCHRONIZED'];

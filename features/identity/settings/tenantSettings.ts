@@ -5,6 +5,10 @@ import { optionalText } from '#platform/kernel/text/text.ts';
 export const orderImportFormats = ['CUSTOMER_ID', 'LOCATION_UPC'] as const;
 export type OrderImportFormat = (typeof orderImportFormats)[number];
 
+/** Ways in which an order's lines are filled from the locations of one grade. */
+export const allocationStrategies = ['MOST_STOCK', 'SINGLE_LOCATION', 'OLDEST_COUNT', 'BALANCED'] as const;
+export type AllocationStrategy = (typeof allocationStrategies)[number];
+
 /** More than an order has. */
 const maxInvoiceStatuses = 20;
 
@@ -29,6 +33,7 @@ export const tenantSettingsInput = z.object({
     .max(999)
     .nullish(),
   allocateHighestGradeFirst: z.boolean().nullish(),
+  allocationStrategy: z.enum(allocationStrategies).nullish(),
 });
 
 /** Complete settings of a tenant, defaults included. */
@@ -49,6 +54,7 @@ export interface TenantSettings {
   allowOrderAddressEdit: boolean;
   scheduleAllowancePercentage: number;
   allocateHighestGradeFirst: boolean;
+  allocationStrategy: AllocationStrategy;
 }
 
 type StoredSettings = { [Name in keyof TenantSettings]?: TenantSettings[Name] | null | undefined };
@@ -67,6 +73,7 @@ export function tenantSettings(tenantId: string, stored: StoredSettings): Tenant
     allowOrderAddressEdit: stored.allowOrderAddressEdit ?? true,
     scheduleAllowancePercentage: stored.scheduleAllowancePercentage ?? 0,
     allocateHighestGradeFirst: stored.allocateHighestGradeFirst ?? true,
+    allocationStrategy: stored.allocationStrategy ?? 'MOST_STOCK',
   };
 }
 

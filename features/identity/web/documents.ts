@@ -13,6 +13,8 @@ type AddressInput = {
   readonly zipcode: string;
 };
 
+type AllocationStrategy = 'BALANCED' | 'MOST_STOCK' | 'OLDEST_COUNT' | 'SINGLE_LOCATION';
+
 type OrderImportFormat = 'CUSTOMER_ID' | 'LOCATION_UPC';
 
 type OrderStatus =
@@ -30,6 +32,7 @@ type OrderStatus =
 type UpdateTenantInput = {
   readonly address?: AddressInput | null | undefined;
   readonly allocateHighestGradeFirst?: boolean | null | undefined;
+  readonly allocationStrategy?: AllocationStrategy | null | undefined;
   readonly allowOrderAddressEdit?: boolean | null | undefined;
   readonly base64Logo?: string | null | undefined;
   readonly defaultShipFromLocation?: string | null | undefined;
@@ -74,6 +77,7 @@ export type TenantQuery = {
     readonly orderImportFormat: OrderImportFormat;
     readonly invoiceStatuses: ReadonlyArray<OrderStatus>;
     readonly allocateHighestGradeFirst: boolean;
+    readonly allocationStrategy: AllocationStrategy;
     readonly allowOrderAddressEdit: boolean;
     readonly scheduleAllowancePercentage: number;
     readonly version: number;
@@ -103,6 +107,7 @@ export type CompanyFieldsFragment = {
   readonly allowOrderAddressEdit: boolean;
   readonly scheduleAllowancePercentage: number;
   readonly allocateHighestGradeFirst: boolean;
+  readonly allocationStrategy: AllocationStrategy;
   readonly version: number;
   readonly address: AddressFieldsFragment | null;
 };
@@ -201,15 +206,15 @@ export type UpdateUserAppSettingMutation = {
 
 export const TenantDocument = operation<TenantQuery, TenantQueryVariables>(
   'Tenant',
-  'query Tenant($tenantId:String){tenant(tenantId:$tenantId){tenantId name created finalCreditEnabled maxDiscountPercentage maxPriceChangePercentage useErpPricing integrations{integrationId realmId created tokenExpiresAt}timeZone defaultShipFromLocation{name}orderImportFormat invoiceStatuses allocateHighestGradeFirst allowOrderAddressEdit scheduleAllowancePercentage address{city}version}}',
+  'query Tenant($tenantId:String){tenant(tenantId:$tenantId){tenantId name created finalCreditEnabled maxDiscountPercentage maxPriceChangePercentage useErpPricing integrations{integrationId realmId created tokenExpiresAt}timeZone defaultShipFromLocation{name}orderImportFormat invoiceStatuses allocateHighestGradeFirst allocationStrategy allowOrderAddressEdit scheduleAllowancePercentage address{city}version}}',
 );
 export const CompanyDocument = operation<CompanyQuery, CompanyQueryVariables>(
   'Company',
-  'query Company{tenant{...CompanyFields}}fragment CompanyFields on Tenant{name address{...AddressFields}phone base64Logo timeZone configuredShipFromLocation orderImportFormat invoiceStatuses useErpPricing maxDiscountPercentage maxPriceChangePercentage finalCreditEnabled allowOrderAddressEdit scheduleAllowancePercentage allocateHighestGradeFirst version}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}',
+  'query Company{tenant{...CompanyFields}}fragment CompanyFields on Tenant{name address{...AddressFields}phone base64Logo timeZone configuredShipFromLocation orderImportFormat invoiceStatuses useErpPricing maxDiscountPercentage maxPriceChangePercentage finalCreditEnabled allowOrderAddressEdit scheduleAllowancePercentage allocateHighestGradeFirst allocationStrategy version}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}',
 );
 export const UpdateTenantDocument = operation<UpdateTenantMutation, UpdateTenantMutationVariables>(
   'UpdateTenant',
-  'mutation UpdateTenant($input:UpdateTenantInput!){updateTenant(input:$input){tenant{...CompanyFields}errors{...UserErrorFields}}}fragment CompanyFields on Tenant{name address{...AddressFields}phone base64Logo timeZone configuredShipFromLocation orderImportFormat invoiceStatuses useErpPricing maxDiscountPercentage maxPriceChangePercentage finalCreditEnabled allowOrderAddressEdit scheduleAllowancePercentage allocateHighestGradeFirst version}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+  'mutation UpdateTenant($input:UpdateTenantInput!){updateTenant(input:$input){tenant{...CompanyFields}errors{...UserErrorFields}}}fragment CompanyFields on Tenant{name address{...AddressFields}phone base64Logo timeZone configuredShipFromLocation orderImportFormat invoiceStatuses useErpPricing maxDiscountPercentage maxPriceChangePercentage finalCreditEnabled allowOrderAddressEdit scheduleAllowancePercentage allocateHighestGradeFirst allocationStrategy version}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );
 export const TenantUsersDocument = operation<TenantUsersQuery, TenantUsersQueryVariables>(
   'TenantUsers',

@@ -1,3 +1,4 @@
+import type { ClockTime } from '#platform/kernel/dates/day.ts';
 import { actualQuantity, availableQuantity, type Slot, slotId } from '#features/availability/stock/slot.ts';
 import { isCustomLine } from '../lines/lineItem.ts';
 
@@ -14,6 +15,8 @@ export interface LineStock {
 export interface LineSlotStock extends LineStock {
   locationId: string;
   grade: number;
+  /** When it was counted; null without a count in the live session. */
+  countedAt: ClockTime | null;
 }
 
 interface StockLine {
@@ -39,6 +42,7 @@ export function listLineSlotStocks(
         itemId,
         locationId: slot.locationId,
         grade: slot.grade,
+        countedAt: slot.countedAt,
         availableQuantity: availableQuantity(slot),
         reservedQuantity: slot.reservedQuantity - own,
         actual: actualQuantity(slot, own),

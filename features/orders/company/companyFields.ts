@@ -2,6 +2,7 @@ import type { OrderImportFormat } from '#features/identity/settings/tenantSettin
 import { buildHistoryLabels, findOwnField } from '#platform/kernel/fields/entityField.ts';
 import { field } from '#platform/kernel/fields/fieldKinds.ts';
 import { numberText } from '#platform/kernel/numbers/numberText.ts';
+import { allocationStrategyLabels } from '../allocation/allocationStrategy.ts';
 import { orderStatusLabel } from '../status/orderStatus.ts';
 
 export const orderImportFormatLabels: Readonly<Record<OrderImportFormat, string>> = {
@@ -34,6 +35,11 @@ export const companyFields = {
   allowOrderAddressEdit: field.check('Edit Addresses on Orders', {}),
   scheduleAllowancePercentage: field.number('Schedule Allowance %', { text: percent }),
   allocateHighestGradeFirst: field.check('Highest Grade First', {}),
+  allocationStrategy: field.choice(
+    'Allocation',
+    { type: 'AllocationStrategy', labels: allocationStrategyLabels },
+    {},
+  ),
   orderImportFormat: field.choice(
     'Order Import',
     { type: 'OrderImportFormat', labels: orderImportFormatLabels },

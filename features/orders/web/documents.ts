@@ -845,6 +845,7 @@ export type LineItemActualQuantitiesByLocationAndGradeQuery = {
     readonly availableQuantity: number;
     readonly reservedQuantity: number;
     readonly actual: number;
+    readonly countedAt: string | null;
   }> | null;
 };
 
@@ -1218,7 +1219,7 @@ export const LineItemActualQuantitiesByLocationAndGradeDocument = operation<
   LineItemActualQuantitiesByLocationAndGradeQueryVariables
 >(
   'LineItemActualQuantitiesByLocationAndGrade',
-  'query LineItemActualQuantitiesByLocationAndGrade($orderId:ID!){lineItemActualQuantitiesByLocationAndGrade(orderId:$orderId){lineItemId itemId locationId grade availableQuantity reservedQuantity actual}}',
+  'query LineItemActualQuantitiesByLocationAndGrade($orderId:ID!){lineItemActualQuantitiesByLocationAndGrade(orderId:$orderId){lineItemId itemId locationId grade availableQuantity reservedQuantity actual countedAt}}',
 );
 export const AllocateLineItemsDocument = operation<
   AllocateLineItemsMutation,

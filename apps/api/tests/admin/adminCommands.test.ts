@@ -82,6 +82,7 @@ test('sets, shows and resets every setting of a company', async () => {
     'order-address-edit': 'no',
     'schedule-allowance': '10%',
     'highest-grade-first': 'no',
+    'allocation-strategy': 'OLDEST_COUNT',
   };
   const rows = (settings: Record<string, string>) =>
     Object.entries(settings).map(([option, value]) => `${option.padEnd(19)}  ${value}`);
@@ -102,6 +103,7 @@ test('sets, shows and resets every setting of a company', async () => {
     allowOrderAddressEdit: false,
     scheduleAllowancePercentage: 10,
     allocateHighestGradeFirst: false,
+    allocationStrategy: 'OLDEST_COUNT',
   });
   // Settings that are not named stay unchanged.
   await admin('tenant', 'set', 'ACME', '--name', 'Acme', '--invoice-statuses', 'none');

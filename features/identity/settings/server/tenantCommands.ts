@@ -19,6 +19,7 @@ const columns = {
   allowOrderAddressEdit: 'allow_order_address_edit',
   scheduleAllowancePercentage: 'schedule_allowance_percentage',
   allocateHighestGradeFirst: 'allocate_highest_grade_first',
+  allocationStrategy: 'allocation_strategy',
 } as const satisfies Record<keyof TenantChange, string>;
 
 /** Creates a tenant, from the seed or the command line only. */

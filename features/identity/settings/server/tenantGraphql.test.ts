@@ -12,7 +12,7 @@ const now = '2026-11-21T05:22:00.000Z';
 const text = `query Tenant($tenantId: String) { tenant(tenantId: $tenantId) {
   tenantId name created finalCreditEnabled maxDiscountPercentage useErpPricing
   integrations { integrationId realmId created tokenExpiresAt } timeZone defaultShipFromLocation { name }
-  orderImportFormat allowOrderAddressEdit scheduleAllowancePercentage allocateHighestGradeFirst } }`;
+  orderImportFormat allowOrderAddressEdit scheduleAllowancePercentage allocateHighestGradeFirst allocationStrategy } }`;
 
 beforeAll(async () => {
   api = await testApi();
@@ -28,6 +28,7 @@ beforeAll(async () => {
       timeZone: 'America/Chicago',
       defaultShipFromLocation: 'Canby',
       allocateHighestGradeFirst: false,
+      allocationStrategy: 'OLDEST_COUNT',
     },
     { now },
   );
@@ -55,6 +56,7 @@ test('returns defaults for a tenant without settings', async () =>
         allowOrderAddressEdit: true,
         scheduleAllowancePercentage: 0,
         allocateHighestGradeFirst: true,
+        allocationStrategy: 'MOST_STOCK',
       },
     },
   }));
@@ -70,6 +72,7 @@ test('returns stored settings', async () =>
         defaultShipFromLocation: { name: 'Canby' },
         orderImportFormat: 'CUSTOMER_ID',
         allocateHighestGradeFirst: false,
+        allocationStrategy: 'OLDEST_COUNT',
       },
     },
   }));

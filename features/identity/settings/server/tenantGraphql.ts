@@ -22,6 +22,16 @@ export const OrderImportFormatType = builder.enumType('OrderImportFormat', {
   },
 });
 
+export const AllocationStrategyType = builder.enumType('AllocationStrategy', {
+  description: 'How allocation chooses among locations of one grade (addition).',
+  values: {
+    MOST_STOCK: { description: 'Locations with the most actual stock first (the default).' },
+    SINGLE_LOCATION: { description: 'The smallest stock that fills the line alone, else the largest first.' },
+    OLDEST_COUNT: { description: 'Locations that were counted first.' },
+    BALANCED: { description: 'From all locations, in proportion to their stock.' },
+  },
+});
+
 interface Integration {
   integrationId: string;
   realmId: string | null;
@@ -122,6 +132,10 @@ export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
     }),
     allocateHighestGradeFirst: t.exposeBoolean('allocateHighestGradeFirst', {
       description: 'Allocation fill takes the numerically highest grade first, else the lowest.',
+    }),
+    allocationStrategy: t.expose('allocationStrategy', {
+      type: AllocationStrategyType,
+      description: 'How allocation chooses among locations of one grade (addition).',
     }),
     configuredShipFromLocation: t.exposeString('defaultShipFromLocation', {
       nullable: true,

@@ -30,7 +30,7 @@ const select = `select tenant_id as "tenantId", name, created_at as "created",
   default_ship_from_location as "defaultShipFromLocation", order_import_format as "orderImportFormat",
   invoice_statuses as "invoiceStatuses", allow_order_address_edit as "allowOrderAddressEdit",
   schedule_allowance_percentage as "scheduleAllowancePercentage",
-  allocate_highest_grade_first as "allocateHighestGradeFirst", address, phone, version, updated_at as "updatedAt"
+  allocate_highest_grade_first as "allocateHighestGradeFirst", allocation_strategy as "allocationStrategy", address, phone, version, updated_at as "updatedAt"
   from tenant where tenant_id = `;
 
 /** Returns a tenant with the defaults of its settings. */

@@ -18,6 +18,7 @@ export const tenantData = (settings: Partial<Tenant> = {}): TenantQuery => ({
     orderImportFormat: 'CUSTOMER_ID',
     invoiceStatuses: [],
     allocateHighestGradeFirst: true,
+    allocationStrategy: 'MOST_STOCK',
     allowOrderAddressEdit: true,
     scheduleAllowancePercentage: 0,
     address: null,

@@ -98,6 +98,11 @@ const LineItemActualQuantityByLocationAndGrade = builder
         type: 'Decimal',
         description: 'availableQuantity minus reservedQuantity.',
       }),
+      countedAt: t.expose('countedAt', {
+        type: 'DateTime',
+        nullable: true,
+        description: 'When it was counted; null without a count in the live session (addition).',
+      }),
     }),
   });
 

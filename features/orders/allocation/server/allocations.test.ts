@@ -89,6 +89,7 @@ test('shows other orders what is reserved, and an order its own allocations as a
       availableQuantity: 40,
       reservedQuantity: 9,
       actual: 31,
+      countedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     },
     {
       lineItemId: other.first,
@@ -98,6 +99,7 @@ test('shows other orders what is reserved, and an order its own allocations as a
       availableQuantity: 7,
       reservedQuantity: 0,
       actual: 7,
+      countedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     },
   ]);
   await setStatus(mine.orderId, 'PICKED');

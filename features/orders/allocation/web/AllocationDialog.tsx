@@ -10,13 +10,14 @@ import {
   LineItemActualQuantitiesByLocationAndGradeDocument,
   LineItemActualQuantitiesDocument,
 } from '../../web/documents.ts';
+import type { FillPreference } from '../fillAllocations.ts';
 import './AllocationDialog.css';
 import { AllocationEditor } from './AllocationEditor.tsx';
 
 interface AllocationDialogProps {
   session: OrderSession;
-  /** Setting of the company: the fill takes the highest grade first. */
-  highestGradeFirst: boolean;
+  /** Settings of the company: how the fill chooses. */
+  preference: FillPreference;
   /** Reason for which nothing can be allocated now. */
   lockedReason: string | undefined;
   onClose: () => void;

@@ -1,6 +1,8 @@
 import { IconWand } from '@tabler/icons-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { allocationStrategies } from '#features/identity/settings/tenantSettings.ts';
 import { useLocationPaths } from '#features/locations/web/useLocationPaths.ts';
+import { instantText } from '#platform/kernel/grid/cells/cellText.ts';
 import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { CardCell } from '#platform/web/grid/cards/cardCell.tsx';
 import { commitEditedCell } from '#platform/web/grid/editing/commitEditedCell.ts';
@@ -12,11 +14,23 @@ import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { useSaveKey } from '#platform/web/panel/useSaveKey.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
+import { useCompanyTimeZone } from '#platform/web/parts/time/companyTimeZone.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { useRows } from '#platform/web/record/rows/useRows.ts';
 import { useSameRows } from '#platform/web/record/rows/useSameRows.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
-import { byPreference, fillAllocations } from '../fillAllocations.ts';
+import { allocationId } from '../allocation.ts';
+import {
+  allocationStrategyEffects,
+  allocationStrategyLabels,
+  describeProposal,
+} from '../allocationStrategy.ts';
+import {
+  byPreference,
+  fillAllocations,
+  type FillPreference,
+  type ProposedAllocation,
+} from '../fillAllocations.ts';
 import type { LineSlotStock, LineStock } from '../lineStock.ts';
 import type { OrderSession } from '../../order/web/orderChange.ts';
 import { AllocationCard } from './AllocationCard.tsx';
@@ -29,6 +43,7 @@ import {
   describeEntries,
   findStoredAllocation,
   type LineRow,
+  type SlotRow,
 } from './allocationTable.ts';
 import { LineSlots } from './LineSlots.tsx';
 import { allocationMessages, useApplyAllocations } from './useApplyAllocations.ts';
@@ -36,7 +51,8 @@ import { useSlotFilters } from './useSlotFilters.ts';
 
 interface AllocationEditorProps {
   session: OrderSession;
-  highestGradeFirst: boolean;
+  /** Settings of the company; another strategy can be chosen for this order. */
+  preference: FillPreference;
   lockedReason: string | undefined;
   stocks: readonly LineStock[];
   slotStocks: readonly LineSlotStock[];
@@ -50,7 +66,7 @@ const getLineName = ({ line }: LineRow): string => `Line ${line.lineNumber}`;
 
 /** Lines of the order and, beside them, the stock of the line at hand. */
 export function AllocationEditor(props: AllocationEditorProps) {
-  const { session, highestGradeFirst, lockedReason, stocks, slotStocks, reload, onClose } = props;
+  const { session, lockedReason, stocks, slotStocks, reload, onClose } = props;
   const { lineItems: lines, allocations, type } = session.record;
   const wide = useWide();
   const paths = useLocationPaths();
@@ -61,6 +77,10 @@ export function AllocationEditor(props: AllocationEditorProps) {
   );
   const [chosenId, setChosenId] = useState<string>();
   const filters = useSlotFilters(slotStocks, paths);
+  const [strategy, setStrategy] = useState(props.preference.strategy);
+  const preference = { ...props.preference, strategy };
+  const [proposals, setProposals] = useState<ReadonlyMap<string, ProposedAllocation>>(new Map());
+  const timeZone = useCompanyTimeZone();
 
   const current = useMemo(() => currentAllocations(allocations, pendingRows), [allocations, pendingRows]);
   const rows = useSameRows(
@@ -72,7 +92,7 @@ export function AllocationEditor(props: AllocationEditorProps) {
   const slots = row
     ? buildSlotRows(row.line, slotStocks, allocations, input)
         .filter((slot) => filters.isShown(slot))
-        .toSorted(byPreference(highestGradeFirst))
+        .toSorted(byPreference(preference))
     : [];
 
   function fill(filled: readonly LineRow[]): void {
@@ -80,11 +100,17 @@ export function AllocationEditor(props: AllocationEditorProps) {
       lines: filled.map(({ line }) => line),
       stocks: slotStocks.filter(filters.isShown),
       current,
-      highestGradeFirst,
+      ...preference,
     });
+    setProposals(new Map([...proposals, ...changed.map((one) => [allocationId(one), one] as const)]));
     if (changed.length > 0)
       enter(changed.map((one) => ({ row: findStored(one), values: { quantity: one.quantity } })));
     else showToast('info', 'No stock is left to fill with');
+  }
+  function describeSlot({ id, entry, countedAt }: SlotRow): string | undefined {
+    const proposal = proposals.get(id);
+    if (!proposal || entry?.values.quantity !== proposal.quantity) return undefined;
+    return describeProposal(proposal, countedAt ? instantText(countedAt, { timeZone }) : undefined);
   }
   const isLocked = lockedReason !== undefined;
   const details = useRef<HTMLElement>(null);
@@ -137,6 +163,14 @@ export function AllocationEditor(props: AllocationEditorProps) {
       icon: IconWand,
       disabledReason: lockedReason ?? (shortCount === 0 ? 'No line is short' : undefined),
       onClick: () => fill(rows),
+    },
+    {
+      label: `Fill by: ${allocationStrategyLabels[strategy]}`,
+      entries: allocationStrategies.map((one) => ({
+        label: allocationStrategyLabels[one],
+        chosen: one === strategy,
+        onClick: () => setStrategy(one),
+      })),
     },
     ...filters.ribbon,
   ];
@@ -193,6 +227,7 @@ export function AllocationEditor(props: AllocationEditorProps) {
             isFiltered={filters.isActive}
             paths={paths}
             problems={problems}
+            describeSlot={describeSlot}
             isLocked={isLocked}
             onEnter={(slot, value) => enterField({ row: slot, key: 'quantity', value })}
             onFill={() => fill([row])}
@@ -207,7 +242,7 @@ export function AllocationEditor(props: AllocationEditorProps) {
           <>
             <span className="room allocation-note" role="status">
               {changedLines === 0
-                ? `${highestGradeFirst ? 'Highest' : 'Lowest'} grade first, then most actual stock`
+                ? `${preference.highestGradeFirst ? 'Highest' : 'Lowest'} grade first, then ${allocationStrategyEffects[strategy]}`
                 : `Unsaved: ${changedLines === 1 ? '1 line' : `${changedLines} lines`} changed`}
             </span>
             <Button onClick={() => void cancel()}>Cancel</Button>

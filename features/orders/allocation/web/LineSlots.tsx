@@ -15,6 +15,8 @@ interface LineSlotsProps {
   isFiltered: boolean;
   paths: LocationPaths;
   problems: ReadonlyMap<string, string>;
+  /** Why the fill chose a location; undefined where it did not. */
+  describeSlot: (row: SlotRow) => string | undefined;
   isLocked: boolean;
   onEnter: (row: SlotRow, value: number | string | null) => void;
   onFill: () => void;
@@ -75,6 +77,7 @@ export function LineSlots(props: LineSlotsProps) {
           rows={slots}
           paths={props.paths}
           problems={props.problems}
+          describeSlot={props.describeSlot}
           isLocked={props.isLocked}
           onEnter={props.onEnter}
           onEnd={props.onNext}

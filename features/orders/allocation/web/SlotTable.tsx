@@ -10,6 +10,8 @@ interface SlotTableProps {
   paths: LocationPaths;
   /** Refusals of the server by allocation. */
   problems: ReadonlyMap<string, string>;
+  /** Why the fill chose a location; undefined where it did not. */
+  describeSlot: (row: SlotRow) => string | undefined;
   isLocked: boolean;
   onEnter: (row: SlotRow, value: number | string | null) => void;
   /** Enter in the last field. */
@@ -17,7 +19,8 @@ interface SlotTableProps {
 }
 
 /** Stock of a line by location and grade, with the quantity to allocate from each. */
-export function SlotTable({ rows, paths, problems, isLocked, onEnter, onEnd }: SlotTableProps) {
+export function SlotTable(props: SlotTableProps) {
+  const { rows, paths, problems, describeSlot, isLocked, onEnter, onEnd } = props;
   const id = useId();
   /** Enter and the arrow keys lead through the quantities as in a column of a table. */
   function moveFocus(event: KeyboardEvent<HTMLTableSectionElement>): void {
@@ -57,6 +60,7 @@ export function SlotTable({ rows, paths, problems, isLocked, onEnter, onEnd }: S
         {rows.map((row, index) => {
           const path = paths.getPath(row.locationId);
           const problem = row.entry?.invalid?.message ?? problems.get(row.id) ?? describeExcess(row);
+          const reason = describeSlot(row);
           const helpId = `${id}-${index}`;
           return (
             <tr key={row.id} data-changed={row.entry ? true : undefined}>
@@ -65,6 +69,7 @@ export function SlotTable({ rows, paths, problems, isLocked, onEnter, onEnd }: S
                 <span className="narrow-only detail">
                   {numberText(row.availableQuantity)} available, {numberText(row.reservedQuantity)} reserved
                 </span>
+                {reason && <span className="slot-reason detail">{reason}</span>}
                 {problem && (
                   <span className="field-help" data-error id={helpId}>
                     <IconAlertCircle size={14} stroke={1.75} aria-hidden />

@@ -87,6 +87,21 @@ test('fills by grade and stock, within the chosen location and grade', async () 
   await screen.findByText('No stock in the chosen locations and grades.');
 });
 
+test('fills by another strategy and says why, until the quantity is changed', async () => {
+  const shown = await showOrderWithStock();
+  const { user } = shown;
+  const dialog = await openAllocation(shown);
+  expect(within(dialog).getByText('Highest grade first, then most actual stock')).toBeTruthy();
+  await user.click(getButton('Fill by: Most stock'));
+  await user.click(await screen.findByText('Oldest count'));
+  await screen.findByText('Highest grade first, then oldest count');
+  await user.click(getButton('Fill'));
+  await screen.findByText('Oldest count of grade 3, Jan 3, 2027');
+  await screen.findByText('Oldest count of grade 1, Dec 30, 2026');
+  await enter(user, grade3, '7');
+  await waitFor(() => expect(screen.queryByText(/^Oldest count of grade 3/)).toBeNull());
+});
+
 test('takes negative quantities as 0 and refuses parts of a unit', async () => {
   const shown = await showOrderWithStock();
   const { user, server } = shown;

@@ -108,6 +108,8 @@ export function buildLineRows(
   });
 }
 
+const noStock = { availableQuantity: 0, reservedQuantity: 0, actual: 0, countedAt: null };
+
 /** Returns the locations of a line, also those that have an allocation and no stock any more. */
 export function buildSlotRows(
   line: OrderLine,
@@ -127,7 +129,7 @@ export function buildSlotRows(
     ({ lineItemId, itemId, locationId, grade }): readonly LineSlotStock[] =>
       known.has(allocationId({ lineItemId, locationId, grade }))
         ? []
-        : [{ lineItemId, itemId, locationId, grade, availableQuantity: 0, reservedQuantity: 0, actual: 0 }],
+        : [{ lineItemId, itemId, locationId, grade, ...noStock }],
   );
   const all = new Map([...known, ...gone.map((stock) => [allocationId(stock), stock] as const)]);
   return [...all].map(([id, stock]) => ({

@@ -1,5 +1,9 @@
 import { updateTenant } from '#features/identity/settings/server/tenantEditCommands.ts';
-import { OrderImportFormatType, TenantType } from '#features/identity/settings/server/tenantGraphql.ts';
+import {
+  AllocationStrategyType,
+  OrderImportFormatType,
+  TenantType,
+} from '#features/identity/settings/server/tenantGraphql.ts';
 import { AddressInputRef } from '#platform/server/graphql/addressTypes.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { mutation, toPayload } from '#platform/server/graphql/mutation.ts';
@@ -51,6 +55,10 @@ mutation('updateTenant', {
       description: 'Percent by which scheduled quantities may exceed acknowledged ones, at most 999.',
     }),
     allocateHighestGradeFirst: t.boolean({ description: 'Allocation takes the highest grade first.' }),
+    allocationStrategy: t.field({
+      type: AllocationStrategyType,
+      description: 'How allocation chooses among locations of one grade.',
+    }),
     expectedVersion: t.int({ description: 'Version the client edited.' }),
   }),
   payload: { tenant: TenantType },

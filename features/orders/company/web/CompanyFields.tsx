@@ -1,6 +1,6 @@
 import { maxTextLength } from '#platform/kernel/text/text.ts';
 import { DefaultTermsCard } from '#features/customers/terms/web/DefaultTermsCard.tsx';
-import { orderImportFormats } from '#features/identity/settings/tenantSettings.ts';
+import { allocationStrategies, orderImportFormats } from '#features/identity/settings/tenantSettings.ts';
 import { useShipFromLocations } from '#features/locations/web/useShipFromLocations.ts';
 import { AddressFields } from '#platform/web/form/address/AddressFields.tsx';
 import { CheckField } from '#platform/web/form/CheckField.tsx';
@@ -11,12 +11,14 @@ import { PickerField } from '#platform/web/form/picker/PickerField.tsx';
 import { RetryHelp } from '#platform/web/form/RetryHelp.tsx';
 import { SelectField } from '#platform/web/form/SelectField.tsx';
 import { TextField } from '#platform/web/form/TextField.tsx';
+import { allocationStrategyLabels } from '../../allocation/allocationStrategy.ts';
 import { companyFields, orderImportFormatLabels } from '../companyFields.ts';
 import { InvoiceStatusesField } from './InvoiceStatusesField.tsx';
 import { LogoField } from './LogoField.tsx';
 import { timeZoneSource } from './timeZoneSource.ts';
 
 const importFormats = orderImportFormats.map((value) => ({ value, label: orderImportFormatLabels[value] }));
+const strategies = allocationStrategies.map((value) => ({ value, label: allocationStrategyLabels[value] }));
 
 /** Name and label of a field. */
 const named = <Name extends keyof typeof companyFields>(name: Name) => ({
@@ -64,6 +66,13 @@ export function CompanyFields({ readOnly }: { readOnly: boolean }) {
         span={6}
         readOnly={readOnly}
         help="How far scheduled quantities may exceed acknowledged ones."
+      />
+      <SelectField
+        {...named('allocationStrategy')}
+        span={6}
+        options={strategies}
+        readOnly={readOnly}
+        help="How Fill chooses among locations of one grade."
       />
       <CheckField
         {...named('allowOrderAddressEdit')}

@@ -82,6 +82,7 @@ const form = defineForm(
       'allowOrderAddressEdit',
       'finalCreditEnabled',
       'allocateHighestGradeFirst',
+      'allocationStrategy',
       'scheduleAllowancePercentage',
       'useErpPricing',
       'maxDiscountPercentage',

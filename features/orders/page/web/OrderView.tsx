@@ -85,7 +85,10 @@ export function OrderView({ session, settings }: { session: OrderSession; settin
             <OverlayBoundary>
               <AllocationDialog
                 session={session}
-                highestGradeFirst={settings.tenant.allocateHighestGradeFirst}
+                preference={{
+                  highestGradeFirst: settings.tenant.allocateHighestGradeFirst,
+                  strategy: settings.tenant.allocationStrategy,
+                }}
                 lockedReason={allocationLockedReason}
                 onClose={onClose}
               />

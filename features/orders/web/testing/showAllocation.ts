@@ -49,6 +49,7 @@ const stockOfLine = (line: { id: string; itemId: string }): LineSlotStock[] => [
     availableQuantity: 10,
     reservedQuantity: 2,
     actual: 8,
+    countedAt: '2027-01-03T15:00:00.000Z',
   },
   {
     lineItemId: line.id,
@@ -58,6 +59,7 @@ const stockOfLine = (line: { id: string; itemId: string }): LineSlotStock[] => [
     availableQuantity: 20,
     reservedQuantity: 0,
     actual: 20,
+    countedAt: '2026-12-30T15:00:00.000Z',
   },
 ];
 

@@ -56,6 +56,7 @@ export const platformRecipes = [
         orderImportFormat: 'CUSTOMER_ID' as const,
         maxDiscountPercentage: 12.5,
         allocateHighestGradeFirst: false,
+        allocationStrategy: 'BALANCED' as const,
       },
     },
   ]),

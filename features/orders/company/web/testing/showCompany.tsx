@@ -30,6 +30,7 @@ const company: CompanyFieldsFragment = {
   allowOrderAddressEdit: true,
   scheduleAllowancePercentage: 0,
   allocateHighestGradeFirst: true,
+  allocationStrategy: 'MOST_STOCK',
   version: 3,
 };
 
