@@ -6,10 +6,10 @@ import { receiveMessage, startThread } from '#platform/server/threads/startThrea
 import type { PaperFile } from '#platform/kernel/paper/paper.ts';
 
 const threadModule = new URL('paperThread.ts', import.meta.url);
-/** 5,000 lines need some 60 MB. */
-const heapMb = 96;
-/** Processor time; 5,000 lines need some 2 s. */
-const processorMs = 15_000;
+/** 20,000 rows need some 150 MB. */
+const heapMb = 192;
+/** Processor time; 5,000 rows need some 2 s, 20,000 some 10 s. */
+const processorMs = 40_000;
 
 // One thread draws at a time, so that papers leave the other core to requests. Companies take turns, and users of a company.
 const users = createPermits({ perGroup: 1, maxWaiting: 4, timeoutMs: 30_000 });

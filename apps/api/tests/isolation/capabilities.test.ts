@@ -131,7 +131,7 @@ const areas = [
   [
     'orders.view',
     'see orders',
-    'combinedOrders, itemPrice, itemPrices, lineItemActualQuantities, lineItemActualQuantitiesByLocationAndGrade, masterOrder, masterOrders, order, orderAddressEditPermissions, orderDetailsPdf, orderedItemIds, orders',
+    'combinedOrders, itemPrice, itemPrices, lineItemActualQuantities, lineItemActualQuantitiesByLocationAndGrade, masterOrder, masterOrders, order, orderAddressEditPermissions, orderDetailsPdf, orderInvoicesPdf, orderedItemIds, orders',
   ],
   [
     'orders.edit',

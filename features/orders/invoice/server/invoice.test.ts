@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { addAccount } from '#features/identity/accounts/server/accountCommands.ts';
@@ -9,6 +10,7 @@ import {
   OrderDetailsPdfDocument,
   UpdateAcknowledgedQuantityDocument,
 } from '../../web/documents.ts';
+import { OrderInvoicesPdfDocument } from '../../server/testing/documents.ts';
 import { nurseryBilling, nurseryId, sageId, tampaAddress, tampaId } from '../../server/testing/orderApi.ts';
 import {
   aLine,
@@ -130,6 +132,43 @@ test('exists in the statuses of the tenant alone, and for its own orders', async
     if (await fetchPdf(orderId)) found.push(status);
   }
   expect(found).toEqual(['SUBMITTED', 'SHIPPED', 'SYNCHRONIZED']);
+});
+
+test('prints the invoices of many orders in the requested sequence, each with its own pages, and names those without one', async () => {
+  for (const [number, session] of [
+    [1010, bpf],
+    [1011, bpf],
+    [1012, bpf],
+    [1013, moif],
+  ] as const) {
+    const change = { orderNumber: `70${number}`, lineItems: [aLine(3000 + number)] };
+    await createOrFail(api, session, anOrder(number, change));
+    if (number !== 1011) await moveThroughStatuses(api, session, testId(number), 'OPEN', 'SUBMITTED');
+  }
+  const orderIds = [1012, 1011, 1010, 1013, 999, 1012].map(testId);
+  const { orderInvoicesPdf } = await api.run(bpf, OrderInvoicesPdfDocument, { orderIds });
+  const pages = await readPages(orderInvoicesPdf?.base64Pdf);
+  expect(pages.map((page) => /Invoice \d+/.exec(page)?.[0])).toEqual(['Invoice 701012', 'Invoice 701010']);
+  for (const page of pages) expect(page).toContain('Page 1 of 1');
+  expect(orderInvoicesPdf?.leftOut).toEqual(['701011']);
+  const open = await api.run(bpf, OrderInvoicesPdfDocument, { orderIds: [testId(1011), testId(1013)] });
+  expect(open.orderInvoicesPdf).toEqual({ base64Pdf: null, leftOut: ['701011'] });
+});
+
+test('refuses more orders and more lines than one PDF has room for', async () => {
+  const request = async (orderIds: readonly string[]) =>
+    (await api.execute(bpf, OrderInvoicesPdfDocument.text, { orderIds })).errors?.[0]?.message;
+  expect(await request(Array.from({ length: 201 }, (_, index) => testId(index)))).toBe(
+    'One PDF has room for 200 orders. Select fewer orders.',
+  );
+  const orderIds = [1005, 1010, 1012].map(testId);
+  await api.database.write(bpf, (unit) =>
+    unit.run(sql`update order_header set number_of_lines = 5000
+      where tenant_id = ${unit.tenantId} and order_id = any(${orderIds}::uuid[])`),
+  );
+  expect(await request(orderIds)).toBe(
+    'These orders have 15,000 lines. One PDF has room for 10,000 lines: select fewer orders.',
+  );
 });
 
 test('prints accents, long words and texts that try to hide others', async () => {

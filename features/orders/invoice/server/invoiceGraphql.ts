@@ -1,10 +1,13 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { builder } from '#platform/server/graphql/builder.ts';
+import { pdfQuery } from '#platform/server/pdf/pdfQuery.ts';
+import { entryLimitOptions } from '#platform/server/operation/entryLimits.ts';
+import { printedOrders } from '../../order/printedOrders.ts';
 import { renderPapers } from '#platform/server/pdf/renderPapers.ts';
 import { authorizeQuery, resolveOnce, withRootCapability } from '#platform/server/graphql/rootField.ts';
 import type { OperationContext } from '#platform/server/operation/operationContext.ts';
 import { longTextOptions } from '#platform/server/operation/operationCost.ts';
-import { findInvoice } from './invoiceStore.ts';
+import { readInvoices } from './invoiceStore.ts';
 
 /** Of an order with 5,000 lines whose names are long. */
 const maxPdfBytes = 2 * 1024 * 1024;
@@ -39,14 +42,28 @@ builder.queryField('orderDetailsPdf', (t) =>
       ) => {
         const { orderId } = authorizeQuery(args, context, info);
         // Its own unit: no database connection waits while the PDF is drawn.
-        const invoice = await context.database.read(context.session, (unit) => {
+        const { file } = await context.database.read(context.session, (unit) => {
           unit.limitReads(context.budget);
-          return findInvoice(unit, orderId);
+          return readInvoices(unit, [orderId]);
         });
-        if (!invoice) return null;
-        const pdf = await renderPapers(context.session, invoice);
+        if (!file) return null;
+        const pdf = await renderPapers(context.session, file);
         return { orderId, base64Pdf: pdf.toString('base64') };
       },
     ),
   }),
 );
+
+pdfQuery('orderInvoicesPdf', {
+  describe:
+    'Invoices of up to 200 orders with up to 10,000 lines as one PDF, each on pages of its own (addition). Leaves out orders whose status is none of Tenant.invoiceStatuses.',
+  needs: 'orders.view',
+  args: (arg) => ({
+    orderIds: arg.idList({
+      required: true,
+      description: 'Orders in the sequence of their invoices.',
+      ...entryLimitOptions(printedOrders),
+    }),
+  }),
+  read: (unit, { orderIds }) => readInvoices(unit, orderIds.map(String)),
+});

@@ -31,6 +31,7 @@ import {
   UpdateAndGetNextOrderNumberDocument,
   UpdateOrderContactDocument,
   UpdateSalesPersonDocument,
+  OrderInvoicesPdfDocument,
 } from '#features/orders/server/testing/documents.ts';
 import { orderHeaderFixture, orderLineFixture } from '../../data/seedTenant.ts';
 import { recipe } from '../recipe.ts';
@@ -85,6 +86,9 @@ export const orderRecipes = [
     { tenantId, customerId: ids.customer, locationId: ids.location },
   ]),
   recipe(OrderDetailsPdfDocument, ({ tenantId, ids }) => [{ tenantId, orderId: ids.submitted }]),
+  recipe(OrderInvoicesPdfDocument, ({ tenantId, ids }) => [
+    { tenantId, orderIds: [ids.submitted, ids.order] },
+  ]),
   recipe(OrderedItemIdsDocument, ({ ids }) => [{ customerId: ids.customer }]),
   recipe(ItemPriceDocument, ({ ids }) => [
     { itemId: ids.item, locationId: ids.location, orderDate: '2027-03-01', quantity: 12 },
