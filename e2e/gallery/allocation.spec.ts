@@ -12,8 +12,10 @@ test('allocation of an order', async ({ page, callAs, saveScreenshots }) => {
   await expect(dialog.getByText('Loading stock ...')).toBeVisible();
   await saveScreenshots('allocationLoading', 'desktop');
   release();
-  await dialog.getByRole('textbox', { name: /grade 3$/ }).fill('9');
+  await dialog.getByRole('button', { name: 'Fill', exact: true }).click();
+  await expect(dialog.getByText(/^Most stock of grade/).first()).toBeVisible();
   await saveScreenshots('allocation');
+  await dialog.getByRole('textbox', { name: /grade 3$/ }).fill('9');
   await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(dialog.getByText(/only 8 left at/)).toBeVisible();
   await saveScreenshots('allocationRefused');

@@ -164,6 +164,7 @@ export function AllocationEditor(props: AllocationEditorProps) {
       disabledReason: lockedReason ?? (shortCount === 0 ? 'No line is short' : undefined),
       onClick: () => fill(rows),
     },
+    ...filters.ribbon,
     {
       label: `Fill by: ${allocationStrategyLabels[strategy]}`,
       entries: allocationStrategies.map((one) => ({
@@ -172,7 +173,6 @@ export function AllocationEditor(props: AllocationEditorProps) {
         onClick: () => setStrategy(one),
       })),
     },
-    ...filters.ribbon,
   ];
   const card = useCallback((one: LineRow, cell: CardCell) => <AllocationCard row={one} cell={cell} />, []);
   const changedLines = new Set(pendingRows.map(({ lineItemId }) => lineItemId)).size;
