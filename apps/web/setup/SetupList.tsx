@@ -33,7 +33,11 @@ export function SetupList() {
       queryFn: ({ signal }: { signal: AbortSignal }) => readTotal(client, tenantId, signal),
     })),
   });
-  const steps = permitted.map((step, index) => ({ ...step, total: totals[index]?.data ?? 0 }));
+  const steps = permitted.map((step, index) => ({
+    ...step,
+    total: totals[index]?.data ?? 0,
+    isUnknown: totals[index]?.isError ?? false,
+  }));
   const done = steps.filter(({ total }) => total > 0).length;
   const isComplete = isOffered && done === steps.length;
   // A company that is set up is not counted again.
@@ -41,7 +45,7 @@ export function SetupList() {
   useEffect(() => {
     if (isComplete) void hideComplete();
   }, [isComplete]);
-  if (!isOffered || isComplete || totals.some(({ data }) => data === undefined)) return null;
+  if (!isOffered || isComplete || totals.some(({ isPending }) => isPending)) return null;
 
   async function setHidden(value: true | null) {
     const saved = await save([{ id: hiddenEntry, value }]);
@@ -63,7 +67,7 @@ export function SetupList() {
         </Button>
       </header>
       <ol>
-        {steps.map(({ title, text, doneText, to, importTo, total }) => (
+        {steps.map(({ title, text, doneText, to, importTo, total, isUnknown }) => (
           <li key={title}>
             <PageLink to={to}>
               {total > 0 ? (
@@ -72,7 +76,7 @@ export function SetupList() {
                 <IconCircle size={20} stroke={1.75} aria-label="To do" />
               )}
               <b>{title}</b>
-              <span className="cut">{total > 0 ? doneText(total) : text}</span>
+              <span className="cut">{isUnknown ? 'Not available' : total > 0 ? doneText(total) : text}</span>
             </PageLink>
             {importTo && (
               <PageLink to={importTo} className="setup-import">

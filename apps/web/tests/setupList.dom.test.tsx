@@ -13,13 +13,21 @@ import { tenantData } from '#features/identity/web/testing/tenant.ts';
 import { LocationsDocument } from '#features/locations/web/documents.ts';
 import { CombinedOrdersPageDocument } from '#features/orders/web/documents.ts';
 import { PriceGroupsDocument } from '#features/pricing/web/documents.ts';
+import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 import { showApp, startAppServer } from '../testing/showApp.tsx';
 
 const page = (totalCount: number) => ({ ...onlyPage([]), totalCount });
 
+interface HomeOptions {
+  orders?: number;
+  capabilities?: readonly string[];
+  /** States further responses. */
+  prepare?: (server: StubServer) => void;
+}
+
 /** Shows the home page of a company with a site, items, and so many orders. */
-async function showHome({ orders = 0, capabilities }: { orders?: number; capabilities?: readonly string[] }) {
+async function showHome({ orders = 0, capabilities, prepare }: HomeOptions) {
   const server = await startAppServer();
   const others = orders > 0 ? 1 : 0;
   server.respond(LocationsDocument, () => ({ locations: page(1) }));
@@ -31,6 +39,7 @@ async function showHome({ orders = 0, capabilities }: { orders?: number; capabil
   server.respond(CustomersPageDocument, () => ({ customers: page(others) }));
   server.respond(AvailabilitySessionsDocument, () => ({ availabilitySessions: page(others) }));
   server.respond(CombinedOrdersPageDocument, () => ({ combinedOrders: page(orders) }));
+  prepare?.(server);
   return showApp({ path: '/', server, user: { ...morgan, capabilities } });
 }
 
@@ -55,6 +64,13 @@ test('shows what a new company has, and leads to pages and imports', async () =>
   expect(setup.getAllByLabelText('Done')).toHaveLength(4);
   await user.click(setup.getByRole('link', { name: /Customers/ }));
   await expect.poll(path).toBe('/fulfill/customers');
+});
+
+test('shows the other steps when one cannot be read', async () => {
+  await showHome({ prepare: (server) => server.refuse(TermsListDocument, 'FORBIDDEN') });
+  const setup = within(await findSetup());
+  expect(setup.getByRole('link', { name: /Terms/ }).textContent).toBe('TermsNot available');
+  expect(setup.getByText('3 of 9 done')).toBeTruthy();
 });
 
 test('stays hidden once it was hidden, until that is undone', async () => {
