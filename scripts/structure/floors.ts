@@ -31,6 +31,7 @@ const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['shell', 'waiting'],
     ['record'],
     ['grid', 'palette', 'errorLog', 'import', 'site', 'support', 'settingsPage', 'chat', 'reporting'],
+    ['listImport'],
     ['frame'],
   ],
   'features/identity': [

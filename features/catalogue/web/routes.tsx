@@ -3,7 +3,7 @@ import { IconBookmarks, IconCategory, IconPlant2 } from '@tabler/icons-react';
 import { importJobPath } from '#platform/web/import/importJobPath.ts';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
-import { categoriesPath, categoryPath } from '../categories/web/categoryPaths.ts';
+import { categoriesPath, categoryImportPath, categoryPath } from '../categories/web/categoryPaths.ts';
 import { programPath, programsPath } from '../programs/web/programPaths.ts';
 import { itemImportPath, itemPath, itemsPath } from '../items/web/itemPaths.ts';
 import type { ItemPageExtensions } from '../items/web/itemPageExtensions.ts';
@@ -54,6 +54,12 @@ export const catalogueRoutes = (extensions: ItemPageExtensions): readonly PageRo
     menu: { icon: IconCategory, group, key: 't' },
     capability: 'catalogue.view',
     words: 'UOM units eaches packing',
+  },
+  {
+    path: categoryImportPath,
+    title: 'Import',
+    area: 'fulfill',
+    page: lazyPage(async () => (await import('../categories/web/CategoryImportPage.tsx')).CategoryImportPage),
   },
   {
     path: programsPath,

@@ -29,6 +29,8 @@ export interface GridViewProps<Row extends object> {
   rows: readonly Row[];
   /** Keep the same array between renders (a constant, or `useMemo`). */
   columns: readonly Column<Row>[];
+  /** Columns that the CSV export begins with, whatever is displayed: those that the import of the list reads. */
+  exportColumns?: readonly Column<Row>[] | undefined;
   /** Keep the same function between renders. */
   rowId: (row: Row) => string;
   /** Name of a row in messages: 'Line 2'. Defaults to the title of its card. */

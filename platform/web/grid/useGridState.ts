@@ -181,6 +181,7 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
     fullscreen,
     columns: props.columns,
     displayedColumns: columns,
+    exportColumns: props.exportColumns,
     getChosenRows: () => ({
       rows: selected.length > 0 ? matching.filter((row) => selection.ids.has(rowId(row))) : matching,
       columns: (wide && control.current?.displayedColumns()) || visibleColumns(layout, props.columns),

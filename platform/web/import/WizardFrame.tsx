@@ -4,10 +4,10 @@ import { Page } from '../shell/Page.tsx';
 import { useWide } from '../theme/useWide.ts';
 import '../record/RecordPage.css';
 
-const steps = ['Upload', 'Preview', 'Format', 'Data', 'Import', 'Results'] as const;
-
 /** The six steps of the wizard, numbered 0 to 5 (spec 1 §2). */
-const StepList = ({ current }: { current: number }) => (
+const wizardSteps = ['Upload', 'Preview', 'Format', 'Data', 'Import', 'Results'] as const;
+
+const StepList = ({ current, steps }: { current: number; steps: readonly string[] }) => (
   <ol className="import-steps" aria-label="Import steps">
     {steps.map((title, step) => {
       const isPast = step < current;
@@ -26,6 +26,7 @@ export function WizardFrame({
   title,
   back,
   step,
+  steps = wizardSteps,
   fileName,
   footer,
   children,
@@ -33,6 +34,8 @@ export function WizardFrame({
   title: string;
   back: string;
   step: number;
+  /** Titles of the steps, where they are not those of the wizard. */
+  steps?: readonly string[];
   fileName?: string | undefined;
   footer?: ReactNode;
   children: ReactNode;
@@ -53,7 +56,7 @@ export function WizardFrame({
           )}
         </header>
       )}
-      <StepList current={step} />
+      <StepList current={step} steps={steps} />
       <div className="page-scroll import">{children}</div>
       {footer}
     </Page>

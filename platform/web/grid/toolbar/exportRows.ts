@@ -11,6 +11,15 @@ export interface ChosenRows<Row> {
   columns: readonly Column<Row>[];
 }
 
+/** Puts the columns that an import reads before the visible ones, of which those with the same titles are left out. */
+export function withExportColumns<Row>(
+  { rows, columns }: ChosenRows<Row>,
+  exported: readonly Column<Row>[] = [],
+): ChosenRows<Row> {
+  const titles = new Set(exported.map(({ title }) => title));
+  return { rows, columns: [...exported, ...columns.filter(({ title }) => !titles.has(title))] };
+}
+
 const chunkSize = 2000;
 
 /** Yields to the browser between two chunks of long work. */

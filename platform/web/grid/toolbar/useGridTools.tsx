@@ -55,6 +55,8 @@ interface GridToolsOptions<Row> {
   /** Applies a layout to the grid. */
   apply: (layout: GridLayout) => void;
   getChosenRows: () => ChosenRows<Row>;
+  /** Columns that the export begins with. */
+  exportColumns?: readonly Column<Row>[] | undefined;
   all: number;
   search: string;
   fullscreen: boolean;
@@ -92,8 +94,8 @@ export function useGridTools<Row>(grid: GridToolsOptions<Row>): {
   async function exportRows(): Promise<void> {
     setExporting(true);
     try {
-      const { toCsvFile } = await import('./exportRows.ts');
-      const chosen = grid.getChosenRows();
+      const { toCsvFile, withExportColumns } = await import('./exportRows.ts');
+      const chosen = withExportColumns(grid.getChosenRows(), grid.exportColumns);
       const day = dayInTimeZone(new Date().toISOString(), timeZone);
       downloadFile(
         await toCsvFile(chosen),

@@ -1,6 +1,5 @@
 import type { FileEncoding } from '#platform/kernel/csv/decodeText.ts';
 import type { ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
-import { Card } from '../../parts/Card.tsx';
 import { Note } from '../../parts/message/Note.tsx';
 import { useHasCapability } from '../../session/useUser.ts';
 import type { ImportScreens } from '../importScreens.ts';
@@ -8,6 +7,7 @@ import { FileEncodingChoices } from '../preview/FileEncodingNote.tsx';
 import { StepHeading } from '../StepHeading.tsx';
 import type { EncodingChoice } from '../worker/importReader.ts';
 import { DropArea } from './DropArea.tsx';
+import { ImportFields } from './ImportFields.tsx';
 import { PastImports, RunningImportNote } from './PastImports.tsx';
 
 /** Step 0: selects a file; lists the columns and the imports of the past. */
@@ -56,23 +56,8 @@ export function UploadStep<Types extends ImportTypes>({
         disabledReason={disabledReason}
         onSelect={onSelect}
       />
-      <div className="import-fields">
-        <Card title="Required fields">
-          <FieldNames names={workflow.required} />
-        </Card>
-        <Card title="Optional fields">
-          <FieldNames names={optional} />
-        </Card>
-      </div>
+      <ImportFields required={workflow.required} optional={optional} />
       {mayRead && <PastImports screens={screens} />}
     </div>
   );
 }
-
-const FieldNames = ({ names }: { names: readonly string[] }) => (
-  <ul className="field-names">
-    {names.map((name) => (
-      <li key={name}>{name}</li>
-    ))}
-  </ul>
-);

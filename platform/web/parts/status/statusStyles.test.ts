@@ -33,6 +33,10 @@ test('assigns each status its color', () =>
     ['Current', 'quiet'],
     ['Future', 'blue'],
     ['Past', 'grey'],
+    ['New', 'green'],
+    ['Changed', 'blue'],
+    ['Unchanged', 'quiet'],
+    ['Problem', 'red'],
   ]));
 
 test('shows an unknown status in grey with a question mark', () =>

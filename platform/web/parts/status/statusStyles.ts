@@ -14,6 +14,8 @@ import {
   IconLock,
   IconMinus,
   IconPackage,
+  IconPencil,
+  IconPlus,
   IconProgress,
   IconRefresh,
   IconSend2,
@@ -57,6 +59,10 @@ const styles: Record<string, StatusStyle> = {
   Current: ['quiet', IconCheck],
   Future: ['blue', IconClock],
   Past: ['grey', IconMinus],
+  New: ['green', IconPlus],
+  Changed: ['blue', IconPencil],
+  Unchanged: ['quiet', IconCheck],
+  Problem: ['red', IconAlertTriangle],
 };
 
 /** Labels of the statuses with their own style. */

@@ -1,0 +1,117 @@
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import type { FileEncoding } from '#platform/kernel/csv/decodeText.ts';
+import { listIgnoredColumns } from '#platform/kernel/import/columnMapping.ts';
+import type { FileTable } from '#platform/kernel/import/readTable.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
+import type { QuickFilter } from '../grid/filters/quickFilters.ts';
+import { GridView } from '../grid/GridView.tsx';
+import { CountChip } from '../import/CountChip.tsx';
+import { FileEncodingNote } from '../import/preview/FileEncodingNote.tsx';
+import { StepHeading } from '../import/StepHeading.tsx';
+import { Message } from '../parts/message/Message.tsx';
+import type { DraftRows } from '../record/rows/draftRows.ts';
+import type { FileRow, ListColumn } from './listImport.ts';
+import './ListPreview.css';
+import { outcomeLabels, type CheckedCells, previewColumns } from './previewColumns.ts';
+import type { ListFile } from './useListFile.ts';
+
+const quickFilters: readonly QuickFilter[] = [
+  { kind: 'choices', column: 'outcome', title: 'Result', choices: Object.values(outcomeLabels) },
+];
+const outcomeTones = { NEW: 'green', CHANGED: 'blue', UNCHANGED: 'grey', PROBLEM: 'red' } as const;
+const outcomes = ['NEW', 'CHANGED', 'UNCHANGED', 'PROBLEM'] as const;
+const getRowId = ({ number }: CheckedCells): string => String(number);
+const getRowName = ({ number }: CheckedCells): string => `Row ${number}`;
+
+type PreviewedRow = FileRow & CheckedCells;
+
+/** Shows the checked rows of a file with their problems at the cells, in which they are corrected and checked again. */
+export function ListPreviewStep({
+  name,
+  columns,
+  file,
+  rows,
+  onCorrect,
+  onEncoding,
+}: {
+  name: string;
+  columns: readonly Pick<ListColumn<never>, 'title' | 'width'>[];
+  file: ListFile;
+  rows: readonly PreviewedRow[];
+  onCorrect: (rows: readonly FileRow[]) => void;
+  onEncoding: (encoding: FileEncoding) => void;
+}) {
+  const { table, mapping, encoding, encodings } = file;
+  const shown = useMemo(
+    () => previewColumns(columns.filter(({ title }) => mapping[title] !== undefined)),
+    [columns, mapping],
+  );
+  const drafts = useMemo(
+    (): DraftRows<PreviewedRow> => ({
+      enter: (cells) => {
+        const byNumber = new Map<number, FileRow>();
+        for (const { row, key, value } of cells) {
+          const { number, id, cells: before } = byNumber.get(row.number) ?? row;
+          byNumber.set(number, { number, id, cells: { ...before, [key]: String(value ?? '').trim() } });
+        }
+        onCorrect([...byNumber.values()]);
+        return cells.map(() => ({ ok: true }));
+      },
+    }),
+    [onCorrect],
+  );
+  const ignored = listIgnoredColumns(table.header, mapping);
+  return (
+    <>
+      <StepHeading chips={<OutcomeChips rows={rows} />}>Preview</StepHeading>
+      {encoding !== undefined && encodings.length > 1 && (
+        <FileEncodingNote
+          assumed={encoding}
+          choices={encodings}
+          samples={listSamples(table)}
+          onChange={onEncoding}
+        />
+      )}
+      {ignored.length > 0 && <p className="caption">Not imported: {ignored.join(', ')}</p>}
+      <div className="list-preview">
+        <GridView
+          name={`listImport-${name}`}
+          label="Rows of the file"
+          rowsLabel="rows"
+          rows={rows}
+          columns={shown}
+          rowId={getRowId}
+          rowName={getRowName}
+          quickFilters={quickFilters}
+          paged
+          drafts={drafts}
+          empty={<Message icon={IconFileSpreadsheet} title="No rows" text="The file has no rows." />}
+        />
+      </div>
+    </>
+  );
+}
+
+const OutcomeChips = ({ rows }: { rows: readonly CheckedCells[] }) =>
+  outcomes.map((outcome) => {
+    const count = rows.filter((row) => row.outcome === outcome).length;
+    const label = outcome === 'PROBLEM' && count > 1 ? 'problems' : outcomeLabels[outcome].toLowerCase();
+    return (
+      count > 0 && (
+        <CountChip key={outcome} tone={outcomeTones[outcome]}>
+          {`${numberText(count)} ${label}`}
+        </CountChip>
+      )
+    );
+  });
+
+const maxSamples = 5;
+
+/** Returns the first texts whose letters depend on the encoding. */
+const listSamples = ({ lines }: FileTable) =>
+  lines
+    .flatMap(({ number, cells }) =>
+      cells.filter((cell) => /[^\0-\u007f]/.test(cell)).map((text) => ({ row: number, text })),
+    )
+    .slice(0, maxSamples);

@@ -1,0 +1,93 @@
+import type { FieldValues } from 'react-hook-form';
+import type { MappedColumn } from '#platform/kernel/import/columnMapping.ts';
+import type { Column } from '#platform/kernel/grid/column.ts';
+import type { ListQuery } from '../lists/listQuery.ts';
+import type { EditedRow, RecordEditor } from '../record/editor/editor.ts';
+import type { RowMessages } from '../record/rows/rowsDefinition.ts';
+
+/** Values of a form with the content of a cell, or the reason for which the cell cannot be read. */
+export type CellContent<Values> = { values: Values } | { message: string };
+
+/** A column of the file of a list: how its cells are read into the form of a record, and written from it. */
+export interface ListColumn<Values, Context = unknown> extends MappedColumn {
+  /** Field of the form with the value; messages of its rule belong to this column. */
+  field: string;
+  /** The value of a stored record never changes. */
+  isLocked?: boolean;
+  /** Pixels in the preview. */
+  width?: number;
+  read: (text: string, values: Values, context: Context) => CellContent<Values>;
+  write: (values: Values) => string | number;
+}
+
+/** A row of a file. */
+export interface FileRow {
+  /** Row number in a spreadsheet. */
+  number: number;
+  /** Id under which a new record is created, the same for each attempt. */
+  id: string;
+  /** Texts by the titles of the columns that the file has. */
+  cells: Readonly<Record<string, string | undefined>>;
+}
+
+/** A row of a file after its check. */
+export interface CheckedRow<Values, Row> extends FileRow {
+  outcome: 'NEW' | 'CHANGED' | 'UNCHANGED' | 'PROBLEM';
+  /** By the title of the column; '' for those about the row itself. */
+  messages: RowMessages;
+  /** Stored texts of the cells that change, by the title of the column. */
+  changes: Readonly<Record<string, string>>;
+  values: Values;
+  /** Stored record that the row changes. */
+  record: Row | undefined;
+}
+
+/**
+ * A list whose records are exchanged as a CSV file, with the rules, texts and mutations of its editor. Rows of a file are found by
+ * their keys: those of new records are added, those of stored ones change them.
+ */
+export interface ListImport<Values extends FieldValues, Row extends EditedRow, Context = unknown> {
+  /** Identifies the list in settings and names of files: 'categories'. */
+  name: string;
+  /** Title of the page: 'Import Categories from CSV'. */
+  title: string;
+  /** List that the records are in; its title is the text of the button that leads there. */
+  page: { path: string; label: string };
+  editor: RecordEditor<Values, Row>;
+  list: ListQuery<Row>;
+  columns: readonly ListColumn<Values, Context>[];
+  /** Returns the keys of a record, in the sequence in which they are compared; `cell` returns the text of a column. */
+  findKeys: (cell: (title: string) => string) => readonly string[];
+  /** Column that shows that a key occurs twice. */
+  keyTitle: string;
+  /** Returns what cells refer to: the locations in which others stand, also those of the file. */
+  buildContext: (stored: readonly Row[], rows: readonly FileRow[]) => Context;
+  /** Returns the form values of a stored record, where the form alone does not know them. */
+  toValues?: (row: Row, context: Context) => Values;
+  /** Returns messages about several rows by their number: two that are the default. */
+  checkAll?: (rows: readonly CheckedRow<Values, Row>[]) => ReadonlyMap<number, RowMessages>;
+  /** Rows with a lower rank are saved before others: parents before their children. */
+  rank?: (row: CheckedRow<Values, Row>, context: Context) => number;
+}
+
+/** Returns the file name of the template of a list. */
+export const templateName = (name: string): string => `${name}_import_template.csv`;
+
+/** Returns the form values of a stored record. */
+export const toStoredValues = <Values extends FieldValues, Row extends EditedRow, Context>(
+  { editor, toValues = editor.form.toValues }: ListImport<Values, Row, Context>,
+  row: Row,
+  context: Context,
+): Values => toValues(row, context);
+
+/** Returns the columns that the export of a list always has: those that its import reads. */
+export const toExportColumns = <Values extends FieldValues, Row extends EditedRow, Context>(
+  definition: ListImport<Values, Row, Context>,
+  context: Context,
+): readonly Column<Row>[] =>
+  definition.columns.map(({ title, write }) => ({
+    key: title,
+    title,
+    kind: 'text',
+    value: (row) => write(toStoredValues(definition, row, context)),
+  }));

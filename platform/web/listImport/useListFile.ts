@@ -1,0 +1,143 @@
+import { useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { type FileEncoding, listReadableEncodings } from '#platform/kernel/csv/decodeText.ts';
+import {
+  type ColumnMapping,
+  findMappingProblem,
+  proposeMapping,
+  type StoredMapping,
+} from '#platform/kernel/import/columnMapping.ts';
+import { type FileTable, readTable } from '#platform/kernel/import/readTable.ts';
+import type { EditedRow } from '../record/editor/editor.ts';
+import { createId } from '../parts/createId.ts';
+import { useClient } from '../query/useClient.ts';
+import { useUser } from '../session/useUser.ts';
+import type { FileRow, ListImport } from './listImport.ts';
+import { readStoredRows } from './readStoredRows.ts';
+
+/** A file that was read: later changes of the file on the disk are not seen. */
+export interface ListFile {
+  name: string;
+  bytes: Uint8Array;
+  table: FileTable;
+  mapping: ColumnMapping;
+  /** Encodings in which a file that does not tell its own can be read, and the one that was chosen. */
+  encodings: readonly FileEncoding[];
+  encoding: FileEncoding | undefined;
+}
+
+/** Rows of a file, and the records of the list when they were compared. */
+export interface ComparedRows<Row> {
+  rows: readonly FileRow[];
+  stored: readonly Row[];
+}
+
+/** Reads the file of a list, maps its columns and compares its rows with the stored records. */
+export function useListFile<Values extends FieldValues, Row extends EditedRow, Context>(
+  { columns, list }: ListImport<Values, Row, Context>,
+  storedMapping: StoredMapping | undefined,
+) {
+  const client = useClient();
+  const { tenantId } = useUser();
+  const [file, setFile] = useState<ListFile>();
+  const [compared, setCompared] = useState<ComparedRows<Row>>();
+  const [isCorrected, setCorrected] = useState(false);
+  const [isReading, setReading] = useState(false);
+  const [error, setError] = useState<string>();
+  const attempt = useRef(0);
+
+  /** Compares rows with the records as they are stored now; a later call replaces an earlier one. */
+  async function compare(rows: readonly FileRow[]): Promise<boolean> {
+    attempt.current += 1;
+    const own = attempt.current;
+    setReading(true);
+    try {
+      const stored = await readStoredRows(client, tenantId, list);
+      if (own === attempt.current) setCompared({ rows, stored });
+      return true;
+    } catch (cause) {
+      if (own === attempt.current)
+        setError(cause instanceof Error ? cause.message : 'The list could not be read. Try again.');
+      return false;
+    } finally {
+      if (own === attempt.current) setReading(false);
+    }
+  }
+
+  async function open(name: string, type: string, bytes: Uint8Array, encoding?: FileEncoding): Promise<void> {
+    const read = readTable({ name, type, size: bytes.length, bytes }, TextDecoder, encoding);
+    if (!read.ok) return setError(read.problems.map(({ message }) => message).join('\n'));
+    const table = read.value;
+    const { mapping, isCertain } = proposeMapping(columns, table.header, storedMapping);
+    const encodings = listReadableEncodings(bytes, TextDecoder);
+    setFile({ name, bytes, table, mapping, encodings, encoding: encoding ?? encodings[0] });
+    setCompared(undefined);
+    setCorrected(false);
+    if (isCertain) await compare(toFileRows(table, mapping));
+    return undefined;
+  }
+
+  return {
+    file,
+    compared,
+    isReading,
+    error,
+    compare,
+    isCorrected,
+    /** Replaces rows by corrected ones. */
+    correct: (corrected: readonly FileRow[]) => {
+      const byNumber = new Map(corrected.map((row) => [row.number, row]));
+      setCorrected(true);
+      setCompared(
+        (before) => before && { ...before, rows: before.rows.map((row) => byNumber.get(row.number) ?? row) },
+      );
+    },
+    select: async ([selected, ...others]: readonly File[]) => {
+      if (!selected) return;
+      setError(undefined);
+      if (others.length > 0) return setError('Please drop only one file at a time.');
+      setReading(true);
+      const bytes = await selected.arrayBuffer().catch(() => undefined);
+      setReading(false);
+      if (!bytes)
+        return setError(
+          `${selected.name} could not be read. Close it in other programs and select it again.`,
+        );
+      return open(selected.name, selected.type, new Uint8Array(bytes));
+    },
+    chooseEncoding: (encoding: FileEncoding) =>
+      file && void open(file.name, 'text/csv', file.bytes, encoding),
+    setMapping: (mapping: ColumnMapping) => setFile((before) => before && { ...before, mapping }),
+    /** Takes the columns as they are mapped; does nothing while they have a problem. */
+    applyMapping: async () => {
+      if (!file || findMappingProblem(columns, file.table.header, file.mapping) !== undefined) return;
+      setError(undefined);
+      await compare(toFileRows(file.table, file.mapping));
+    },
+    /** Shows the columns again; corrections of cells are lost. */
+    changeMapping: () => {
+      setCompared(undefined);
+      setCorrected(false);
+    },
+    reset: () => {
+      attempt.current += 1;
+      setFile(undefined);
+      setCompared(undefined);
+      setCorrected(false);
+      setReading(false);
+      setError(undefined);
+    },
+  };
+}
+
+/** Returns the rows of a file with the texts of the mapped columns; each has an id for the record that it may create. */
+export const toFileRows = ({ lines }: FileTable, mapping: ColumnMapping): readonly FileRow[] =>
+  lines.map(({ number, cells }) => ({
+    number,
+    id: createId(),
+    cells: Object.fromEntries(
+      Object.entries(mapping).flatMap(([title, index]) =>
+        index === undefined ? [] : [[title, cells[index] ?? '']],
+      ),
+    ),
+  }));

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useMergeRows } from '../lists/useList.ts';
+import { HistoryDocument } from '../query/documents.ts';
+import { useClient } from '../query/useClient.ts';
+import type { EditedRow } from '../record/editor/editor.ts';
+import type { CheckedRow, ListImport } from './listImport.ts';
+import { saveRows, type SavedRow } from './saveRows.ts';
+import type { ComparedRows } from './useListFile.ts';
+
+/** Progress of an import, and its outcome once `isDone`. */
+export interface ListSave<Row> {
+  total: number;
+  saved: readonly SavedRow<Row>[];
+  isDone: boolean;
+}
+
+/** Saves the checked rows of a list and shows them wherever the list is displayed. */
+export function useSaveList<Values extends FieldValues, Row extends EditedRow, Context>(
+  definition: ListImport<Values, Row, Context>,
+) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const merge = useMergeRows(definition.list);
+  const [save, setSave] = useState<ListSave<Row>>();
+
+  async function start(
+    checked: readonly CheckedRow<Values, Row>[],
+    { rows: fileRows, stored }: ComparedRows<Row>,
+  ): Promise<readonly SavedRow<Row>[]> {
+    const rows = checked.filter(({ outcome }) => outcome === 'NEW' || outcome === 'CHANGED');
+    const context = definition.buildContext(stored, fileRows);
+    let saved: readonly SavedRow<Row>[] = [];
+    setSave({ total: rows.length, saved, isDone: false });
+    await saveRows({
+      client,
+      definition,
+      rows,
+      context,
+      onSaved: (one) => {
+        saved = [...saved, one];
+        setSave({ total: rows.length, saved, isDone: false });
+      },
+    });
+    merge(saved.flatMap((one) => (one.outcome === 'FAILED' || !one.record ? [] : [one.record])));
+    const { isRelated } = definition.editor.access;
+    void queries.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] === HistoryDocument.name || isRelated?.(queryKey) === true,
+    });
+    setSave({ total: rows.length, saved, isDone: true });
+    return saved;
+  }
+  return { save, start, clear: () => setSave(undefined) };
+}
