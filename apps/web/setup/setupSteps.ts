@@ -5,12 +5,15 @@ import { itemImportPath, itemsPath } from '#features/catalogue/items/web/itemPat
 import { customerListQuery } from '#features/customers/customer/web/customerListQuery.ts';
 import { customerImportPath, customersPath } from '#features/customers/customer/web/customerPaths.ts';
 import { salesPeopleListQuery } from '#features/customers/salesPeople/web/salesPeopleListQuery.ts';
-import { salesPeoplePath } from '#features/customers/salesPeople/web/salesPersonPaths.ts';
+import {
+  salesPeopleImportPath,
+  salesPeoplePath,
+} from '#features/customers/salesPeople/web/salesPersonPaths.ts';
 import { termsListQuery } from '#features/customers/terms/web/termsListQuery.ts';
-import { termsPath } from '#features/customers/terms/web/termsPaths.ts';
+import { termsImportPath, termsPath } from '#features/customers/terms/web/termsPaths.ts';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { locationListQuery } from '#features/locations/web/locationListQuery.ts';
-import { locationsPath } from '#features/locations/web/locationPaths.ts';
+import { locationImportPath, locationsPath } from '#features/locations/web/locationPaths.ts';
 import { companyPath } from '#features/orders/company/web/companyPaths.ts';
 import { orderListQuery } from '#features/orders/order/web/orderListQuery.ts';
 import { newOrderPath, orderImportPath } from '#features/orders/order/web/orderPaths.ts';
@@ -58,6 +61,7 @@ export const setupSteps: readonly SetupStep[] = [
     doneText: (total) => countNoun(total, 'location'),
     capability: 'locations.edit',
     to: locationsPath,
+    importTo: locationImportPath,
     readTotal: toReadTotal(locationListQuery),
   },
   {
@@ -66,6 +70,7 @@ export const setupSteps: readonly SetupStep[] = [
     doneText: (total) => `${numberText(total)} terms`,
     capability: 'customers.edit',
     to: termsPath,
+    importTo: termsImportPath,
     readTotal: toReadTotal(termsListQuery),
   },
   {
@@ -74,6 +79,7 @@ export const setupSteps: readonly SetupStep[] = [
     doneText: (total) => (total === 1 ? '1 salesperson' : `${numberText(total)} salespeople`),
     capability: 'customers.edit',
     to: salesPeoplePath,
+    importTo: salesPeopleImportPath,
     readTotal: toReadTotal(salesPeopleListQuery),
   },
   {

@@ -52,9 +52,9 @@ test('shows what a new company has, and leads to pages and imports', async () =>
   expect(setup.getByText('4 of 9 done')).toBeTruthy();
   expect(setup.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'CompanyAddress and logo for your invoices',
-    'Sites and locations1 location',
-    'Terms3 terms',
-    'Salespeople1 salesperson',
+    'Sites and locations1 locationCSV Import',
+    'Terms3 termsCSV Import',
+    'Salespeople1 salespersonCSV Import',
     'Price groupsWho buys at which prices',
     'Items3,881 itemsCSV Import',
     'CustomersWho you sell toCSV Import',

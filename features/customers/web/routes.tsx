@@ -4,8 +4,12 @@ import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
 import { importJobPath } from '#platform/web/import/importJobPath.ts';
 import type { CustomerPageExtensions } from '../page/web/customerPageExtensions.ts';
 import { customerImportPath, customersPath, missingCustomerIdPath } from '../customer/web/customerPaths.ts';
-import { salesPeoplePath, salesPersonPath } from '../salesPeople/web/salesPersonPaths.ts';
-import { termsPath, termsRecordPath } from '../terms/web/termsPaths.ts';
+import {
+  salesPeopleImportPath,
+  salesPeoplePath,
+  salesPersonPath,
+} from '../salesPeople/web/salesPersonPaths.ts';
+import { termsImportPath, termsPath, termsRecordPath } from '../terms/web/termsPaths.ts';
 
 /** Pages of customers (spec 1 §2). */
 export const customerRoutes = (extensions: CustomerPageExtensions): readonly PageRoute[] => [
@@ -29,6 +33,12 @@ export const customerRoutes = (extensions: CustomerPageExtensions): readonly Pag
     words: 'payment terms net days interest',
   },
   {
+    path: termsImportPath,
+    title: 'Import',
+    area: 'fulfill',
+    page: lazyPage(async () => (await import('../terms/web/TermsImportPage.tsx')).TermsImportPage),
+  },
+  {
     path: salesPeoplePath,
     panel: { path: salesPersonPath('$salesPersonID') },
     title: 'Salespeople',
@@ -37,6 +47,14 @@ export const customerRoutes = (extensions: CustomerPageExtensions): readonly Pag
     menu: { icon: IconUserDollar, group: 'Lists' },
     capability: 'customers.view',
     words: 'sales people reps territories',
+  },
+  {
+    path: salesPeopleImportPath,
+    title: 'Import',
+    area: 'fulfill',
+    page: lazyPage(
+      async () => (await import('../salesPeople/web/SalesPeopleImportPage.tsx')).SalesPeopleImportPage,
+    ),
   },
   {
     path: `${customersPath}/customer/$customerID/$tab`,

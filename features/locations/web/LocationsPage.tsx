@@ -1,18 +1,22 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { importAction } from '#platform/web/grid/importAction.ts';
 import { RecordGridPage } from '#platform/web/grid/RecordGridPage.tsx';
 import { useEditorStatusActions } from '#platform/web/grid/useStatusActions.ts';
+import { toExportColumns } from '#platform/web/listImport/listImport.ts';
 import { EditorPanel } from '#platform/web/record/editor/EditorPanel.tsx';
 import { useLockedReason } from '#platform/web/record/editor/useLockedReason.ts';
 import { newRecordId } from '#platform/web/shell/newRecordId.ts';
+import { useGo } from '#platform/web/shell/useGo.ts';
 import { usePanelRoute } from '#platform/web/shell/usePanelRoute.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { locationColumns, type LocationRow, pathColumn } from './locationColumns.ts';
 import { LocationDetails } from './LocationDetails.tsx';
 import { locationEditor } from './locationEditor.ts';
 import { newLocationValues } from './locationForm.ts';
+import { locationImport } from './locationImport.ts';
 import { locationListQuery } from './locationListQuery.ts';
-import { locationPath, locationsPath } from './locationPaths.ts';
+import { locationImportPath, locationPath, locationsPath } from './locationPaths.ts';
 import { toParentChoice } from './parentChoices.ts';
 import { useListedLocations } from './useListedLocations.ts';
 
@@ -23,12 +27,17 @@ const route = { list: locationsPath, recordPath: locationPath, parameter: 'locat
 /** Tree of facility locations (spec 1 §2 "Locations area"), with a panel for one of them or for a new one. */
 export function LocationsPage() {
   const wide = useWide();
+  const go = useGo();
   const { id, open, close } = usePanelRoute(route);
   const { byId } = useListedLocations();
   // Cards show the path, because only the grid is a tree.
   const columns = useMemo(
     () => (wide ? locationColumns : [...locationColumns, pathColumn(byId)]),
     [wide, byId],
+  );
+  const exportColumns = useMemo(
+    () => toExportColumns(locationImport, locationImport.buildContext([...byId.values()], [])),
+    [byId],
   );
   const editReason = useLockedReason(locationEditor);
   const statusActions = useEditorStatusActions(locationEditor);
@@ -47,6 +56,7 @@ export function LocationsPage() {
       title="Locations"
       query={locationListQuery}
       columns={columns}
+      exportColumns={exportColumns}
       tree={tree}
       shownRowId={createdId}
       onRowClick={(row) => open(row.id)}
@@ -54,6 +64,7 @@ export function LocationsPage() {
       openRowId={id}
       editReason={editReason}
       onAdd={addNew}
+      importAction={importAction(() => go(locationImportPath), editReason)}
       actions={statusActions}
       panel={
         id !== undefined && (
@@ -75,7 +86,7 @@ export function LocationsPage() {
       empty={{
         icon: IconMapPin,
         title: 'No locations yet',
-        text: 'Sites with their houses, sections and bays appear here.',
+        text: 'Sites with their houses, sections and bays. Add them one by one, or import a file.',
       }}
     />
   );

@@ -1,7 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
-import { locationPath, locationsPath } from './locationPaths.ts';
+import { locationImportPath, locationPath, locationsPath } from './locationPaths.ts';
 
 /** Pages of facility locations (spec 1 §2). */
 export const locationRoutes: readonly PageRoute[] = [
@@ -17,5 +17,11 @@ export const locationRoutes: readonly PageRoute[] = [
     menu: { icon: IconMapPin, key: 'l' },
     capability: 'locations.view',
     words: 'sites houses bays',
+  },
+  {
+    path: locationImportPath,
+    title: 'Import',
+    area: 'fulfill',
+    page: lazyPage(async () => (await import('./LocationImportPage.tsx')).LocationImportPage),
   },
 ];

@@ -56,7 +56,7 @@ const withMessages = <Values, Row>(
   row: CheckedRow<Values, Row>,
   messages: RowMessages | undefined,
 ): CheckedRow<Values, Row> =>
-  messages ? { ...row, outcome: 'PROBLEM', messages: { ...messages, ...row.messages } } : row;
+  messages ? { ...row, outcome: 'PROBLEM', messages: { ...row.messages, ...messages } } : row;
 
 function writeCell<Values extends FieldValues, Row extends EditedRow, Context>(
   { columns }: ListImport<Values, Row, Context>,
@@ -87,7 +87,8 @@ function checkRow<Values extends FieldValues, Row extends EditedRow, Context>(
     const storedText = match && String(column.write(base));
     if (storedText === text) continue;
     if (column.isLocked && storedText !== undefined) {
-      if (textKey(storedText) !== textKey(text)) messages[column.title] = `${column.title} cannot be changed`;
+      const { toKey = textKey } = column;
+      if (toKey(storedText) !== toKey(text)) messages[column.title] = `${column.title} cannot be changed`;
       continue;
     }
     const content = column.read(text, values, context);

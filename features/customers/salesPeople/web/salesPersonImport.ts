@@ -1,0 +1,33 @@
+import { normalizeEmail } from '#platform/kernel/address/email.ts';
+import { listColumns } from '#platform/web/listImport/listColumns.ts';
+import type { ListImport } from '#platform/web/listImport/listImport.ts';
+import type { SalesPersonFieldsFragment } from '../../web/documents.ts';
+import { salesPersonFields } from '../salesPersonFields.ts';
+import { salesPeopleListQuery } from './salesPeopleListQuery.ts';
+import { salesPersonEditor } from './salesPersonEditor.ts';
+import type { SalesPersonFormValues } from './salesPersonForm.ts';
+import { salesPeoplePath } from './salesPersonPaths.ts';
+
+const { email } = salesPersonFields;
+
+/** Sales people as a CSV file; the e-mail address identifies a person, as in customer locations and orders. */
+export const salesPersonImport: ListImport<SalesPersonFormValues, SalesPersonFieldsFragment> = {
+  name: 'salespeople',
+  title: 'Import Salespeople from CSV',
+  page: { path: salesPeoplePath, label: 'View Salespeople' },
+  editor: salesPersonEditor,
+  list: salesPeopleListQuery,
+  columns: listColumns<SalesPersonFormValues>(
+    salesPersonFields,
+    ['firstName', 'lastName', 'email', 'territory'],
+    {
+      firstName: { synonyms: ['First', 'Given Name'], width: 160 },
+      lastName: { synonyms: ['Last', 'Family Name', 'Surname'], width: 160 },
+      email: { synonyms: ['Email', 'Email Address', 'Mail'], isRequired: true, isLocked: true, width: 240 },
+      territory: { synonyms: ['Region', 'Area'] },
+    },
+  ),
+  findKeys: (cell) => [normalizeEmail(cell(email.label))].filter(Boolean),
+  keyTitle: email.label,
+  buildContext: () => undefined,
+};

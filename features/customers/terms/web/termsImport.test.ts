@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { checkListFile, exportFile } from '#platform/web/listImport/testing/listFile.ts';
+import { termsRow } from '../../web/testing/terms.ts';
+import { termsImport } from './termsImport.ts';
+
+const net30 = termsRow('a'.repeat(32), 'Net 30', { isDefault: true });
+const net60 = termsRow('b'.repeat(32), 'Net 60', { termLimitDays: 60, accrueInterestPercentage: 1.5 });
+const old = termsRow('c'.repeat(32), 'Old', { status: 'INACTIVE' });
+const stored = [net30, net60, old];
+
+test('leaves exported terms unchanged, also inactive ones', async () => {
+  const text = await exportFile(termsImport, stored);
+  expect(text).toContain('"Net 60",60,1.5,"No"');
+  expect(checkListFile(termsImport, text, stored).map(({ outcome }) => outcome)).toEqual([
+    'UNCHANGED',
+    'UNCHANGED',
+    'UNCHANGED',
+  ]);
+});
+
+test('finds terms by name in any case, and takes new ones without days', () => {
+  const rows = checkListFile(termsImport, 'Name,Days\nNET 60,45\nNet 10,\nOld,', stored);
+  expect(rows).toMatchObject([
+    { outcome: 'CHANGED', changes: { Name: 'Net 60', Days: '60' }, record: net60 },
+    { outcome: 'NEW', values: { name: 'Net 10', termLimitDays: null } },
+    { outcome: 'PROBLEM', messages: { Days: 'Term days is required' } },
+  ]);
+});
+
+test('refuses two defaults in a file, and saves the new default after the previous one', () => {
+  const text = 'Name,Default\nNet 30,Yes\nNet 60,yes\nOld,maybe';
+  expect(checkListFile(termsImport, text, stored).map(({ messages }) => messages)).toEqual([
+    { Default: 'Only one row can be the default' },
+    { Default: 'Only one row can be the default' },
+    { Default: 'Default must be Yes or No' },
+  ]);
+  const moved = checkListFile(termsImport, 'Name,Default\nNet 60,x\nNet 30,', stored);
+  expect(moved.map((row) => [row.outcome, termsImport.rank?.(row, undefined)])).toEqual([
+    ['CHANGED', 1],
+    ['CHANGED', 0],
+  ]);
+});

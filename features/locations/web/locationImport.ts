@@ -1,0 +1,134 @@
+import { textKey } from '#platform/kernel/text/normalizeText.ts';
+import { listColumns } from '#platform/web/listImport/listColumns.ts';
+import type { CheckedRow, FileRow, ListColumn, ListImport } from '#platform/web/listImport/listImport.ts';
+import type { RowMessages } from '#platform/web/record/rows/rowsDefinition.ts';
+import { locationFields } from '../locationFields.ts';
+import { type LocationType, locationTypeLabels, locationTypes } from '../locationType.ts';
+import type { LocationRow } from './locationColumns.ts';
+import { locationEditor } from './locationEditor.ts';
+import type { LocationFormValues, ParentChoice } from './locationForm.ts';
+import { locationListQuery } from './locationListQuery.ts';
+import { locationsPath } from './locationPaths.ts';
+import { toParentChoice } from './parentChoices.ts';
+
+/** Locations in which others stand, by the key of their path, also those that the file adds; and the parents of stored ones. */
+interface LocationContext {
+  byPath: ReadonlyMap<string, ParentChoice>;
+  findParent: (row: LocationRow) => ParentChoice | null;
+}
+
+type CheckedLocation = CheckedRow<LocationFormValues, LocationRow>;
+
+const { name, locationType, erpId, parentLocationId } = locationFields;
+const separator = ' › ';
+
+/** Returns a path in the form in which paths are compared: people write / and > where the product writes ›. */
+const pathKey = (...paths: readonly string[]): string =>
+  paths
+    .flatMap((path) => path.split(/[›>/]/))
+    .map(textKey)
+    .filter(Boolean)
+    .join(separator);
+
+const writePath = ({ path, name: own }: ParentChoice): string =>
+  path === '' ? own : `${path}${separator}${own}`;
+
+const parentColumn: ListColumn<LocationFormValues, LocationContext> = {
+  title: parentLocationId.label,
+  field: 'parent',
+  synonyms: ['Parent', 'Parent Location', 'Path', 'In'],
+  isLocked: true,
+  width: 240,
+  toKey: pathKey,
+  read: (text, values, { byPath }) => {
+    const parent = byPath.get(pathKey(text));
+    if (text !== '' && !parent) return { message: `There is no location ${text}` };
+    return { values: { ...values, parent: parent ?? null } };
+  },
+  write: ({ parent }) => (parent ? writePath(parent) : ''),
+};
+
+/** Facility locations as a CSV file; the ERP ID or the path identifies a location, and names repeat from house to house. */
+export const locationImport: ListImport<LocationFormValues, LocationRow, LocationContext> = {
+  name: 'locations',
+  title: 'Import Locations from CSV',
+  page: { path: locationsPath, label: 'View Locations' },
+  editor: locationEditor,
+  list: locationListQuery,
+  columns: [
+    parentColumn,
+    ...listColumns<LocationFormValues>(locationFields, ['name', 'locationType', 'erpId', 'address'], {
+      name: { synonyms: ['Location', 'Location Name'], isRequired: true, width: 200 },
+      locationType: { synonyms: ['Location Type'], isLocked: true },
+      erpId: { synonyms: ['ERP', 'ERP Code'], isLocked: true },
+    }),
+  ],
+  findKeys: (cell) => [
+    ...(cell(erpId.label) === '' ? [] : [`ERP ${cell(erpId.label)}`]),
+    ...(cell(name.label) === '' ? [] : [pathKey(cell(parentColumn.title), cell(name.label))]),
+  ],
+  keyTitle: name.label,
+  buildContext,
+  toValues: (row, { findParent }) => ({ ...locationEditor.form.toValues(row), parent: findParent(row) }),
+  checkAll: findLostParents,
+  rank: ({ values: { parent } }) => (parent ? writePath(parent).split(separator).length : 0),
+};
+
+function buildContext(stored: readonly LocationRow[], rows: readonly FileRow[]): LocationContext {
+  const byId = new Map(stored.map((row) => [row.id, row]));
+  const idByErp = new Map(stored.flatMap((row) => (row.erpId === null ? [] : [[row.erpId, row.id]])));
+  const byPath = new Map<string, ParentChoice>();
+  for (const row of stored) {
+    const choice = toParentChoice(row, byId);
+    byPath.set(pathKey(writePath(choice)), choice);
+  }
+  const added = rows.map(({ id, cells }) => ({
+    id: idByErp.get(cells[erpId.label] ?? '') ?? id,
+    name: cells[name.label] ?? '',
+    parentKey: pathKey(cells[parentColumn.title] ?? ''),
+    locationType: findType(cells[locationType.label] ?? ''),
+  }));
+  const depth = (key: string) => key.split(separator).length;
+  // Parents first, because the site of a location is that of its parent.
+  for (const row of added.toSorted((one, other) => depth(one.parentKey) - depth(other.parentKey))) {
+    const key = pathKey(row.parentKey, row.name);
+    const parent = byPath.get(row.parentKey);
+    if (row.name === '' || byPath.has(key)) continue;
+    byPath.set(key, {
+      id: row.id,
+      name: row.name,
+      locationType: row.locationType ?? 'UNKNOWN',
+      siteParentId: parent ? (parent.locationType === 'SITE' ? parent.id : parent.siteParentId) : null,
+      path: parent ? writePath(parent) : '',
+    });
+  }
+  return {
+    byPath,
+    findParent: ({ parentLocationId: id }) => {
+      const parent = id === null ? undefined : byId.get(id);
+      return parent ? toParentChoice(parent, byId) : null;
+    },
+  };
+}
+
+const findType = (text: string): LocationType | undefined =>
+  locationTypes.find((type) =>
+    [type, locationTypeLabels[type]].some((label) => textKey(label) === textKey(text)),
+  );
+
+/** Returns messages for new locations in others of the file that cannot be added, from the top down. */
+function findLostParents(rows: readonly CheckedLocation[]): ReadonlyMap<number, RowMessages> {
+  const lost = new Map<number, RowMessages>();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const hasProblem = (row: CheckedLocation): boolean => row.outcome === 'PROBLEM' || lost.has(row.number);
+  const added = rows.filter(({ record }) => record === undefined);
+  for (let before = -1; before !== lost.size;) {
+    before = lost.size;
+    for (const { number, values } of added) {
+      const parent = values.parent && byId.get(values.parent.id);
+      if (parent && hasProblem(parent))
+        lost.set(number, { [parentColumn.title]: `Row ${parent.number} has a problem` });
+    }
+  }
+  return lost;
+}
