@@ -65,6 +65,8 @@ import '#features/orders/masterOrders/server/scheduledOrderGraphql.ts';
 import '#features/orders/order/server/orderGraphql.ts';
 import '#features/orders/header/server/orderInputGraphql.ts';
 import '#features/orders/server/orderMutationGraphql.ts';
+import '#features/orders/availabilityList/server/availabilityListGraphql.ts';
+import '#features/orders/availabilityList/server/availabilityListPdfGraphql.ts';
 import '#features/orders/invoice/server/invoiceGraphql.ts';
 import '#features/orders/server/orderQueryGraphql.ts';
 import '#features/orders/order/server/ordersInUse.ts';

@@ -3,6 +3,10 @@ import { catalogueRoutes } from '#features/catalogue/web/routes.tsx';
 import { customerRoutes } from '#features/customers/web/routes.tsx';
 import { locationRoutes } from '#features/locations/web/routes.tsx';
 import { materialRoutes } from '#features/material/web/routes.tsx';
+import {
+  availabilityListPath,
+  customerAvailabilityListPath,
+} from '#features/orders/availabilityList/web/availabilityListPaths.ts';
 import { customerOrdersPath, savedOrderPath } from '#features/orders/order/web/orderPaths.ts';
 import { orderRoutes } from '#features/orders/web/routes.tsx';
 import { pricingRoutes } from '#features/pricing/web/routes.tsx';
@@ -20,10 +24,10 @@ const loadStock = async () =>
 /** Pages of all features. */
 export const featurePages: readonly PageRoute[] = [
   ...orderRoutes,
-  ...customerRoutes({ customerOrdersPath }),
+  ...customerRoutes({ customerOrdersPath, availabilityListPath: customerAvailabilityListPath }),
   ...locationRoutes,
   ...catalogueRoutes({ loadPriceCheck, loadStock }),
-  ...availabilityRoutes({ orderPath: savedOrderPath }),
+  ...availabilityRoutes({ orderPath: savedOrderPath, availabilityListPath }),
   ...pricingRoutes,
   ...materialRoutes,
   importsRoute,

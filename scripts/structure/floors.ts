@@ -79,7 +79,7 @@ const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['drafts'],
     ['addItems'],
     ['newLine'],
-    ['lineDialogs', 'invoice', 'duplicate', 'masterOrders', 'company'],
+    ['lineDialogs', 'invoice', 'duplicate', 'masterOrders', 'company', 'availabilityList'],
     ['page', 'import'],
     ['list'],
   ],

@@ -20,7 +20,10 @@ export const availabilityRoutes = (extensions: AvailabilityExtensions): readonly
     panel: { path: availabilityPattern },
     title: 'Availability',
     area: 'fulfill',
-    page: lazyPage(async () => (await import('../page/web/AvailabilityPage.tsx')).AvailabilityPage),
+    page: lazyPage(async () => {
+      const { AvailabilityPage } = await import('../page/web/AvailabilityPage.tsx');
+      return () => <AvailabilityPage {...extensions} />;
+    }),
     menu: { icon: IconChartBar, group: 'Product', key: 'v' },
     capability: 'availability.view',
     words: 'stock counts live staged closed sessions adjustments',

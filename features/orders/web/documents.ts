@@ -49,6 +49,28 @@ type AllocationInput = {
   readonly quantity: number;
 };
 
+type AvailabilityListColumn = 'category' | 'name' | 'pieces' | 'price' | 'quantity' | 'sku' | 'unit' | 'upc';
+
+type AvailabilityListGrouping = 'CATEGORY' | 'PROGRAM';
+
+type AvailabilityListLayoutInput = {
+  readonly columns: ReadonlyArray<AvailabilityListColumn>;
+  readonly maxQuantity: number;
+  readonly quantityStyle: AvailabilityListQuantityStyle;
+};
+
+type AvailabilityListQuantityStyle = 'EXACT' | 'UP_TO' | 'YES';
+
+type AvailabilityListRequestInput = {
+  readonly customerId?: string | null | undefined;
+  readonly day?: string | null | undefined;
+  readonly grouping: AvailabilityListGrouping;
+  readonly locationId?: string | null | undefined;
+  readonly priceGroupId?: string | null | undefined;
+  readonly programId?: string | null | undefined;
+  readonly siteId?: string | null | undefined;
+};
+
 type BulkUpdateMasterOrderStatusInput = {
   readonly masterOrderIds: ReadonlyArray<string>;
   readonly status: MasterOrderStatus;
@@ -1089,6 +1111,52 @@ export type CreateScheduledOrderMutation = {
   };
 };
 
+export type AvailabilityListQueryVariables = Exact<{
+  request: AvailabilityListRequestInput;
+}>;
+
+export type AvailabilityListQuery = {
+  readonly availabilityList: {
+    readonly recipient: string;
+    readonly siteName: string;
+    readonly today: string;
+    readonly day: string;
+    readonly currency: Currency;
+    readonly hasPrices: boolean;
+    readonly numberOfItems: number;
+    readonly items: ReadonlyArray<{
+      readonly itemId: string;
+      readonly sku: string;
+      readonly name: string;
+      readonly upc: string | null;
+      readonly groupName: string | null;
+      readonly category: string | null;
+      readonly uom: string | null;
+      readonly eaches: number;
+      readonly price: number | null;
+      readonly quantity: number;
+    }>;
+  } | null;
+};
+
+export type AvailabilityListCsvQueryVariables = Exact<{
+  request: AvailabilityListRequestInput;
+  layout: AvailabilityListLayoutInput;
+}>;
+
+export type AvailabilityListCsvQuery = {
+  readonly availabilityListCsv: { readonly fileName: string; readonly csv: string } | null;
+};
+
+export type AvailabilityListPdfQueryVariables = Exact<{
+  request: AvailabilityListRequestInput;
+  layout: AvailabilityListLayoutInput;
+}>;
+
+export type AvailabilityListPdfQuery = {
+  readonly availabilityListPdf: { readonly fileName: string; readonly base64Pdf: string } | null;
+};
+
 export const CombinedOrdersPageDocument = operation<
   CombinedOrdersPageQuery,
   CombinedOrdersPageQueryVariables
@@ -1302,4 +1370,22 @@ export const CreateScheduledOrderDocument = operation<
 >(
   'CreateScheduledOrder',
   'mutation CreateScheduledOrder($input:CreateScheduledOrderInput!){createScheduledOrder(input:$input){order{orderId orderNumber status expectedDeliveryDate scheduledWeek{year week}numberOfLines}masterOrder{...MasterOrderStateFields}errors{...UserErrorFields}}}fragment MasterOrderStateFields on MasterOrder{masterOrderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const AvailabilityListDocument = operation<AvailabilityListQuery, AvailabilityListQueryVariables>(
+  'AvailabilityList',
+  'query AvailabilityList($request:AvailabilityListRequestInput!){availabilityList(request:$request){recipient siteName today day currency hasPrices numberOfItems items{itemId sku name upc groupName category uom eaches price quantity}}}',
+);
+export const AvailabilityListCsvDocument = operation<
+  AvailabilityListCsvQuery,
+  AvailabilityListCsvQueryVariables
+>(
+  'AvailabilityListCsv',
+  'query AvailabilityListCsv($request:AvailabilityListRequestInput!$layout:AvailabilityListLayoutInput!){availabilityListCsv(request:$request layout:$layout){fileName csv}}',
+);
+export const AvailabilityListPdfDocument = operation<
+  AvailabilityListPdfQuery,
+  AvailabilityListPdfQueryVariables
+>(
+  'AvailabilityListPdf',
+  'query AvailabilityListPdf($request:AvailabilityListRequestInput!$layout:AvailabilityListLayoutInput!){availabilityListPdf(request:$request layout:$layout){fileName base64Pdf}}',
 );

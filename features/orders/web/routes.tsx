@@ -3,6 +3,7 @@ import { importJobPath } from '#platform/web/import/importJobPath.ts';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
 import { orderEntityTypeLabels } from '../order/order.ts';
+import { availabilityListPath } from '../availabilityList/web/availabilityListPaths.ts';
 import { companyPath } from '../company/web/companyPaths.ts';
 import { masterOrderPath, orderImportPath } from '../order/web/orderPaths.ts';
 
@@ -53,6 +54,16 @@ export const orderRoutes: readonly PageRoute[] = [
     title: 'Master Order',
     area: 'fulfill',
     page: lazyPage(async () => (await import('../masterOrders/web/MasterOrderPage.tsx')).MasterOrderPage),
+  },
+  {
+    path: availabilityListPath,
+    title: 'Availability List',
+    area: 'fulfill',
+    page: lazyPage(
+      async () => (await import('../availabilityList/web/AvailabilityListPage.tsx')).AvailabilityListPage,
+    ),
+    capability: 'availability.view',
+    words: 'price list buyers PDF CSV what is available',
   },
   {
     path: companyPath,

@@ -64,5 +64,12 @@ function drawPaper(pdf: Pdf, paper: Paper, letterhead: Letterhead, measure: Meas
     drawn += count;
     if (index === pages.length - 1) drawTotals(pdf, paper, end);
     drawFoot(pdf, letterhead, `Page ${index + 1} of ${pages.length}`);
+    clearWords(pdf);
   }
+}
+
+/** Clears what the library caches of each word, which long tables would fill the heap with. */
+function clearWords(pdf: Pdf): void {
+  for (const font of ['regular', 'medium'] as const)
+    Reflect.set(Reflect.get(setStyle(pdf, { font }), '_font'), 'layoutCache', Object.create(null));
 }

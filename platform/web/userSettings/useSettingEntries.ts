@@ -135,5 +135,5 @@ export function useSharedEntries<Value>(setting: EntriesSetting, schema: z.ZodTy
       }),
     [data, email, formatVersion, schema],
   );
-  return { entries, failed: isError, retry: () => void refetch() };
+  return { entries, isLoading: !data && !isError, failed: isError, retry: () => void refetch() };
 }

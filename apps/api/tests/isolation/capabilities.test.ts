@@ -106,7 +106,7 @@ const areas = [
   [
     'availability.view',
     'see availability',
-    'availabilityDevices, availabilitySession, availabilitySessionAdjustments, availabilitySessionCounts, availabilitySessionDifference, availabilitySessionLogs, availabilitySessionSummary, availabilitySessions, itemAvailability, itemStockDetails, itemStocks',
+    'availabilityDevices, availabilityList, availabilityListCsv, availabilityListPdf, availabilitySession, availabilitySessionAdjustments, availabilitySessionCounts, availabilitySessionDifference, availabilitySessionLogs, availabilitySessionSummary, availabilitySessions, itemAvailability, itemStockDetails, itemStocks',
   ],
   [
     'availability.count',

@@ -18,7 +18,9 @@ import { editorSample, type RecordStore } from './editorSample.ts';
 export type LoadedCustomer = CustomerDetailFieldsFragment;
 
 export const customerPages = Object.fromEntries(
-  customerRoutes({ customerOrdersPath: () => '/orders' }).map(({ path, page }) => [path, page]),
+  customerRoutes({ customerOrdersPath: () => '/orders', availabilityListPath: () => '/list' }).map(
+    ({ path, page }) => [path, page],
+  ),
 );
 export const changedCustomer = { entityType: 'CUSTOMER' as const, entityId: customerId };
 export const customerReader = {

@@ -31,15 +31,18 @@ import { AdjustQuantityDialog } from './AdjustQuantityDialog.tsx';
 import type { AvailabilityExtensions } from './availabilityExtensions.ts';
 import './ItemStockPage.css';
 
+/** Paths from a stock to the orders that use it. */
+type OrderLinks = Pick<AvailabilityExtensions, 'orderPath'>;
+
 const back = availabilityTabPath('live-availability');
 
 /** /fulfill/product/availability/item/$itemID: explains the stock of an item. */
-export function ItemStockPage(extensions: AvailabilityExtensions) {
+export function ItemStockPage(extensions: OrderLinks) {
   const itemId = usePathParameter('itemID');
   return <ItemStock key={itemId} itemId={itemId} {...extensions} />;
 }
 
-function ItemStock({ itemId, orderPath }: AvailabilityExtensions & { itemId: string }) {
+function ItemStock({ itemId, orderPath }: OrderLinks & { itemId: string }) {
   const { item, details, error, retry } = useItemStockDetails(itemId);
   const { session } = useAvailabilitySession('LIVE');
   const disabledReason = useAvailabilityPermission();
@@ -130,7 +133,7 @@ const LoadingTable = () => (
   </Card>
 );
 
-function Explanation({ details, orderPath }: AvailabilityExtensions & { details: StockDetails }) {
+function Explanation({ details, orderPath }: OrderLinks & { details: StockDetails }) {
   const { getPath } = useLocationPaths();
   const canSeeOrders = useHasCapability('orders.view');
   const getOrderPath = (orderId: string) => (canSeeOrders ? orderPath(orderId) : undefined);

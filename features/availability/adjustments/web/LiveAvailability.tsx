@@ -1,4 +1,4 @@
-import { IconBroadcastOff, IconListNumbers, IconPlusMinus } from '@tabler/icons-react';
+import { IconBroadcastOff, IconFileText, IconListNumbers, IconPlusMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CardSkeletons } from '#platform/web/grid/cards/CardList.tsx';
 import { ListGrid } from '#platform/web/grid/ListGrid.tsx';
@@ -11,14 +11,17 @@ import { useAvailabilityPermission } from '../../sessions/web/useAvailabilityPer
 import { useAvailabilitySession } from '../../sessions/web/useAvailabilitySession.ts';
 import { itemStockPath } from '../../stock/web/itemStockPaths.ts';
 import type { ItemAvailabilityFieldsFragment } from '../../web/documents.ts';
+import type { AvailabilityExtensions } from './availabilityExtensions.ts';
 import { type AdjustedItem, AdjustQuantityDialog } from './AdjustQuantityDialog.tsx';
 import { itemAvailabilityColumns } from './itemAvailabilityColumns.ts';
 import { createItemAvailabilityQuery } from './itemAvailabilityListQuery.ts';
 
 type ItemRow = ItemAvailabilityFieldsFragment;
 
+type LiveAvailabilityProps = Pick<AvailabilityExtensions, 'availabilityListPath'>;
+
 /** Stock of each item in the live session (spec 3 §2 "Live Availability"); a row opens what explains it. */
-export function LiveAvailability() {
+export function LiveAvailability({ availabilityListPath }: LiveAvailabilityProps) {
   const { session, error, retry } = useAvailabilitySession('LIVE');
   const wide = useWide();
   if (session === undefined && error)
@@ -37,12 +40,18 @@ export function LiveAvailability() {
         text="Nothing can be allocated until a session is made live."
       />
     );
-  return <ItemsOfSession key={session.sessionId} sessionId={session.sessionId} />;
+  return (
+    <ItemsOfSession
+      key={session.sessionId}
+      sessionId={session.sessionId}
+      availabilityListPath={availabilityListPath}
+    />
+  );
 }
 
 const getHref = ({ itemId }: ItemRow): string => itemStockPath(itemId);
 
-function ItemsOfSession({ sessionId }: { sessionId: string }) {
+function ItemsOfSession({ sessionId, availabilityListPath }: LiveAvailabilityProps & { sessionId: string }) {
   const go = useGo();
   const [query] = useState(() => createItemAvailabilityQuery(sessionId));
   const disabledReason = useAvailabilityPermission();
@@ -65,6 +74,7 @@ function ItemsOfSession({ sessionId }: { sessionId: string }) {
             disabledReason,
             onClick: () => setAdjusted({ item: selected.length === 1 ? toItem(selected[0]) : undefined }),
           },
+          { label: 'Availability List', icon: IconFileText, onClick: () => go(availabilityListPath) },
         ]}
         error="Error loading live availability"
         empty={

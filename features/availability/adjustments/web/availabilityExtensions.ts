@@ -2,4 +2,6 @@
 export interface AvailabilityExtensions {
   /** Returns the path of an order. */
   orderPath: (orderId: string) => string;
+  /** Path of the list of what is available that is sent to buyers. */
+  availabilityListPath: string;
 }

@@ -23,7 +23,11 @@ import { createItemAvailabilityQuery } from './itemAvailabilityListQuery.ts';
 import { LiveAvailability } from './LiveAvailability.tsx';
 
 const grid = shownGrid('Live Availability');
-const pages = { '/': LiveAvailability, [itemStockPath('$itemID')]: () => <h1>Stock of the item</h1> };
+const pages = {
+  '/': () => <LiveAvailability availabilityListPath="/list" />,
+  '/list': () => <h1>List for buyers</h1>,
+  [itemStockPath('$itemID')]: () => <h1>Stock of the item</h1>,
+};
 
 async function showLive(change?: (live: Awaited<ReturnType<typeof startLiveStockServer>>) => void) {
   const live = await startLiveStockServer();
@@ -51,6 +55,13 @@ test('marks an item of which more was taken than was counted', async () => {
   );
   expect((await grid.findCell('Rose', 'Quantity')).className).toContain('cell-warning');
   expect((await grid.findCell('Sage', 'Quantity')).className).not.toContain('cell-warning');
+});
+
+test('leads to the list that is sent to buyers', async () => {
+  const { user, path } = await showLive();
+  await grid.findCell('Rose', 'Item');
+  await user.click(getButton('Availability List'));
+  expect(path()).toBe('/list');
 });
 
 test('says that there is no live session', async () => {

@@ -3,6 +3,7 @@ import { TabBar } from '#platform/web/parts/TabBar.tsx';
 import { TabPanel } from '#platform/web/parts/TabPanel.tsx';
 import { Page } from '#platform/web/shell/Page.tsx';
 import { useGo, usePathParameter } from '#platform/web/shell/useGo.ts';
+import type { AvailabilityExtensions } from '../../adjustments/web/availabilityExtensions.ts';
 import { LiveAvailability } from '../../adjustments/web/LiveAvailability.tsx';
 import {
   availabilityPath,
@@ -21,7 +22,9 @@ const titles: Record<AvailabilityTab, string> = {
 };
 
 /** /fulfill/product/availability/$tab: stock and sessions of counting (spec 3 §2). Without a tab, or with an unknown one, the first is shown. */
-export function AvailabilityPage() {
+export function AvailabilityPage({
+  availabilityListPath,
+}: Pick<AvailabilityExtensions, 'availabilityListPath'>) {
   useStoreProductPage(availabilityPath);
   const go = useGo();
   const pathTab = usePathParameter('tab');
@@ -35,7 +38,7 @@ export function AvailabilityPage() {
         onChange={(next) => go(availabilityTabPath(next))}
       />
       <TabPanel tab={tab}>
-        {tab === 'live-availability' && <LiveAvailability />}
+        {tab === 'live-availability' && <LiveAvailability availabilityListPath={availabilityListPath} />}
         {tab === 'live-session' && <SessionTab key="LIVE" status="LIVE" />}
         {tab === 'staged-session' && <SessionTab key="STAGED" status="STAGED" />}
         {tab === 'closed-sessions' && <ClosedSessions />}

@@ -3,6 +3,8 @@ import { AvailabilityPage } from '../../page/web/AvailabilityPage.tsx';
 import { availabilityPath, availabilityPattern } from '../../sessions/web/availabilityPaths.ts';
 import type { startSessionServer } from './sessionServer.ts';
 
+const Shown = () => <AvailabilityPage availabilityListPath="/list" />;
+
 /** Shows the page of availability to user Kim, by default without a tab. */
 export function showAvailability(
   { server }: Awaited<ReturnType<typeof startSessionServer>>,
@@ -11,7 +13,7 @@ export function showAvailability(
 ): Promise<ShownPage> {
   return showPage({
     server,
-    pages: { [availabilityPath]: AvailabilityPage, [availabilityPattern]: AvailabilityPage },
+    pages: { [availabilityPath]: Shown, [availabilityPattern]: Shown },
     path,
     ...(capabilities && { capabilities }),
   });

@@ -1,4 +1,10 @@
-import { IconClipboardList, IconHistory, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import {
+  IconClipboardList,
+  IconHistory,
+  IconListNumbers,
+  IconPlayerPause,
+  IconPlayerPlay,
+} from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { History } from '#platform/web/history/History.tsx';
 import { SidePanel } from '#platform/web/panel/SidePanel.tsx';
@@ -47,7 +53,14 @@ interface CustomerViewProps extends CustomerPageExtensions {
 const labels = customerHistoryLabels();
 
 /** A stored customer: its tabs, status and history (spec 1 §2 "Customer detail"). */
-export function CustomerView({ session, tab, terms, hasErpPricing, customerOrdersPath }: CustomerViewProps) {
+export function CustomerView({
+  session,
+  tab,
+  terms,
+  hasErpPricing,
+  customerOrdersPath,
+  availabilityListPath,
+}: CustomerViewProps) {
   const go = useGo();
   const customer = session.record;
   const { customerId, name, status } = customer;
@@ -64,11 +77,21 @@ export function CustomerView({ session, tab, terms, hasErpPricing, customerOrder
   const entity = { entityType: 'CUSTOMER', entityId: customerId } as const;
   const wide = useWide();
   const canViewOrders = useHasCapability('orders.view');
+  const canViewAvailability = useHasCapability('availability.view');
   const actions = (
     <RecordActions
       actions={[
         ...(canViewOrders
           ? [{ label: 'Orders', icon: IconClipboardList, onClick: () => go(customerOrdersPath(name)) }]
+          : []),
+        ...(canViewAvailability
+          ? [
+              {
+                label: 'Availability List',
+                icon: IconListNumbers,
+                onClick: () => go(availabilityListPath(customerId)),
+              },
+            ]
           : []),
         {
           label: 'History',

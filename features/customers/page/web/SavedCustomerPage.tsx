@@ -17,7 +17,7 @@ interface SavedCustomerPageProps extends CustomerPageExtensions {
 }
 
 /** The page of an existing customer, or a message when it does not exist. */
-export function SavedCustomerPage({ customerID, tab, customerOrdersPath }: SavedCustomerPageProps) {
+export function SavedCustomerPage({ customerID, tab, ...extensions }: SavedCustomerPageProps) {
   const { session, loading, error, retry } = useRecordSession(customerAccess, customerID);
   const { settings } = useTenantSettings();
   const { terms, loading: areTermsLoading } = useTerms();
@@ -46,7 +46,7 @@ export function SavedCustomerPage({ customerID, tab, customerOrdersPath }: Saved
           tab={tab}
           terms={terms}
           hasErpPricing={settings?.tenant.useErpPricing ?? false}
-          customerOrdersPath={customerOrdersPath}
+          {...extensions}
         />
       )}
     </SavedRecordPage>

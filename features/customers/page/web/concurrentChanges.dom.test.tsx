@@ -54,7 +54,9 @@ async function showCustomerPage(tab: CustomerTab) {
   const page = await showPage({
     server,
     pages: {
-      '/fulfill/customers/customer/$customerID/$tab': () => <CustomerPage customerOrdersPath={() => '/'} />,
+      '/fulfill/customers/customer/$customerID/$tab': () => (
+        <CustomerPage customerOrdersPath={() => '/'} availabilityListPath={() => '/'} />
+      ),
     },
     path: customerPath(id, tab),
   });

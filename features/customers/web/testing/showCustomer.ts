@@ -11,7 +11,8 @@ import { startCustomerServer, type StoredCustomer } from './customerServer.ts';
 
 export const customerId = 'c'.repeat(32);
 
-/** Path of the orders of a customer, which a higher feature gives. */
+/** Paths of the list of what is available and of the orders of a customer, which a higher feature gives. */
+const availabilityListPath = (id: string): string => `/list?customer=${id}`;
 const customerOrdersPath = (name: string): string => `/orders${name && `?search=${name}`}`;
 
 /** Customer Sandy Trail under an id that a path may have. */
@@ -39,7 +40,9 @@ export async function showCustomers(
   const page = await showPage({
     server,
     pages: {
-      ...Object.fromEntries(customerRoutes({ customerOrdersPath }).map((route) => [route.path, route.page])),
+      ...Object.fromEntries(
+        customerRoutes({ customerOrdersPath, availabilityListPath }).map((route) => [route.path, route.page]),
+      ),
       [customerOrdersPath('')]: () => null,
     },
     path,

@@ -1,5 +1,9 @@
 import { ItemPriceExplanationDocument } from '#features/pricing/web/documents.ts';
+import { defaultLayout } from '#features/orders/availabilityList/availabilityList.ts';
 import {
+  AvailabilityListCsvDocument,
+  AvailabilityListDocument,
+  AvailabilityListPdfDocument,
   AddLineItemsDocument,
   AllocateLineItemsDocument,
   BulkUpdateOrderStatusDocument,
@@ -58,6 +62,19 @@ const buildAllocation = ({ item, orderLine, house }: TenantFixture['ids']) => ({
 
 const change = { quantity: 3, notes: 'two trays' };
 
+const { grouping, columns, ...listLayout } = defaultLayout;
+const layout = { ...listLayout, columns: [...columns] };
+
+/** Returns the requests of lists of what is available for anyone, a customer and a price group. */
+const listRequests = ({ ids }: TenantFixture) => {
+  const items = { programId: ids.programRecord, siteId: ids.site, day: '2027-03-01', grouping };
+  return [
+    items,
+    { ...items, customerId: ids.customer, locationId: ids.location },
+    { priceGroupId: ids.priceGroup, grouping },
+  ];
+};
+
 /** Orders and their lines. */
 export const orderRecipes = [
   recipe(CombinedOrdersPageDocument, ({ tenantId }) => [{ tenantId }]),
@@ -85,6 +102,9 @@ export const orderRecipes = [
   recipe(OrderAddressEditPermissionsDocument, ({ tenantId, ids }) => [
     { tenantId, customerId: ids.customer, locationId: ids.location },
   ]),
+  recipe(AvailabilityListDocument, (side) => listRequests(side).map((request) => ({ request }))),
+  recipe(AvailabilityListCsvDocument, (side) => listRequests(side).map((request) => ({ request, layout }))),
+  recipe(AvailabilityListPdfDocument, (side) => listRequests(side).map((request) => ({ request, layout }))),
   recipe(OrderDetailsPdfDocument, ({ tenantId, ids }) => [{ tenantId, orderId: ids.submitted }]),
   recipe(OrderInvoicesPdfDocument, ({ tenantId, ids }) => [
     { tenantId, orderIds: [ids.submitted, ids.order] },
