@@ -146,6 +146,7 @@ export const locationDetailFields = {
   poRequired: field.check('PO Required', {
     describe: 'Orders need a purchase order number.',
     initial: false,
+    grid: { hidden: true, width: 120 },
   }),
 };
 

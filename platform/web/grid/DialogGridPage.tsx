@@ -7,6 +7,8 @@ import { useLockedReason } from '../record/editor/useLockedReason.ts';
 import type { RecordPart } from '../record/RecordTabs.tsx';
 import { newRecordId } from '../shell/newRecordId.ts';
 import { type PanelRoute, usePanelRoute } from '../shell/usePanelRoute.ts';
+import type { FieldCell } from './recordCells/fieldCell.ts';
+import { useEditorCells } from './recordCells/useRecordCells.ts';
 import { RecordGridPage, type RecordGridPageProps } from './RecordGridPage.tsx';
 import { useEditorStatusActions } from './useStatusActions.ts';
 
@@ -16,14 +18,19 @@ interface DialogGridPageProps<Values extends FieldValues, Row extends EditedRow>
 > {
   route: PanelRoute;
   editor: RecordEditor<Values, Row>;
+  /** Cells of the grid that can be edited, by the key of their column. Keep the same object between renders. */
+  cells?: Readonly<Record<string, FieldCell<Values>>>;
   /** Returns the further tabs of a stored record. */
   parts?: (id: string) => readonly RecordPart[];
 }
+
+const noCells = {};
 
 /** A `RecordGridPage` whose records, also a new one, open in dialogs at paths of their own. Their status is a further action. */
 export function DialogGridPage<Values extends FieldValues, Row extends EditedRow>({
   route,
   editor,
+  cells = noCells,
   parts,
   ...page
 }: DialogGridPageProps<Values, Row>) {
@@ -31,6 +38,7 @@ export function DialogGridPage<Values extends FieldValues, Row extends EditedRow
   const { id, open, close } = usePanelRoute(route);
   const rows = useListRows(page.query);
   const editReason = useLockedReason(editor);
+  const recordCells = useEditorCells(editor, cells);
   const statusActions = useEditorStatusActions(editor);
   const [createdId, setCreatedId] = useState<string>();
   const rowHref = useCallback((row: Row) => recordPath(row.id), [recordPath]);
@@ -38,6 +46,7 @@ export function DialogGridPage<Values extends FieldValues, Row extends EditedRow
     <>
       <RecordGridPage
         {...page}
+        recordCells={recordCells}
         editReason={editReason}
         actions={(selected) => [...(page.actions?.(selected) ?? []), ...statusActions(selected)]}
         onAdd={() => {

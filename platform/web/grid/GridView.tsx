@@ -10,6 +10,7 @@ import type { QuickFilter } from './filters/quickFilters.ts';
 import { CardList, CardSkeletons } from './cards/CardList.tsx';
 import { useZonedColumns } from './columns/useZonedColumns.ts';
 import { ProblemAlert } from './editing/CellMessage.tsx';
+import { useEditActions, useEditMode } from './editing/useEditMode.ts';
 import { usePasteIntoEmpty } from './editing/usePasteIntoEmpty.ts';
 import './GridView.css';
 import type { GridViewProps } from './gridViewProps.ts';
@@ -30,7 +31,15 @@ const noRows: readonly never[] = [];
 
 /** A grid: ribbon, search, table or cards depending on the width, footer, and loading, error and empty states. */
 export function GridView<Row extends object>(given: GridViewProps<Row>) {
-  const props = { ...given, columns: useZonedColumns(given.columns) };
+  const mode = useEditMode(given.columns, given.recordCells);
+  const { recordCells } = mode;
+  const props: GridViewProps<Row> = {
+    ...given,
+    columns: useZonedColumns(mode.columns),
+    recordCells,
+    // A press on a cell edits it then.
+    ...(recordCells && { onRowClick: undefined, onRowPress: undefined, rowHref: undefined }),
+  };
   const { label, rows, rowId, loading = false, totalCount, isTruncated = false, error, empty } = props;
   const { ribbon = [], totals, selectable = false, searchOnPhone = true, quickFilters = noFilters } = props;
   const { rowsLabel = label.toLowerCase() } = props;
@@ -39,6 +48,12 @@ export function GridView<Row extends object>(given: GridViewProps<Row>) {
   const { selection, selected, onlySelected, setOnlySelected, clear } = grid.selectedRows;
   const { page, pages, pageRows, pageSize, goToPage, choosePageSize } = grid.pagination;
   const isEmpty = rows.length === 0 && !loading;
+  const { addTo, progressText } = useEditActions({
+    mode,
+    edits: grid.edits,
+    canStart: given.recordCells !== undefined && wide && rows.length > 0,
+    focusTable: () => control.current?.focusFirstRow(),
+  });
   usePasteIntoEmpty(isEmpty && !error && wide, columns, grid.edits);
   const counts = wide
     ? {
@@ -66,7 +81,7 @@ export function GridView<Row extends object>(given: GridViewProps<Row>) {
     <div className="grid-view" ref={frame}>
       <Ribbon
         label={`Actions for ${rowsLabel}`}
-        items={[...(typeof ribbon === 'function' ? ribbon(selected) : ribbon), ...listed.tools]}
+        items={addTo([...(typeof ribbon === 'function' ? ribbon(selected) : ribbon), ...listed.tools])}
         tools={grid.tools}
         check={selectable && <OnlySelected checked={onlySelected} onChange={setOnlySelected} />}
         search={
@@ -193,7 +208,7 @@ export function GridView<Row extends object>(given: GridViewProps<Row>) {
           loadingText={
             isPartial
               ? `${isTruncated ? 'the first ' : ''}${numberText(rows.length)} of ${numberText(totalCount)} loaded`
-              : undefined
+              : progressText
           }
           selection={wide ? selectionCount : undefined}
           pageSize={pageSize}

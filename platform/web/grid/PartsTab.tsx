@@ -6,6 +6,8 @@ import type { EditedPart } from '../record/editor/partEditor.ts';
 import type { Versioned } from '../record/readRecord.ts';
 import { addNewAction } from './addNewAction.ts';
 import { GridView } from './GridView.tsx';
+import type { FieldCell } from './recordCells/fieldCell.ts';
+import { usePartCells } from './recordCells/usePartCells.ts';
 import { NoRecords, type NoRecordsMessage } from './NoRecords.tsx';
 
 interface PartsTabProps<
@@ -20,8 +22,12 @@ interface PartsTabProps<
   label: string;
   /** Keep the same array between renders. */
   columns: readonly Column<One>[];
+  /** Cells of the grid that can be edited, by the key of their column. Keep the same object between renders. */
+  cells?: Readonly<Record<string, FieldCell<Values>>>;
   empty: NoRecordsMessage;
 }
+
+const noCells = {};
 
 const getPartId = ({ id }: EditedPart): string => id ?? '';
 
@@ -31,8 +37,9 @@ export function PartsTab<
   One extends EditedPart,
   Owner extends Versioned,
   Displayed extends Owner,
->({ name, label, columns, empty, ...dialog }: PartsTabProps<Values, One, Owner, Displayed>) {
-  const { editor, owner, lockedReason } = dialog;
+>({ name, label, columns, cells = noCells, empty, ...dialog }: PartsTabProps<Values, One, Owner, Displayed>) {
+  const { editor, owner, entity, lockedReason } = dialog;
+  const recordCells = usePartCells({ editor, owner, entity, lockedReason, cells });
   const parts = editor.list.get(owner.record);
   const [opened, setOpened] = useState<{ part: One | undefined }>();
   const addNew = () => setOpened({ part: undefined });
@@ -47,6 +54,7 @@ export function PartsTab<
         columns={columns}
         rowId={getPartId}
         paged
+        recordCells={recordCells}
         ribbon={[addNewAction(lockedReason, addNew)]}
         onRowClick={(row) => setOpened({ part: row })}
         empty={<NoRecords message={empty} disabledReason={lockedReason} onAdd={addNew} />}

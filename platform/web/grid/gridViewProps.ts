@@ -5,6 +5,7 @@ import type { GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
 import type { CardCell } from './cards/cardCell.tsx';
 import type { DraftEditing, DraftRows } from '../record/rows/draftRows.ts';
 import type { CellEditResult } from './editing/cellEditResult.ts';
+import type { RecordCells } from './editing/recordCells.ts';
 import type { NewRowColumn } from './NewRow.tsx';
 import type { QuickFilter } from './filters/quickFilters.ts';
 import type { FindRows } from './rows/useMatchingRows.ts';
@@ -71,20 +72,22 @@ export interface GridViewProps<Row extends object> {
   searchOnPhone?: boolean;
   /** Replaces the card built from the columns' roles; `cell` formats the content of a column. */
   renderCard?: (row: Row, cell: CardCell) => ReactNode;
-  onRowClick?: (row: Row) => void;
+  onRowClick?: ((row: Row) => void) | undefined;
   /** Runs when a press on a row begins: the record can be read before the click. */
-  onRowPress?: (row: Row) => void;
+  onRowPress?: ((row: Row) => void) | undefined;
   /**
    * Path that a click on the row opens: the name of the row is a link then. Returns undefined for a row without a page, such as a
    * group. Keep the same function between renders.
    */
-  rowHref?: (row: Row) => string | undefined;
+  rowHref?: ((row: Row) => string | undefined) | undefined;
   /** Handles Delete on a cell, for its row or those of the selected range. Resolves to true once they are removed. */
   onDeleteRows?: ((rows: readonly Row[]) => Promise<boolean>) | undefined;
   /** Saves an edited cell. If it fails, the previous value returns with the message 'Update Failed'. Undo and paste save the same way. */
   onEdit?: ((row: Row, key: string, value: CellValue) => Promise<CellEditResult>) | undefined;
   /** The rows belong to a form: edits enter it, without a request. Replaces `onEdit`. */
   drafts?: DraftRows<Row> | undefined;
+  /** The rows are records: the user may turn on that their cells are edited. */
+  recordCells?: RecordCells<Row> | undefined;
   /** Receives the functions with which the page changes `drafts`, so that Undo takes them back. */
   editing?: Ref<DraftEditing<Row>> | undefined;
   /** The empty last row of the table, in which a new row is typed: a `NewRow` with these columns. Cards have none. */

@@ -6,6 +6,7 @@ import { useCompanyToday } from '../parts/time/useNow.ts';
 import { useWide } from '../theme/useWide.ts';
 import { scrollToCard } from './cards/cardViewState.ts';
 import { cardTexts } from './cards/RowCard.tsx';
+import { useVisibleCards } from './cards/useVisibleCards.ts';
 import type { CellEdits } from './editing/cellEdits.ts';
 import { useCellEdits } from './editing/useCellEdits.ts';
 import { useDraftEditing } from './editing/useDraftEditing.ts';
@@ -13,6 +14,7 @@ import { useFormatting } from './formatting/useFormatting.tsx';
 import type { GridViewProps } from './gridViewProps.ts';
 import { followLink, useGridLayout } from './layouts/useGridLayout.ts';
 import { cardBatchSize, usePageSize } from './layouts/usePageSize.ts';
+import { useFrozenRows } from './rows/useFrozenRows.ts';
 import { useListedRows } from './rows/useListedRows.ts';
 import { useSearchHits } from './rows/useSearchHits.ts';
 import { useShownRow } from './rows/useShownRow.ts';
@@ -24,14 +26,13 @@ import { useGridShortcuts } from './toolbar/useGridShortcuts.ts';
 import { useReset } from './toolbar/useReset.ts';
 import { useGridTools } from './toolbar/useGridTools.tsx';
 import { setListedRows } from './viewState/listedRows.ts';
-import { readMemoryViewState, updateMemoryViewState } from './viewState/memoryViewState.ts';
 import { useGridAddress, useInitialGridQuery } from './viewState/useGridAddress.ts';
 import { useGridViewState, useViewStateKey } from './viewState/useGridViewState.ts';
 
 /** State of a grid: layout, search, selection, pages, edits, formatting and tools. */
 export function useGridState<Row extends object>(props: GridViewProps<Row>) {
   const { name, label, rows, rowId, loading = false, totalCount, paged = false, onEdit, drafts } = props;
-  const { isRestorable = false } = props;
+  const { isRestorable = false, recordCells } = props;
   const wide = useWide();
   const viewStateKey = useViewStateKey(name);
   const restoredKey = isRestorable ? viewStateKey : undefined;
@@ -64,8 +65,9 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
     rowName,
     onEdit,
     drafts,
+    recordCells,
   });
-  const isEditable = onEdit !== undefined || drafts !== undefined;
+  const isEditable = onEdit !== undefined || drafts !== undefined || recordCells !== undefined;
   const enabledEdits: CellEdits<Row> | undefined = isEditable ? edits : undefined;
   useDraftEditing(props.editing, edits, props.columns);
 
@@ -73,9 +75,10 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
 
   const companyToday = useCompanyToday();
   const today = props.today ?? companyToday;
+  const isComplete = !loading && totalCount === undefined;
   const listed = useListedRows({
     rows: onlySelected ? selected : rows,
-    isComplete: !loading && totalCount === undefined,
+    isComplete,
     tree: props.tree,
     rowId,
     columns: props.columns,
@@ -87,7 +90,13 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
     wide,
     viewStateKey: restoredKey,
   });
-  const { matching } = listed;
+  const matching = useFrozenRows({
+    matching: listed.matching,
+    rows,
+    rowId,
+    isFrozen: recordCells !== undefined && isComplete,
+    query: JSON.stringify([deferredSearch, layout.sorts, layout.filters, onlySelected]),
+  });
   const { setPage, ...pagination } = useRowPages(matching, pageSize, link ? 0 : initial.page);
   useLongestNumbers(props.columns, pagination.pageRows, numbers);
   const cards = useVisibleCards({
@@ -223,7 +232,7 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
     edits: enabledEdits,
     formats,
     formattingPanel,
-    listed,
+    listed: { ...listed, matching, count: recordCells ? matching.length : listed.count },
     cards,
     pagination: { ...pagination, pageSize, goToPage, choosePageSize },
     tools,
@@ -245,43 +254,6 @@ function useReportQuery(
   useEffect(() => {
     onQueryChange?.({ search, sorts, filters });
   }, [onQueryChange, search, sorts, filters]);
-}
-
-/** Number of matching cards drawn so far; a new search starts again with the first batch. */
-function useVisibleCards({
-  matching,
-  search,
-  batchSize,
-  viewStateKey,
-}: {
-  matching: number;
-  search: string;
-  batchSize: number;
-  /** Restores the number of the last visit. */
-  viewStateKey: string | undefined;
-}) {
-  const [batch, setBatch] = useState(() => ({
-    search,
-    count: viewStateKey === undefined ? 1 : readMemoryViewState(viewStateKey).cardBatches,
-  }));
-  const count = batch.search === search ? batch.count : 1;
-  useEffect(() => {
-    if (viewStateKey !== undefined) updateMemoryViewState(viewStateKey, { cardBatches: count });
-  }, [viewStateKey, count]);
-  const showMore = useCallback(
-    () => setBatch((last) => ({ search, count: last.search === search ? last.count + 1 : 2 })),
-    [search],
-  );
-  return {
-    visibleCount: Math.min(matching, count * batchSize),
-    showMore,
-    /** Draws the card of this index; returns true once it is drawn. */
-    draw: (index: number): boolean => {
-      const needed = Math.floor(index / batchSize) + 1;
-      if (needed > count) setBatch({ search, count: needed });
-      return needed <= count;
-    },
-  };
 }
 
 /** Splits rows into pages; one page without a `size`. `initialPage` may not exist until more rows are loaded. */

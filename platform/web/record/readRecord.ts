@@ -59,3 +59,21 @@ export async function readRecord<Data, Variables, Row extends Versioned>(
     read && cached && cached.record !== before?.record && cached.record.version > read.version;
   return isOutdated ? cached.data : data;
 }
+
+/** Reads a record again, once: null when there is none any more, undefined when that fails. */
+export async function rereadRecord<Data, Variables, Row extends Versioned>(
+  source: RecordSource<Data, Variables, Row>,
+  { client, queries }: { client: Client; queries: QueryClient },
+  id: string,
+): Promise<Row | null | undefined> {
+  const queryKey = recordQueryKey(source, id);
+  await queries.cancelQueries({ queryKey });
+  const found = await queries
+    .fetchQuery({
+      queryKey,
+      queryFn: ({ signal }) => readRecord(source, { client, queries }, id, signal),
+      retry: false,
+    })
+    .catch(() => undefined);
+  return found && source.getRecord(found);
+}

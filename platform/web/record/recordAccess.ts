@@ -55,32 +55,59 @@ export const defineRecordAccess = <
   // Data, variables and rows only pass from one member to another one of the same object.
   options as unknown as RecordAccess<Stored, Displayed>;
 
-/** Returns a function that shows a saved record wherever it is displayed. */
-export function usePublishRecord<Stored extends Versioned, Displayed extends Stored>(
+/** A saved record, and what its response does not include. */
+interface PublishedRecord<Stored, Displayed> {
+  stored: Stored;
+  edit?: ((displayed: Displayed) => Partial<Displayed>) | undefined;
+}
+
+/** Returns a function that shows saved records wherever they are displayed. */
+function usePublishEdited<Stored extends Versioned, Displayed extends Stored>(
   access: RecordAccess<Stored, Displayed>,
-): PublishRecord<Stored, Displayed> {
-  const { getRecord, toData, list, toRow, isRelated } = access;
+): (published: readonly PublishedRecord<Stored, Displayed>[]) => void {
+  const { getId, getRecord, toData, list, toRow, isRelated } = access;
   const queries = useQueryClient();
   const merge = useMergeRows(list);
-  const refreshRows = useRefreshRows(list);
   return useCallback(
-    (stored, id, edit) => {
-      if (!stored) return void refreshRows([id]).catch(() => {});
-      const queryKey = recordQueryKey(access, id);
-      const read = queries.getQueryData(queryKey);
-      const displayed = read === undefined ? null : getRecord(read);
-      if (displayed) {
+    (published) => {
+      for (const { stored, edit } of published) {
+        const queryKey = recordQueryKey(access, getId(stored));
+        const read = queries.getQueryData(queryKey);
+        const displayed = read === undefined ? null : getRecord(read);
+        if (!displayed) continue;
         const changed = mergeRecordChange(displayed, stored, edit?.(displayed));
         queries.setQueryData(queryKey, toData(changed, read));
         if (hasMissedChanges(displayed, stored)) void queries.invalidateQueries({ queryKey });
       }
-      merge([toRow(stored)]);
+      merge(published.map(({ stored }) => toRow(stored)));
       void queries.invalidateQueries({
         predicate: ({ queryKey: key }) => key[0] === HistoryDocument.name || isRelated?.(key) === true,
       });
-      return undefined;
     },
-    [queries, merge, refreshRows, access, getRecord, toData, toRow, isRelated],
+    [queries, merge, access, getId, getRecord, toData, toRow, isRelated],
+  );
+}
+
+/** Returns a function that shows saved records wherever they are displayed, a list of them at once. */
+export function usePublishRecords<Stored extends Versioned, Displayed extends Stored>(
+  access: RecordAccess<Stored, Displayed>,
+): (saved: readonly Stored[]) => void {
+  const publish = usePublishEdited(access);
+  return useCallback((saved) => publish(saved.map((stored) => ({ stored }))), [publish]);
+}
+
+/** Returns a function that shows a saved record wherever it is displayed. */
+export function usePublishRecord<Stored extends Versioned, Displayed extends Stored>(
+  access: RecordAccess<Stored, Displayed>,
+): PublishRecord<Stored, Displayed> {
+  const publish = usePublishEdited(access);
+  const refreshRows = useRefreshRows(access.list);
+  return useCallback(
+    (stored, id, edit) => {
+      if (stored) publish([{ stored, edit }]);
+      else void refreshRows([id]).catch(() => {});
+    },
+    [publish, refreshRows],
   );
 }
 

@@ -5,7 +5,7 @@ import { useLiveEntity } from '../live/useLiveEntity.ts';
 import { useClient } from '../query/useClient.ts';
 import { preloadedMs } from '../query/usePreloadRead.ts';
 import { useRead } from '../query/useRead.ts';
-import { readRecord, recordQueryKey, type RecordSource, type Versioned } from './readRecord.ts';
+import { readRecord, recordQueryKey, rereadRecord, type RecordSource, type Versioned } from './readRecord.ts';
 
 interface RecordRead<Row> {
   /** The newer of the read record and its row in the list. */
@@ -48,19 +48,10 @@ export function useRecord<Data, Variables, Row extends Versioned>(
     const cached = queries.getQueryData<Data>(recordQueryKey(source, id));
     return (cached && getRecord(cached)) ?? undefined;
   }, [queries, source, getRecord, id]);
-  const reread = useCallback(async () => {
-    if (id === undefined) return undefined;
-    const queryKey = recordQueryKey(source, id);
-    await queries.cancelQueries({ queryKey });
-    const found = await queries
-      .fetchQuery({
-        queryKey,
-        queryFn: ({ signal }) => readRecord(source, { client, queries }, id, signal),
-        retry: false,
-      })
-      .catch(() => undefined);
-    return found && getRecord(found);
-  }, [queries, client, source, getRecord, id]);
+  const reread = useCallback(
+    async () => (id === undefined ? undefined : rereadRecord(source, { client, queries }, id)),
+    [queries, client, source, id],
+  );
   useLiveEntity({
     entityType,
     entityId: id,

@@ -2,6 +2,7 @@ import type { GridApi } from 'ag-grid-community';
 import type { CellRange } from '#platform/kernel/grid/cells/cellRange.ts';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import type { CellEdits, EnteredCellValue } from '../grid/editing/cellEdits.ts';
+import { createStore } from '../parts/store.ts';
 import { createEditProblems } from '../grid/editing/editProblems.ts';
 import { useGridClipboard } from '../grid/editing/useGridClipboard.ts';
 import { renderStaticHook } from './renderStaticHook.tsx';
@@ -62,7 +63,9 @@ export function clipboard({
   const announcements: string[] = [];
   const edits: CellEdits<Row> = {
     pending: new Map<string, CellValue>(),
+    progress: createStore({ done: 0, total: 0 }),
     problems: createEditProblems(),
+    readValue: (row, column) => column.value(row),
     subscribe: () => () => {},
     startEdit: () => {},
     commitEdit: () => {},

@@ -7,6 +7,7 @@ import { useLockedReason } from '#platform/web/record/editor/useLockedReason.ts'
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { useStoreProductPage } from './useStoreProductPage.ts';
 import { categoryColumns } from './categoryColumns.ts';
+import { categoryCells } from './categoryCells.ts';
 import { categoryEditor } from './categoryEditor.ts';
 import { categoryImport } from './categoryImport.ts';
 import { categoryListQuery } from './categoryListQuery.ts';
@@ -33,6 +34,7 @@ export function CategoriesPage() {
       route={route}
       editor={categoryEditor}
       importAction={importAction(() => go(categoryImportPath), editReason)}
+      cells={categoryCells}
       error="Error getting categories"
       empty={{
         icon: IconCategory,

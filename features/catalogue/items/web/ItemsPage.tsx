@@ -11,6 +11,7 @@ import { toItemSearchTexts } from '../itemSearch.ts';
 import { useStoreProductPage } from '../../categories/web/useStoreProductPage.ts';
 import { itemColumns } from './itemColumns.ts';
 import { itemEditor } from './itemEditor.ts';
+import { useItemCells } from './useItemCells.ts';
 import { itemListQuery } from './itemListQuery.ts';
 import { itemImportPath, itemPath, itemsPath } from './itemPaths.ts';
 import { createItemParts } from './itemParts.tsx';
@@ -32,6 +33,7 @@ const quickFilters: readonly QuickFilter[] = [
 export function ItemsPage(extensions: ItemPageExtensions) {
   const go = useGo();
   const editReason = useLockedReason(itemEditor);
+  const cells = useItemCells(editReason === undefined);
   const mayImport = useHasCapability('imports.run');
   const canSeeStock = useHasCapability('availability.view');
   useStoreProductPage(itemsPath);
@@ -47,6 +49,7 @@ export function ItemsPage(extensions: ItemPageExtensions) {
       paged
       route={route}
       editor={itemEditor}
+      cells={cells}
       parts={(itemId) => createItemParts(itemId, extensions, canSeeStock)}
       importAction={importAction(() => go(itemImportPath), importReason)}
       error="Error loading items"

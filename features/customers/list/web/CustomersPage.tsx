@@ -13,6 +13,7 @@ import { toCustomerSearchTexts } from '../../customer/customerSearchTexts.ts';
 import { customerStatuses, customerStatusLabels } from '../../customer/customerStatus.ts';
 import { useCustomerPermission } from '../../customer/web/useCustomerPermission.ts';
 import { useTerms } from '../../terms/web/useTerms.ts';
+import { useCustomerCells } from './useCustomerCells.ts';
 import { customerGridColumns, type CustomerGridRow } from './customerGridColumns.ts';
 import { customerListQuery } from '../../customer/web/customerListQuery.ts';
 import { customerStatusChange } from '../../customer/web/customerStatusChange.ts';
@@ -40,6 +41,7 @@ export function CustomersPage() {
   const { settings, failed, retry } = useTenantSettings();
   const { terms } = useTerms();
   const editReason = useCustomerPermission();
+  const recordCells = useCustomerCells(editReason);
   const merge = useMergeRows(customerListQuery);
   const statusActions = useStatusActions({
     status: customerStatusChange,
@@ -61,6 +63,7 @@ export function CustomersPage() {
       // Its page says who may import.
       importAction={importAction(() => go(customerImportPath))}
       actions={statusActions}
+      recordCells={recordCells}
       paged
       onRowClick={(row) => go(getCustomerPath(row))}
       rowHref={getCustomerPath}

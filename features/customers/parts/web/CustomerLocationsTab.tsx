@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { gridColumns } from '#platform/kernel/fields/gridColumns.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { PartsTab } from '#platform/web/grid/PartsTab.tsx';
+import { checkCell, type FieldCell, textCell } from '#platform/web/grid/recordCells/fieldCell.ts';
 import { toStoredPart } from '#platform/web/record/editor/partEditor.ts';
 import { recordMutation } from '#platform/web/record/form/recordMutation.ts';
 import {
@@ -11,8 +12,9 @@ import {
   RemoveLocationDocument,
   UpdateLocationDocument,
 } from '../../web/documents.ts';
-import { companyDefault, toNamedChoice } from '../../terms/web/namedChoice.ts';
+import { companyDefault, type NamedChoice, toNamedChoice } from '../../terms/web/namedChoice.ts';
 import { partFields } from '../../customer/customerFields.ts';
+import { useOrderDefaultCells } from '../../customer/web/useOrderDefaultCells.ts';
 import type { CustomerSession } from '../../customer/web/customerAccess.ts';
 import { useLatestTermsName } from '../../terms/web/useLatestTermsName.ts';
 import { CustomerLocationFields } from './CustomerLocationFields.tsx';
@@ -64,6 +66,39 @@ const createColumns = (
     hideOrder: 7,
   },
 ];
+
+/** Cells that can be edited. An empty price group or terms are those of the customer. */
+const createCells = (
+  { priceGroupName, terms }: Record<'priceGroupName' | 'terms', FieldCell<CustomerLocationFormValues>>,
+  findTermsName: FindTermsName,
+  inherited: { priceGroup: string; terms: string },
+): Readonly<Record<string, FieldCell<CustomerLocationFormValues>>> => ({
+  code: textCell('code'),
+  name: textCell('name'),
+  storeNumber: textCell('storeNumber'),
+  globalLocationNumber: textCell('globalLocationNumber'),
+  poRequired: checkCell('poRequired'),
+  priceGroupName: {
+    ...priceGroupName,
+    column: inheritedCell((row) => toNamedChoice(row.priceGroupId, row.priceGroupName), inherited.priceGroup),
+  },
+  terms: {
+    ...terms,
+    column: inheritedCell(
+      ({ termsId }) => toNamedChoice(termsId, findTermsName(termsId ?? '')),
+      inherited.terms,
+    ),
+  },
+});
+
+/** The own choice of a location is the value of its cell; without one the cell shows that of the customer. */
+const inheritedCell = (
+  getChoice: (row: CustomerLocationFieldsFragment) => NamedChoice | null,
+  inherited: string,
+): Pick<Column<CustomerLocationFieldsFragment>, 'value' | 'text'> => ({
+  value: (row) => getChoice(row)?.name,
+  text: (row) => getChoice(row)?.name ?? inherited,
+});
 
 const createLocationEditor = (
   findTermsName: FindTermsName,
@@ -128,13 +163,20 @@ export function CustomerLocationsTab({ session, findTermsName }: CustomerLocatio
   const inherited = { priceGroup: priceGroupName, terms: findTermsName(termsId ?? '') ?? null };
   const findLatestName = useLatestTermsName(findTermsName);
   const [editor] = useState(() => createLocationEditor(findLatestName));
+  const owner = usePartsOwner(session);
+  const orderDefaults = useOrderDefaultCells<CustomerLocationFormValues>(owner.lockedReason === undefined);
+  const cells = useMemo(
+    () => createCells(orderDefaults, findTermsName, { priceGroup, terms }),
+    [orderDefaults, findTermsName, priceGroup, terms],
+  );
   return (
     <PartsTab
-      {...usePartsOwner(session)}
+      {...owner}
       name="customerLocations"
       label="Locations"
       editor={editor}
       columns={columns}
+      cells={cells}
       empty={{
         icon: IconBuildingStore,
         title: 'No locations yet',

@@ -32,7 +32,8 @@ async function showLocations(...[more = withLocation, options = {}]: Parameters<
     return { addLocation: { ...store([...state.customer.locations, location]), location } };
   });
   server.respond(UpdateLocationDocument, ({ input }) => {
-    const location = { ...stored, name: input.location.name };
+    const { name, priceGroupId = null } = input.location;
+    const location = { ...stored, name, priceGroupId, priceGroupName: priceGroupId && 'Retail' };
     return { updateLocation: { ...store([location]), location } };
   });
   return {
@@ -196,4 +197,24 @@ test('warns of a name that another location has, before and after it is saved', 
   await press('Save');
   await findToast('Location updated');
   await findToast('Cedar Creek has a location called Uptown, too');
+});
+
+test('enters a price group in a cell of the grid, and empties it for that of the customer', async () => {
+  const { server, user, press } = await showLocations({
+    ...withLocation,
+    priceGroupName: 'Wholesale',
+    priceGroupId: 'w',
+  });
+  await expect.poll(() => grid.texts('Price Group')).toEqual(['Wholesale']);
+  await press('Edit');
+  await grid.enterCell(user, 'Downtown', 'Price Group', 'retail');
+  await expect.poll(() => grid.texts('Price Group')).toEqual(['Retail']);
+  await user.click(await grid.findCell('Downtown', 'Price Group'));
+  await user.keyboard('{Delete}');
+  await expect.poll(() => grid.texts('Price Group')).toEqual(['Wholesale']);
+  const sent = server.requests(UpdateLocationDocument).map(({ input }) => input);
+  expect(sent.map(({ expectedVersion, location }) => [expectedVersion, location.priceGroupId])).toEqual([
+    [1, retail],
+    [2, null],
+  ]);
 });

@@ -15,11 +15,24 @@ export function sheetValue<Row>(column: Column<Row>, row: Row): string | number 
 
 type Kind<Row> = Pick<Column<Row>, 'kind' | 'currency'>;
 
+const checkTexts: Readonly<Record<string, boolean>> = {
+  yes: true,
+  y: true,
+  true: true,
+  '1': true,
+  x: true,
+  no: false,
+  n: false,
+  false: false,
+  '0': false,
+};
+
 /**
  * Converts a typed or pasted text to a value of the column: a number may be a product, '12*8', an amount may have its currency.
- * Returns an invalid number as text, so that validation refuses it.
+ * Returns an invalid number, or a text that is neither yes nor no, as text, so that validation refuses it.
  */
 export function cellValue<Row>({ kind, currency }: Kind<Row>, row: Row, text: string): CellValue {
+  if (kind === 'boolean') return checkTexts[text.trim().toLowerCase()] ?? text;
   if (!isNumeric(kind)) return text;
   return kind === 'money' ? parseNumberOrText(text, currency?.(row) ?? 'USD') : parseQuantityOrText(text);
 }

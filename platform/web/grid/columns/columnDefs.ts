@@ -95,9 +95,13 @@ function handleRowKey({ event, editing, api, node }: SuppressKeyboardEventParams
   return true;
 }
 
-/** Withholds Delete from a cell where it removes the row. */
-const isRowDeletion = ({ event, editing, context }: SuppressKeyboardEventParams): boolean =>
-  event.key === 'Delete' && !editing && (context as TableContext).canDeleteRows;
+/** Withholds Delete from a cell where it removes the row, or empties a range. */
+const isRowDeletion = ({ event, editing, context, node, column }: SuppressKeyboardEventParams): boolean => {
+  const { canDeleteRows, isCellInRange } = context as TableContext;
+  return (
+    event.key === 'Delete' && !editing && (canDeleteRows || isCellInRange(node.rowIndex, column.getColId()))
+  );
+};
 
 const renderStatusCell = ({ valueFormatted }: ICellRendererParams): HTMLElement | undefined =>
   valueFormatted ? cloneChip(valueFormatted) : undefined;
@@ -214,6 +218,7 @@ export function columnDef<Row>(
       (isTree && handleTreeKey(params)),
     // Also for numbers: browsers parse number fields differently and accept '1e3' as 1000.
     cellEditor: 'agTextCellEditor',
+    ...(kind === 'boolean' && { cellEditorParams: { useFormatter: true } }),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
+import type { Store } from '../../parts/store.ts';
 import type { PendingEdits } from '../columns/tableContext.ts';
 import type { EditProblems } from './editProblems.ts';
+import type { SaveProgress } from './pendingCells.ts';
 
 /** A new value for a cell, with the row as the user saw it. */
 export interface EnteredCellValue<Row> {
@@ -12,6 +14,8 @@ export interface EnteredCellValue<Row> {
 export interface CellEdits<Row> {
   pending: PendingEdits;
   problems: EditProblems;
+  /** Cells that are being saved. */
+  progress: Store<SaveProgress>;
   /** Notifies which rows have new values to display. */
   subscribe: (onChange: (rowIds: readonly string[]) => void) => () => void;
   /** Starts an edit: stores the current value as the one the user saw, even if another arrives meanwhile. */
@@ -33,4 +37,6 @@ export interface CellEdits<Row> {
   cellName: (row: Row, column: Column<Row>) => string;
   /** Returns the row as it is now; the same one when it is gone. */
   findCurrent: (row: Row) => Row;
+  /** Returns the value of a cell, which may be one that is being saved. */
+  readValue: (row: Row, column: Column<Row>) => CellValue;
 }

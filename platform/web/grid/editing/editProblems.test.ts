@@ -12,6 +12,7 @@ const cell = {
   name: 'Row a, Quantity 15',
   formatValue: String,
   keep: () => {},
+  isRetained: false,
   retry: () => {},
 };
 

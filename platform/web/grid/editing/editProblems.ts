@@ -27,6 +27,8 @@ export interface RefusedEdit {
   edit: CellEdit;
   problem: EditProblem;
   storedValue?: CellValue;
+  /** The cell displays the refused value until the user gives it up. */
+  isRetained?: boolean;
 }
 
 interface RefusedCell {
@@ -37,21 +39,27 @@ interface RefusedCell {
   keep: () => void;
   /** Enters the value again. */
   retry: () => void;
+  /** The cell displays the refused value. */
+  isRetained: boolean;
 }
 
 /** Describes a refused edit. After a conflict the user chooses between the stored and the refused value. */
 export function buildRefusedEdit(
   edit: CellEdit,
   { message = 'An unexpected error occurred.', mayRetry = false, storedValue, action }: CellEditResult,
-  { title, name, formatValue, keep, retry }: RefusedCell,
+  { title, name, formatValue, keep, retry, isRetained }: RefusedCell,
 ): RefusedEdit {
-  const choices: readonly ToastAction[] = [
-    ...(storedValue === undefined ? [] : [{ label: `Keep ${formatValue(storedValue)}`, onClick: keep }]),
-    { label: `Use ${formatValue(edit.after)}`, onClick: retry },
-  ];
-  const actions = action ? [action] : mayRetry ? choices : [];
+  const value = storedValue === undefined && isRetained ? edit.before : storedValue;
+  const keepAction = value === undefined ? [] : [{ label: `Keep ${formatValue(value)}`, onClick: keep }];
+  const useAction = { label: `Use ${formatValue(edit.after)}`, onClick: retry };
+  const choices: readonly ToastAction[] = mayRetry
+    ? [...keepAction, useAction]
+    : isRetained
+      ? keepAction
+      : [];
+  const actions = action ? [action] : choices;
   const problem = { rowId: edit.rowId, key: edit.key, title, name, reason: message, actions };
-  return { edit, problem, ...(storedValue !== undefined && { storedValue }) };
+  return { edit, problem, isRetained, ...(storedValue !== undefined && { storedValue }) };
 }
 
 interface VisibleProblems {
@@ -74,15 +82,20 @@ export interface EditProblems {
   mark: (refused: readonly RefusedEdit[]) => void;
   open: (cell: Cell) => void;
   close: (cell: Cell) => void;
+  /** Closes the message of a cell; its mark stays while the cell displays the refused value. */
+  hide: (cell: Cell) => void;
+  /** Closes all problems. */
+  clear: () => void;
   /** Closes the problems of cells that have got another value since, or are gone. */
   review: (findCell: (rowId: string, key: string) => { value: CellValue } | undefined) => void;
 }
 
-interface ReviewedEdit extends Pick<CellEdit, 'rowId' | 'key' | 'before'> {
+interface ReviewedEdit extends CellEdit {
   /** The value that was stored when the edit was refused. */
   stored: CellValue;
   /** The grid displays the stored value; until then it may display the one before. */
   isStoredVisible: boolean;
+  isRetained: boolean;
   closeToast?: (() => void) | undefined;
 }
 
@@ -90,38 +103,43 @@ interface ReviewedEdit extends Pick<CellEdit, 'rowId' | 'key' | 'before'> {
 export const isSameValue = (a: CellValue, b: CellValue): boolean => (a ?? null) === (b ?? null);
 const cellKey = ({ rowId, key }: Cell): string => editKey(rowId, key);
 
-/** Problems of refused edits, which end once their cell has got another value. */
-export function createEditProblems(): EditProblems {
+/** Problems of refused edits, which end once their cell has got another value. `onClose` learns of each that ends. */
+export function createEditProblems(onClose: (cell: Cell) => void = () => {}): EditProblems {
   const reviewed = new Map<string, ReviewedEdit>();
   const views = new Set<(cell: Cell) => boolean>();
   const visible = createStore<VisibleProblems>({ byCell: new Map(), open: undefined, latest: undefined });
 
   function review(
-    { edit: { rowId, key, before }, storedValue = before }: RefusedEdit,
+    { edit, storedValue = edit.before, isRetained = false }: RefusedEdit,
     closeToast?: () => void,
   ) {
-    close({ rowId, key });
-    reviewed.set(editKey(rowId, key), {
-      rowId,
-      key,
-      before,
+    forget(edit);
+    reviewed.set(cellKey(edit), {
+      ...edit,
       stored: storedValue,
       isStoredVisible: false,
+      isRetained,
       closeToast,
     });
   }
 
   function close(cell: Cell): void {
+    if (forget(cell)) onClose(cell);
+  }
+
+  /** Removes the problem of a cell; returns whether it had one. */
+  function forget(cell: Cell): boolean {
     const id = cellKey(cell);
     reviewed.get(id)?.closeToast?.();
-    reviewed.delete(id);
+    const wasReviewed = reviewed.delete(id);
     const { byCell, open, latest } = visible.get();
-    if (!byCell.has(id)) return;
-    visible.set({
-      byCell: new Map([...byCell].filter(([other]) => other !== id)),
-      open: open === id ? undefined : open,
-      latest: latest && cellKey(latest) === id ? undefined : latest,
-    });
+    if (byCell.has(id))
+      visible.set({
+        byCell: new Map([...byCell].filter(([other]) => other !== id)),
+        open: open === id ? undefined : open,
+        latest: latest && cellKey(latest) === id ? undefined : latest,
+      });
+    return wasReviewed;
   }
 
   function mark(refused: readonly RefusedEdit[]): void {
@@ -143,24 +161,31 @@ export function createEditProblems(): EditProblems {
     isDisplayed,
     mark,
     close,
+    hide: (cell) => {
+      if (!reviewed.get(cellKey(cell))?.isRetained) return close(cell);
+      const last = visible.get();
+      return visible.set({ ...last, open: last.open === cellKey(cell) ? undefined : last.open });
+    },
+    clear: () => [...reviewed.values()].forEach(close),
     show: (refused) => {
-      const { problem } = refused;
+      const { problem, isRetained = false } = refused;
       const action = problem.actions.at(-1);
       // The row of such an offer is gone.
       const isOffer = action?.isOfferedUntilDone ?? false;
       if (!isOffer && isDisplayed(problem)) {
         mark([refused]);
-        visible.set({ ...visible.get(), open: cellKey(problem), latest: problem });
-        return;
+        return visible.set({ ...visible.get(), open: cellKey(problem), latest: problem });
       }
       const closeToast = showToast('error', problem.title, {
         detail: formatProblem(problem),
-        action,
+        action: isRetained ? undefined : action,
         // The user chooses between two values, however long that takes.
-        isPersistent: action !== undefined,
+        isPersistent: action !== undefined && !isRetained,
       });
+      if (isRetained) return mark([refused]);
       // A message without an action closes by itself.
       if (action && !isOffer) review(refused, closeToast);
+      return undefined;
     },
     open: (cell) => {
       const last = visible.get();
@@ -170,7 +195,8 @@ export function createEditProblems(): EditProblems {
     review: (findCell) => {
       for (const problem of reviewed.values()) {
         const cell = findCell(problem.rowId, problem.key);
-        if (!cell) close(problem);
+        if (!cell || (problem.isRetained && isSameValue(cell.value, problem.after))) close(problem);
+        else if (problem.isRetained) continue;
         else if (isSameValue(cell.value, problem.stored)) problem.isStoredVisible = true;
         else if (problem.isStoredVisible || !isSameValue(cell.value, problem.before)) close(problem);
       }

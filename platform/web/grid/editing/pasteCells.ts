@@ -69,14 +69,20 @@ export async function pasteCells<Row>(
     .map(({ row, column }) => `${edits.cellName(row, column)}: cannot be edited`);
   if (overflowCount > 0) failures.push(`${countNoun(overflowCount, 'cell')} did not fit in the grid`);
   failures.push(...refused);
-  showPasteResult(cells.length, failures, overflowCount);
+  showCellsResult('pasted', cells.length, failures, overflowCount);
 }
 
-function showPasteResult(all: number, failures: readonly string[], overflowCount: number): void {
+/** Says how many cells have been pasted, filled or cleared, and why others have not. */
+export function showCellsResult(
+  done: 'pasted' | 'filled' | 'cleared',
+  all: number,
+  failures: readonly string[],
+  overflowCount = 0,
+): void {
   const failed = failures.length + Math.max(0, overflowCount - 1);
-  if (failed === 0) announce(`${countNoun(all, 'cell')} pasted`);
+  if (failed === 0) announce(`${countNoun(all, 'cell')} ${done}`);
   else
-    showToast('error', `${failed} of ${countNoun(all, 'cell')} not pasted`, {
+    showToast('error', `${failed} of ${countNoun(all, 'cell')} not ${done}`, {
       detail: joinFirst(failures),
       isPersistent: true,
     });

@@ -30,6 +30,8 @@ import { type ApplyHistoryStep, useUndoRedo } from './useUndoRedo.ts';
 import { editKey } from '../columns/tableContext.ts';
 import type { CellEditResult } from './cellEditResult.ts';
 import type { CellEdits, EnteredCellValue } from './cellEdits.ts';
+import { createPendingCells } from './pendingCells.ts';
+import type { RecordCells } from './recordCells.ts';
 
 /** A cell and its edit. */
 interface EditedCell<Row> {
@@ -47,6 +49,8 @@ interface CellEditsOptions<Row> {
   onEdit: ((row: Row, key: string, value: CellValue) => Promise<CellEditResult>) | undefined;
   /** The rows belong to a form; replaces `onEdit`. */
   drafts?: DraftRows<Row> | undefined;
+  /** The rows are records that are being edited; replaces `onEdit`. Refused values stay in their cells. */
+  recordCells?: RecordCells<Row> | undefined;
 }
 
 const maxPastedCells = { saved: 1000, draft: 100_000 } as const;
@@ -62,13 +66,12 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
   useEffect(() => {
     latest.current = grid;
   });
-  const [pending] = useState(() => new Map<string, CellValue>());
-  const [listeners] = useState(() => new Set<(rowIds: readonly string[]) => void>());
+  const [pending] = useState(createPendingCells);
   const [ownHistory] = useState(() => createStore<EditHistory<Row>>(noEdits));
   const historyStore = grid.drafts?.history ?? ownHistory;
   const startedEdit = useRef<{ cell: string; row: Row; before: CellValue }>(undefined);
   const [lookup] = useState(createRowLookup<Row>);
-  const [problems] = useState(createEditProblems);
+  const [problems] = useState(() => createEditProblems(pending.drop));
   useEffect(() => {
     problems.review((rowId, key) => {
       const row = lookup.find(grid, rowId);
@@ -81,7 +84,6 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
   const edits = useMemo((): CellEdits<Row> & { applyHistoryStep: ApplyHistoryStep<Row> } => {
     const changeHistory = (change: (last: EditHistory<Row>) => EditHistory<Row>) =>
       historyStore.set(change(historyStore.get()));
-    const notify = (edit: CellEdit) => listeners.forEach((listener) => listener([edit.rowId]));
     const findColumn = (key: string) => latest.current.columns.find((column) => column.key === key);
     const findRow = (id: string) => lookup.find(latest.current, id);
     const findCurrent = (row: Row) => findRow(latest.current.rowId(row)) ?? row;
@@ -100,30 +102,38 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
         formatValue,
         keep: () => problems.close(edit),
         retry: () => retryEdit({ row, column, value: edit.after }),
+        isRetained: latest.current.recordCells !== undefined,
       });
     };
     const currentValue = (row: Row, column: Column<Row>): CellValue => {
-      const key = editKey(latest.current.rowId(row), column.key);
-      return pending.has(key) ? pending.get(key) : column.value(row);
+      const saving = pending.findSaving({ rowId: latest.current.rowId(row), key: column.key });
+      return saving ? saving.value : column.value(row);
     };
-
-    async function write(row: Row, edit: CellEdit): Promise<CellEditResult> {
-      const key = editKey(edit.rowId, edit.key);
-      pending.set(key, edit.after);
-      notify(edit);
-      const done = (await latest.current.onEdit?.(row, edit.key, edit.after)) ?? { ok: false };
-      // A later value may be pending by now.
-      if (pending.get(key) === edit.after) pending.delete(key);
-      notify(edit);
-      return done;
-    }
+    const normalize = (row: Row, { key }: Column<Row>, value: CellValue): CellValue => {
+      const { recordCells } = latest.current;
+      return recordCells ? recordCells.normalize(row, key, value) : value;
+    };
 
     /** Saves or enters cells; returns a result for each. */
     async function writeAll(cells: readonly EditedCell<Row>[]): Promise<readonly CellEditResult[]> {
-      const { drafts } = latest.current;
+      const { drafts, recordCells, onEdit } = latest.current;
       if (drafts)
         return drafts.enter(cells.map(({ row, edit }) => ({ row, key: edit.key, value: edit.after })));
-      return Promise.all(cells.map(({ row, edit }) => write(row, edit)));
+      pending.start(cells.map(({ edit }) => edit));
+      const saves = recordCells
+        ? recordCells.save(
+            cells.map(({ row, edit: { key, before, after } }) => {
+              return { row: findCurrent(row), key, before, value: after };
+            }),
+          )
+        : cells.map(({ row, edit }) => onEdit?.(row, edit.key, edit.after));
+      return Promise.all(
+        cells.map(async ({ edit }, at) => {
+          const result = (await saves[at]) ?? { ok: false };
+          pending.end(edit, recordCells !== undefined && !result.ok);
+          return result;
+        }),
+      );
     }
 
     /** Returns the cell of an edit, or the reason for which it cannot be edited now. */
@@ -172,13 +182,15 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
 
     async function saveEdit({ row: displayedRow, column, value }: EnteredCellValue<Row>): Promise<void> {
       const { row, before } = readStartedEdit(displayedRow, column);
+      const { onEdit, drafts, recordCells } = latest.current;
+      const entered = typeof value === 'string' ? cellValue(column, row, value) : value;
       const edit = {
         rowId: latest.current.rowId(row),
         key: column.key,
         before,
-        after: typeof value === 'string' ? cellValue(column, row, value) : value,
+        after: normalize(row, column, entered),
       };
-      if (!latest.current.onEdit && !latest.current.drafts) return;
+      if (!onEdit && !drafts && !recordCells) return;
       problems.close(edit);
       if (isSameValue(edit.before, edit.after)) return;
       const step = [edit];
@@ -202,14 +214,14 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
       entered: readonly EnteredCellValue<Row>[],
       added: readonly Row[] = [],
     ): Promise<readonly string[]> {
-      const cellEdits = entered
-        .map(({ row, column, value }) => ({
-          rowId: latest.current.rowId(row),
-          key: column.key,
-          before: currentValue(row, column),
-          after: value,
-        }))
-        .filter(({ before, after }) => !isSameValue(before, after));
+      const pasted = entered.map(({ row, column, value }) => ({
+        rowId: latest.current.rowId(row),
+        key: column.key,
+        before: currentValue(row, column),
+        after: normalize(row, column, value),
+      }));
+      pasted.forEach(problems.close);
+      const cellEdits = pasted.filter(({ before, after }) => !isSameValue(before, after));
       const step = [...toAddedRows(added, latest.current.rows.length), ...cellEdits];
       changeHistory((last) => addStep(last, step));
       const refused = await applyStep(step);
@@ -258,10 +270,13 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
     }
 
     return {
-      pending,
+      pending: pending.values,
+      progress: pending.progress,
+      subscribe: pending.subscribe,
       problems,
       cellName,
       findCurrent,
+      readValue: currentValue,
       paste,
       addRows: (rows, start) => changeRows(toAddedRows(rows, start)),
       removeRows,
@@ -275,12 +290,8 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
         startedEdit.current = { cell, row, before: currentValue(row, column) };
       },
       commitEdit: (edit: EnteredCellValue<Row>) => void saveEdit(edit),
-      subscribe: (onChange: (rowIds: readonly string[]) => void) => {
-        listeners.add(onChange);
-        return () => void listeners.delete(onChange);
-      },
     };
-  }, [pending, listeners, lookup, problems, isDraft, historyStore]);
+  }, [pending, lookup, problems, isDraft, historyStore]);
 
   return { edits, ...useUndoRedo(historyStore, edits.applyHistoryStep) };
 }

@@ -25,6 +25,7 @@ import { focusRow, useRowKeys } from './useRowKeys.ts';
 import { useAgGrid } from './useAgGrid.ts';
 import { prepareCellInput } from '../editing/prepareCellInput.ts';
 import { handleDeleteKey } from '../editing/handleDeleteKey.ts';
+import { handleFillKey } from '../editing/fillCells.ts';
 import { useFollowingRows } from '../editing/useFollowingRows.ts';
 import { useFocusAfterRemoval } from '../editing/useFocusAfterRemoval.ts';
 import { visibleColumnKeys, useCellRange } from '../editing/useCellRange.ts';
@@ -167,13 +168,14 @@ export function AgTable<Row>({
   const followFocus = useFocusAfterRemoval(api, data);
   const isPinned = hasPinnedColumn(appliedLayout.layout, appliedLayout.columns);
 
+  const displayedColumns = () =>
+    (api.current ? visibleColumnKeys(api.current, columnKeys) : []).flatMap(
+      (key) => columns.find((column) => column.key === key) ?? [],
+    );
   useImperativeHandle(control, () => ({
     apply: (next) => api.current && applyLayout(api.current, next, columns, scale),
     fit: () => api.current?.autoSizeAllColumns(),
-    displayedColumns: () =>
-      (api.current ? visibleColumnKeys(api.current, columnKeys) : []).flatMap(
-        (key) => columns.find((column) => column.key === key) ?? [],
-      ),
+    displayedColumns,
     focusFirstRow: () => api.current && focusRow(api.current, 0),
     scrollToRow: (id) => {
       const row = api.current?.getRowNode(id);
@@ -249,6 +251,8 @@ export function AgTable<Row>({
       onRowClicked: (event) => handleRowClick(event, { rowHref, onRowClick }),
       onCellKeyDown: (event) => {
         handleDeleteKey(event, { range: cellRange.range, onDeleteRows });
+        if (!onDeleteRows)
+          handleFillKey(event, { range: cellRange.range, columns: displayedColumns(), edits });
         handleEnterKey(event, onRowClick);
       },
     },

@@ -58,7 +58,7 @@ export function TableProblems<Row>({ problems, api, frame }: TableProblemsProps<
         key={open}
         problem={problem}
         frame={frame}
-        onClose={() => problems.close(problem)}
+        onClose={() => problems.hide(problem)}
         api={api}
       />
     )

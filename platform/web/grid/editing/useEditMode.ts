@@ -1,0 +1,89 @@
+import { IconCheck, IconPencil } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Column } from '#platform/kernel/grid/column.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
+import { recoverFocus } from '../../panel/recoverFocus.ts';
+import { discardQuestion } from '../../panel/unsavedContext.ts';
+import { useConfirm } from '../../panel/useConfirm.ts';
+import { useLeaveGuard } from '../../panel/useLeaveGuard.ts';
+import { createStore, useStore } from '../../parts/store.ts';
+import { useWide } from '../../theme/useWide.ts';
+import type { RibbonItem } from '../toolbar/Ribbon.tsx';
+import type { CellEdits } from './cellEdits.ts';
+import { createEditProblems } from './editProblems.ts';
+import type { SaveProgress } from './pendingCells.ts';
+import type { RecordCells } from './recordCells.ts';
+
+interface EditMode<Row> {
+  /** The cells while they are edited. */
+  recordCells: RecordCells<Row> | undefined;
+  columns: readonly Column<Row>[];
+  set: (isOn: boolean) => void;
+}
+
+/** Whether the user edits the records of a grid in its cells, and its columns then. Cards are not edited. */
+export function useEditMode<Row>(
+  columns: readonly Column<Row>[],
+  recordCells: RecordCells<Row> | undefined,
+): EditMode<Row> {
+  const wide = useWide();
+  const [isOn, set] = useState(false);
+  const edited = isOn && wide ? recordCells : undefined;
+  return {
+    recordCells: edited,
+    columns: useMemo(() => edited?.toEditColumns(columns) ?? columns, [edited, columns]),
+    set,
+  };
+}
+
+const idle = { problems: createEditProblems(), progress: createStore<SaveProgress>({ done: 0, total: 0 }) };
+
+interface EditActionsOptions<Row> {
+  mode: EditMode<Row>;
+  /** Undefined where the records are not edited, or not now. */
+  edits: CellEdits<Row> | undefined;
+  /** Rows that can be edited are shown. */
+  canStart: boolean;
+  /** Moves the focus into the table. */
+  focusTable: () => void;
+}
+
+/** Edit and Done, the progress of saving, and the question before unsaved cells are left. */
+export function useEditActions<Row>({ mode, edits, canStart, focusTable }: EditActionsOptions<Row>) {
+  const isEditing = mode.recordCells !== undefined;
+  const confirm = useConfirm();
+  const { problems, progress } = isEditing && edits ? edits : idle;
+  const { done, total } = useStore(progress);
+  const refusedCount = useStore(problems.visible).byCell.size;
+  const isSaving = total > 0;
+  useLeaveGuard(isSaving || refusedCount > 0, () => false);
+  const wasEditing = useRef(isEditing);
+  useEffect(() => {
+    if (wasEditing.current === isEditing) return;
+    wasEditing.current = isEditing;
+    if (isEditing) focusTable();
+    else recoverFocus();
+  });
+
+  async function leave(): Promise<void> {
+    if (refusedCount > 0 && !(await confirm(discardQuestion))) return;
+    problems.clear();
+    mode.set(false);
+  }
+
+  const start: RibbonItem = { label: 'Edit', icon: IconPencil, onClick: () => mode.set(true) };
+  const end: RibbonItem = {
+    label: 'Done',
+    icon: IconCheck,
+    primary: true,
+    busy: isSaving,
+    onClick: () => void leave(),
+  };
+  return {
+    /** Returns the actions of the grid with these. While it is edited, there are no others. */
+    addTo: (ribbon: readonly RibbonItem[]): readonly RibbonItem[] =>
+      isEditing ? [end] : canStart ? [...ribbon, start] : ribbon,
+    /** '120 of 1,000 cells saved'. */
+    progressText: total > 1 ? `${numberText(done)} of ${numberText(total)} cells saved` : undefined,
+  };
+}
