@@ -20,6 +20,7 @@ const globalTables = [
   'blocked_user',
   'cookie_key',
   'import_queue',
+  'invitation',
   'login_failure',
   'login_network',
   'machine_client',

@@ -39,6 +39,7 @@ import '#features/customers/customer/server/termsUses.ts';
 import '#features/customers/parts/server/salesPersonUses.ts';
 import '#features/customers/salesPeople/server/salesPeopleGraphql.ts';
 import '#features/customers/terms/server/termsGraphql.ts';
+import '#features/identity/people/server/peopleGraphql.ts';
 import '#features/identity/settings/server/shipFromGraphql.ts';
 import '#features/identity/settings/server/tenantGraphql.ts';
 import '#features/identity/settings/server/userAppSettingGraphql.ts';

@@ -114,7 +114,7 @@ export async function composeServer({
   const { signIn, publicUrl } = configuration;
   const mode = await createSignInMode(signIn, { pool: database.pool, publicUrl });
   const verify = createVerifier({ pool: database.pool, mode });
-  await identityRoutes(app, { pool: database.pool, mode, verify, limits });
+  await identityRoutes(app, { database, mode, verify, limits });
   const permits = operationPermits(database.connections);
   const feed = startChangeFeed(database, app);
   graphqlEndpoint(app, {

@@ -1,6 +1,7 @@
 import { availabilityRoutes } from '#features/availability/web/routes.tsx';
 import { catalogueRoutes } from '#features/catalogue/web/routes.tsx';
 import { customerRoutes } from '#features/customers/web/routes.tsx';
+import { identityPages } from '#features/identity/web/routes.tsx';
 import { locationRoutes } from '#features/locations/web/routes.tsx';
 import { materialRoutes } from '#features/material/web/routes.tsx';
 import {
@@ -30,6 +31,7 @@ export const featurePages: readonly PageRoute[] = [
   ...availabilityRoutes({ orderPath: savedOrderPath, availabilityListPath }),
   ...pricingRoutes,
   ...materialRoutes,
+  ...identityPages,
   importsRoute,
 ];
 

@@ -1,5 +1,6 @@
 import { IconHome, IconLifebuoy, IconSettings, IconUserCircle } from '@tabler/icons-react';
 import { AccountPage } from '#features/identity/accounts/web/AccountPage.tsx';
+import { peoplePath } from '#features/identity/people/web/personPaths.ts';
 import { companyPath } from '#features/orders/company/web/companyPaths.ts';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
 import { NotFoundPage } from '#platform/web/shell/NotFoundPage.tsx';
@@ -17,6 +18,12 @@ const settingsLinks = [
     to: companyPath,
     name: 'Company',
     help: 'Name, logo, time zone, invoices and rules of orders, for all users.',
+  },
+  {
+    to: peoplePath,
+    name: 'People',
+    help: 'Who signs in, and what they may do.',
+    capability: 'people.edit',
   },
 ];
 

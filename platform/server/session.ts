@@ -8,6 +8,8 @@ export interface Session {
   email: string;
   /** Absent: all capabilities (identity rules). */
   capabilities?: readonly string[];
+  /** Signed in where an external identity provider has the accounts. */
+  isExternal?: boolean;
 }
 
 /** Capability of operations that only require a session. */

@@ -37,7 +37,7 @@ const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'features/identity': [
     ['keys', 'settings'],
     ['accounts'],
-    ['tokens'],
+    ['tokens', 'people'],
     ['limits'],
     ['provider'],
     ['remote', 'session'],

@@ -11,6 +11,14 @@ export const passwordInput = z
   .max(200, 'Password cannot exceed 200 characters')
   .refine(isStorable, 'Password contains invalid characters');
 
+/** A new password, entered twice. */
+export const newPassword = z
+  .object({ password: passwordInput, repeated: z.string() })
+  .refine(({ password, repeated }) => password === repeated, {
+    path: ['repeated'],
+    message: 'The passwords differ. Enter the same one twice.',
+  });
+
 /** User of one tenant who signs in with a password. */
 export const accountInput = z.object({
   tenantId: z

@@ -19,6 +19,7 @@ export const capabilities = {
   'material.edit': 'change material',
   'imports.run': 'run imports',
   'company.edit': 'change company settings',
+  'people.edit': 'invite people and change their roles',
   admin: 'administer this company',
 } as const;
 

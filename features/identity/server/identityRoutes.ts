@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type pg from 'pg';
+import type { Database } from '#platform/server/database/database.ts';
 import { type RequestLimits, countRequest } from '#platform/server/limits/limitAddresses.ts';
 import type { Session } from '#platform/server/session.ts';
 import { sweepByClock } from '../limits/server/sweepSignIn.ts';
@@ -10,7 +10,7 @@ import type { Verified, Verifier } from '../tokens/server/verifier.ts';
 import type { AuthenticationProblem } from '../tokens/server/authenticationProblem.ts';
 
 interface IdentitySettings {
-  pool: pg.Pool;
+  database: Database;
   mode: SignInMode;
   verify: Verifier;
   limits?: RequestLimits<Session>;
@@ -22,10 +22,11 @@ interface IdentitySettings {
 /** Registers the sign-in routes that are not GraphQL (API conventions, "Calls that are not GraphQL"). */
 export async function identityRoutes(
   app: FastifyInstance,
-  { pool, mode, verify, limits = {}, clock = Date.now, sweepInterval: interval }: IdentitySettings,
+  { database, mode, verify, limits = {}, clock = Date.now, sweepInterval: interval }: IdentitySettings,
 ): Promise<void> {
+  const { pool } = database;
   sweepByClock(app, { pool, clock, ...(interval !== undefined && { interval }) });
-  await mode.routes(app);
+  await mode.routes(app, database);
 
   const verifyCall = async (request: FastifyRequest, reply: FastifyReply): Promise<Verified> => {
     reply.header('cache-control', 'no-store');

@@ -1,5 +1,9 @@
 // Made from operations.graphql by scripts/generateOperations.ts; change that file.
-import type { UserErrorFieldsFragment, AddressFieldsFragment } from '#platform/web/query/documents.ts';
+import type {
+  UserErrorFieldsFragment,
+  AddressFieldsFragment,
+  PageFieldsFragment,
+} from '#platform/web/query/documents.ts';
 import { operation } from '#platform/web/query/client/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 type AddressInput = {
@@ -15,6 +19,16 @@ type AddressInput = {
 
 type AllocationStrategy = 'BALANCED' | 'MOST_STOCK' | 'OLDEST_COUNT' | 'SINGLE_LOCATION';
 
+type InvitePersonInput = {
+  readonly email: string;
+  readonly firstName: string;
+  readonly id?: string | null | undefined;
+  readonly lastName: string;
+  readonly role: PersonRole;
+  readonly tenantId?: string | null | undefined;
+  readonly token: string;
+};
+
 type OrderImportFormat = 'CUSTOMER_ID' | 'LOCATION_UPC';
 
 type OrderStatus =
@@ -28,6 +42,32 @@ type OrderStatus =
   | 'SHIPPED'
   | 'SUBMITTED'
   | 'SYNCHRONIZED';
+
+type PersonRole = 'COUNTER' | 'CUSTOM' | 'MANAGER' | 'SALES';
+
+type PersonStatus = 'ACTIVE' | 'BLOCKED' | 'INVITED' | 'WITHDRAWN';
+
+type RenewInvitationInput = {
+  readonly expectedVersion?: number | null | undefined;
+  readonly id: string;
+  readonly tenantId?: string | null | undefined;
+  readonly token: string;
+};
+
+type SignOutPersonInput = {
+  readonly id: string;
+  readonly tenantId?: string | null | undefined;
+};
+
+type UpdatePersonInput = {
+  readonly expectedVersion?: number | null | undefined;
+  readonly firstName?: string | null | undefined;
+  readonly id: string;
+  readonly lastName?: string | null | undefined;
+  readonly role?: PersonRole | null | undefined;
+  readonly status?: PersonStatus | null | undefined;
+  readonly tenantId?: string | null | undefined;
+};
 
 type UpdateTenantInput = {
   readonly address?: AddressInput | null | undefined;
@@ -57,6 +97,12 @@ type UpdateUserAppSettingInput = {
   readonly group: string;
   readonly name: string;
   readonly shared?: boolean | null | undefined;
+  readonly tenantId?: string | null | undefined;
+};
+
+type WithdrawInvitationInput = {
+  readonly expectedVersion?: number | null | undefined;
+  readonly id: string;
   readonly tenantId?: string | null | undefined;
 };
 
@@ -204,6 +250,106 @@ export type UpdateUserAppSettingMutation = {
   };
 };
 
+export type PeopleAccessQueryVariables = Exact<{ [key: string]: never }>;
+
+export type PeopleAccessQuery = {
+  readonly tenant: { readonly name: string; readonly hasAccounts: boolean } | null;
+};
+
+export type PersonFieldsFragment = {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly name: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly role: PersonRole;
+  readonly capabilities: ReadonlyArray<string> | null;
+  readonly status: PersonStatus;
+  readonly lastSignInAt: string | null;
+  readonly expiresAt: string | null;
+  readonly version: number;
+  readonly updatedAt: string;
+};
+
+export type PeopleQueryVariables = Exact<{
+  tenantId: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type PeopleQuery = {
+  readonly people: {
+    readonly totalCount: number;
+    readonly nodes: ReadonlyArray<PersonFieldsFragment>;
+    readonly pageInfo: PageFieldsFragment;
+  } | null;
+};
+
+export type PeopleByIdsQueryVariables = Exact<{
+  ids: ReadonlyArray<string>;
+  first?: number;
+}>;
+
+export type PeopleByIdsQuery = {
+  readonly people: { readonly nodes: ReadonlyArray<PersonFieldsFragment> } | null;
+};
+
+export type InvitePersonMutationVariables = Exact<{
+  input: InvitePersonInput;
+}>;
+
+export type InvitePersonMutation = {
+  readonly invitePerson: {
+    readonly person: PersonFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+export type UpdatePersonMutationVariables = Exact<{
+  input: UpdatePersonInput;
+}>;
+
+export type UpdatePersonMutation = {
+  readonly updatePerson: {
+    readonly person: PersonFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+export type SignOutPersonMutationVariables = Exact<{
+  input: SignOutPersonInput;
+}>;
+
+export type SignOutPersonMutation = {
+  readonly signOutPerson: {
+    readonly person: PersonFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+export type RenewInvitationMutationVariables = Exact<{
+  input: RenewInvitationInput;
+}>;
+
+export type RenewInvitationMutation = {
+  readonly renewInvitation: {
+    readonly person: PersonFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+export type WithdrawInvitationMutationVariables = Exact<{
+  input: WithdrawInvitationInput;
+}>;
+
+export type WithdrawInvitationMutation = {
+  readonly withdrawInvitation: {
+    readonly person: PersonFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
 export const TenantDocument = operation<TenantQuery, TenantQueryVariables>(
   'Tenant',
   'query Tenant($tenantId:String){tenant(tenantId:$tenantId){tenantId name created finalCreditEnabled maxDiscountPercentage maxPriceChangePercentage useErpPricing integrations{integrationId realmId created tokenExpiresAt}timeZone defaultShipFromLocation{name}orderImportFormat invoiceStatuses allocateHighestGradeFirst allocationStrategy allowOrderAddressEdit scheduleAllowancePercentage address{city}version}}',
@@ -237,4 +383,39 @@ export const UpdateUserAppSettingDocument = operation<
 >(
   'UpdateUserAppSetting',
   'mutation UpdateUserAppSetting($input:UpdateUserAppSettingInput!){updateUserAppSetting(input:$input){userAppSetting{appSettingsId base64Settings shared version updatedAt}errors{...UserErrorFields}}}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const PeopleAccessDocument = operation<PeopleAccessQuery, PeopleAccessQueryVariables>(
+  'PeopleAccess',
+  'query PeopleAccess{tenant{name hasAccounts}}',
+);
+export const PeopleDocument = operation<PeopleQuery, PeopleQueryVariables>(
+  'People',
+  'query People($tenantId:String!$first:Int$after:String){people(where:{tenantId:{eq:$tenantId}}order:[{name:ASC}]first:$first after:$after){nodes{...PersonFields}totalCount pageInfo{...PageFields}}}fragment PersonFields on Person{id tenantId name firstName lastName email role capabilities status lastSignInAt expiresAt version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+);
+export const PeopleByIdsDocument = operation<PeopleByIdsQuery, PeopleByIdsQueryVariables>(
+  'PeopleByIds',
+  'query PeopleByIds($ids:[ID!]!$first:Int!=1000){people(where:{id:{in:$ids}}first:$first){nodes{...PersonFields}}}fragment PersonFields on Person{id tenantId name firstName lastName email role capabilities status lastSignInAt expiresAt version updatedAt}',
+);
+export const InvitePersonDocument = operation<InvitePersonMutation, InvitePersonMutationVariables>(
+  'InvitePerson',
+  'mutation InvitePerson($input:InvitePersonInput!){invitePerson(input:$input){person{...PersonFields}errors{...UserErrorFields}}}fragment PersonFields on Person{id tenantId name firstName lastName email role capabilities status lastSignInAt expiresAt version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const UpdatePersonDocument = operation<UpdatePersonMutation, UpdatePersonMutationVariables>(
+  'UpdatePerson',
+  'mutation UpdatePerson($input:UpdatePersonInput!){updatePerson(input:$input){person{...PersonFields}errors{...UserErrorFields}}}fragment PersonFields on Person{id tenantId name firstName lastName email role capabilities status lastSignInAt expiresAt version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const SignOutPersonDocument = operation<SignOutPersonMutation, SignOutPersonMutationVariables>(
+  'SignOutPerson',
+  'mutation SignOutPerson($input:SignOutPersonInput!){signOutPerson(input:$input){person{...PersonFields}errors{...UserErrorFields}}}fragment PersonFields on Person{id tenantId name firstName lastName email role capabilities status lastSignInAt expiresAt version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const RenewInvitationDocument = operation<RenewInvitationMutation, RenewInvitationMutationVariables>(
+  'RenewInvitation',
+  'mutation RenewInvitation($input:RenewInvitationInput!){renewInvitation(input:$input){person{...PersonFields}errors{...UserErrorFields}}}fragment PersonFields on Person{id tenantId name firstName lastName email role capabilities status lastSignInAt expiresAt version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const WithdrawInvitationDocument = operation<
+  WithdrawInvitationMutation,
+  WithdrawInvitationMutationVariables
+>(
+  'WithdrawInvitation',
+  'mutation WithdrawInvitation($input:WithdrawInvitationInput!){withdrawInvitation(input:$input){person{...PersonFields}errors{...UserErrorFields}}}fragment PersonFields on Person{id tenantId name firstName lastName email role capabilities status lastSignInAt expiresAt version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );

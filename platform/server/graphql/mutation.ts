@@ -35,6 +35,12 @@ export function mutation<Fields extends InputFieldMap, const Payload extends Pay
       input: InputShapeFromFields<Fields>,
       context: OperationContext,
     ) => Promise<Result<PayloadValues<Payload>>>;
+    /** Runs between the commit of a change and the response: what must not happen before, or not without it. */
+    afterCommit?: (
+      context: OperationContext,
+      values: PayloadValues<Payload>,
+      input: InputShapeFromFields<Fields>,
+    ) => Promise<void>;
   },
 ): void {
   const Name = name.charAt(0).toUpperCase() + name.slice(1);
@@ -72,14 +78,17 @@ export function mutation<Fields extends InputFieldMap, const Payload extends Pay
         const { args, problems } = authorizeMutation(requestedArgs as { input: unknown }, context, info);
         if (problems.length > 0) return { values: {}, problems };
         await context.prepareForWrites();
+        const input = args.input as InputShapeFromFields<Fields>;
         const result = await context.database.write(
           context.session,
           (unit) => {
             unit.limitReads(context.budget);
-            return options.run(unit, args.input as InputShapeFromFields<Fields>, context);
+            return options.run(unit, input, context);
           },
           { shouldCommit: (outcome) => outcome.ok },
         );
+        if (result.ok && !result.notices.some(({ code }) => code === 'NO_CHANGES'))
+          await options.afterCommit?.(context, result.value, input);
         return result.ok
           ? { values: result.value, problems: result.notices }
           : { values: {}, problems: result.problems };

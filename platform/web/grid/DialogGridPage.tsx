@@ -22,6 +22,8 @@ interface DialogGridPageProps<Values extends FieldValues, Row extends EditedRow>
   cells?: Readonly<Record<string, FieldCell<Values>>>;
   /** Returns the further tabs of a stored record. */
   parts?: (id: string) => readonly RecordPart[];
+  /** Opens a record that was added, instead of the list: there is more to do with it. */
+  opensCreated?: boolean;
 }
 
 const noCells = {};
@@ -32,6 +34,7 @@ export function DialogGridPage<Values extends FieldValues, Row extends EditedRow
   editor,
   cells = noCells,
   parts,
+  opensCreated = false,
   ...page
 }: DialogGridPageProps<Values, Row>) {
   const { recordPath } = route;
@@ -66,7 +69,8 @@ export function DialogGridPage<Values extends FieldValues, Row extends EditedRow
           {...(parts && { parts: parts(id) })}
           onCreated={(created) => {
             setCreatedId(created);
-            close();
+            if (opensCreated) open(created);
+            else close();
           }}
           onClose={close}
         />

@@ -26,6 +26,7 @@ type EntityType =
   | 'MASTER_ORDER'
   | 'MATERIAL_ITEM'
   | 'ORDER'
+  | 'PERSON'
   | 'PRICE_GROUP'
   | 'PROGRAM'
   | 'SALES_PERSON'

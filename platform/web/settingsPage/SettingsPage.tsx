@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react';
+import { hasCapability } from '#platform/kernel/capability.ts';
 import { Card } from '../parts/Card.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { Switch } from '../parts/Switch.tsx';
+import { useUser } from '../session/useUser.ts';
 import { Page } from '../shell/Page.tsx';
 import { textSizes } from '../theme/area.ts';
 import { useDark } from '../settings/useDark.ts';
@@ -17,6 +19,8 @@ interface SettingsLink {
   to: string;
   name: string;
   help: string;
+  /** Capability without which the page is not offered. */
+  capability?: string;
 }
 
 /** Settings of this device (spec 1 §2), and links to pages with others. */
@@ -28,6 +32,10 @@ export function SettingsPage({ links }: { links: readonly SettingsLink[] }) {
   const pageSize = useStore(pageSizeSetting);
   const singleKeys = useStore(singleKeysSetting);
   const number = textSizes.indexOf(textSize) + 1;
+  const { capabilities } = useUser();
+  const offered = links.filter(
+    ({ capability }) => capability === undefined || hasCapability(capabilities, capability),
+  );
   return (
     <Page title="Settings" ownHeading>
       <div className="page-scroll">
@@ -87,7 +95,7 @@ export function SettingsPage({ links }: { links: readonly SettingsLink[] }) {
               )}
             </Setting>
           </div>
-          {links.map(({ to, name, help }) => (
+          {offered.map(({ to, name, help }) => (
             <div key={to} className="settings-card">
               <Setting name={name} help={help}>
                 {() => (

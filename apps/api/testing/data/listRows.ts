@@ -8,6 +8,7 @@ import { removeCustomerLocation } from '#features/customers/parts/server/custome
 import { addCompanySalesPeople } from '#features/customers/salesPeople/server/salesPersonCommands.ts';
 import { addProgramRecords } from '#features/catalogue/programs/server/programCommands.ts';
 import { addTerms } from '#features/customers/terms/server/termsCommands.ts';
+import { invitePeople } from '#features/identity/people/server/invitationCommands.ts';
 import { updateUserAppSetting } from '#features/identity/settings/server/userAppSettingCommands.ts';
 import { createLocations } from '#features/locations/server/locationCommands.ts';
 import { createOrders } from '#features/orders/header/server/orderCreateCommands.ts';
@@ -89,6 +90,17 @@ export async function addListRows(database: Database, fixture: TenantFixture): P
           lastName: isEven ? 'Vega' : 'vega',
           email: `seller.${number}@example.com`,
           territory: number > 3 ? 'East' : null,
+        },
+      ]),
+    );
+    const person = { firstName: name(number), lastName: isEven ? 'Reed' : 'reed', role: 'SALES' as const };
+    await write((unit) =>
+      invitePeople(unit, [
+        {
+          ...person,
+          id: id(1, number + 90),
+          email: `person.${number}@${fixture.mark}.example.com`,
+          token: `${fixture.mark}${number}${digit.repeat(36)}`,
         },
       ]),
     );

@@ -21,6 +21,7 @@ const newIds = {
     'newMaterialCount',
     'newMaterialMove',
     'newReceipt',
+    'newPerson',
   ],
 } as const;
 

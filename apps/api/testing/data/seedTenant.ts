@@ -6,8 +6,6 @@ import { addItems } from '#features/catalogue/items/server/itemCommands.ts';
 import { createCustomers } from '#features/customers/customer/server/customerCommands.ts';
 import { addCompanySalesPeople } from '#features/customers/salesPeople/server/salesPersonCommands.ts';
 import { addTerms } from '#features/customers/terms/server/termsCommands.ts';
-import { addAccount } from '#features/identity/accounts/server/accountCommands.ts';
-import { addMachineClient } from '#features/identity/accounts/server/machineClientCommands.ts';
 import { updateTenant } from '#features/identity/settings/server/tenantEditCommands.ts';
 import { addTenant } from '#features/identity/settings/server/tenantCommands.ts';
 import { updateUserAppSetting } from '#features/identity/settings/server/userAppSettingCommands.ts';
@@ -32,12 +30,12 @@ import { buildCategories, buildErpPrice, buildItems, buildPriceLevel } from './c
 import { addImports } from './importRows.ts';
 import { facilityLocations } from './locationFixture.ts';
 import { seedMaterial } from './materialFixture.ts';
+import { seedPeople } from './peopleFixture.ts';
 import { seedPurchaseOrders } from './purchaseOrderFixture.ts';
 import type { TenantFixture } from './tenantFixture.ts';
 
 /** Fixed time of all operations in the tests. */
 export const now = '2026-11-21T05:22:00.000Z';
-const fixturePassword = 'correct horse battery';
 
 /** Creates a tenant with at least one row in every tenant table. */
 export async function seedTenant(
@@ -51,7 +49,7 @@ export async function seedTenant(
     unwrapResult(await database.write(session, run, { now }));
   const tenant = { ...settings, tenantId, name: texts.tenantName, invoiceStatuses: ['SUBMITTED'] };
   unwrapResult(await addTenant(database.pool, tenant, { now }));
-  await addUser(database, fixture);
+  await seedPeople(database, fixture, now);
   // Only feeds and other systems create these rows.
   await write(async (unit) => {
     await unit.run(sql`insert into tenant_integration (tenant_id, integration_id, realm_id, created_at)
@@ -119,20 +117,6 @@ export async function seedTenant(
   await write((unit) => allocateLineItems(unit, { orderId: ids.acknowledged, items }));
   await setStatuses(ids.submitted, 'SUBMITTED');
   await setStatuses(ids.acknowledged, 'SUBMITTED', 'PICKED', 'ACKNOWLEDGED');
-}
-
-async function addUser({ pool }: Database, { tenantId, ids, texts }: TenantFixture): Promise<void> {
-  const program = { tenantId, clientId: texts.program.replace(' ', '-'), capabilities: null };
-  unwrapResult(await addMachineClient(pool, program, { now, secret: ids.site }));
-  const user = {
-    firstName: texts.contactName,
-    lastName: texts.contactName,
-    password: fixturePassword,
-    capabilities: null,
-  };
-  unwrapResult(
-    await addAccount(pool, { ...user, tenantId, email: texts.manager }, { now, newId: () => ids.site }),
-  );
 }
 
 /** Returns an address of a customer. */

@@ -10,6 +10,7 @@ export function buildTenantFixture(code: string, mark: string, digit: string) {
   const id = () => `${digit.repeat(8)}${String((made += 1)).padStart(24, '0')}`;
   const text = (what: string) => `${mark} ${what}`;
   const email = (who: string) => `${who}@${mark}.example.com`;
+  const token = (what: string) => `${mark}${what}${digit.repeat(36)}`;
   const ids = {
     category: id(),
     item: id(),
@@ -109,6 +110,10 @@ export function buildTenantFixture(code: string, mark: string, digit: string) {
     programRecord: id(),
     spareProgram: id(),
     newProgram: id(),
+    managerAccount: id(),
+    person: id(),
+    invitation: id(),
+    newPerson: id(),
   };
   const texts = {
     tenantName: text('Farms'),
@@ -198,6 +203,11 @@ export function buildTenantFixture(code: string, mark: string, digit: string) {
     importFileName: text('customers.csv'),
     settingGroup: text('grid'),
     settingName: text('layout'),
+    personEmail: email('person'),
+    invitedEmail: email('invited'),
+    newPersonEmail: email('joins'),
+    token: token('t'),
+    newToken: token('n'),
     settings: Buffer.from(JSON.stringify({ of: mark })).toString('base64'),
   };
   return { tenantId: code, mark, digit, ids, texts };
@@ -250,6 +260,9 @@ const existing: Readonly<Record<string, string>> = {
   newMaterialCount: 'materialCount',
   newMaterialMove: 'materialMove',
   newReceipt: 'receipt',
+  newPerson: 'invitation',
+  newPersonEmail: 'invitedEmail',
+  newToken: 'token',
 };
 
 /** Returns the value of another tenant with the same name; undefined for other values. */

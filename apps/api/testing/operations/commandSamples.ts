@@ -262,6 +262,7 @@ export const otherMutations: Readonly<Record<string, string>> = {
   startAvailabilitySession:
     'is refused while a session is staged, as in the test data (sessionCommands.test.ts)',
   bulkUpdateMasterOrderStatus: 'changes each master order by itself (masterOrderStatus.test.ts)',
+  signOutPerson: 'ends sessions each time (personCommands.test.ts)',
   retryImport: 'continues in the background and is refused until then (importRequests.test.ts)',
   startImport: 'continues in the background (importCommands.test.ts)',
   updateAndGetNextOrderNumber: 'returns another number for each call (orderNumberCommands.test.ts)',
@@ -280,4 +281,4 @@ export const textLimits: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** Texts of one format, which refuses all others, blank and long ones, with the code of its rule. */
-export const formattedTexts = /\b(country|upc|phone|timeZone|\w*[eE]mail(Address)?)$/;
+export const formattedTexts = /\b(country|upc|phone|timeZone|token|\w*[eE]mail(Address)?)$/;

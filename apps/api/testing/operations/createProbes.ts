@@ -28,6 +28,7 @@ import {
   CategoriesDocument,
   ItemDocument,
 } from '#features/catalogue/web/documents.ts';
+import { InvitePersonDocument, PeopleByIdsDocument } from '#features/identity/web/documents.ts';
 import { CreateLocationDocument, LocationDocument } from '#features/locations/web/documents.ts';
 import {
   AddLineItemsDocument,
@@ -197,6 +198,14 @@ export const buildCreateProbes = (call: Call): Readonly<Record<string, () => Pro
     const count = async () =>
       countTexts(await call(CompanySalesPeopleDocument, { tenantId: moif.tenantId }), `"id":"${id}"`);
     return { request: [AddCompanySalesPersonDocument, { input }], count };
+  },
+  invitePerson: async () => {
+    const id = nextId();
+    const person = { id, firstName: 'Kim', lastName: 'Lee', role: 'SALES', token: `${id}${'a'.repeat(11)}` };
+    return {
+      request: [InvitePersonDocument, { input: { ...person, email: `p.${id}@example.com` } }],
+      count: async () => countTexts(await call(PeopleByIdsDocument, { ids: [id] }), `"id":"${id}"`),
+    };
   },
   addTerms: async () => {
     const termsId = nextId();

@@ -14,6 +14,7 @@ import {
 import { programList } from '#features/catalogue/programs/server/programStore.ts';
 import { salesPersonList } from '#features/customers/salesPeople/server/salesPersonStore.ts';
 import { termsList } from '#features/customers/terms/server/termsStore.ts';
+import { personList } from '#features/identity/people/server/personStore.ts';
 import { userAppSettingList } from '#features/identity/settings/server/userAppSettingStore.ts';
 import { locationList } from '#features/locations/server/locationList.ts';
 import {
@@ -59,6 +60,7 @@ export const servedLists: ReadonlyMap<string, List<unknown>> = new Map(
     materialItemSiteLocationQuantities: materialItemSiteLocationQuantityList,
     materialItems: materialItemList,
     orders: orderList,
+    people: personList,
     priceGroups: priceGroupList,
     terms: termsList,
     programs: programList,

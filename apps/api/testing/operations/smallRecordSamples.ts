@@ -4,7 +4,10 @@ const program = { entity: 'PROGRAM', id: 'id' };
 const days = ['termLimitDays', 5] as const;
 const territory = ['territory', 'Other'] as const;
 
-/** Mutations of terms, salespeople and programs. */
+const person = { entity: 'PERSON', id: 'id' };
+const role = ['role', 'COUNTER'] as const;
+
+/** Mutations of terms, salespeople, programs and people. */
 export const smallRecordSamples = {
   addTerms: { ...terms, newId: 'termsId', operation: 'CREATED', other: days },
   updateTerms: { ...terms, other: days, required: ['name'] },
@@ -15,4 +18,8 @@ export const smallRecordSamples = {
   addProgram: { ...program, newId: 'id', operation: 'CREATED', other: ['name', 'Other'] },
   updateProgram: { ...program, other: ['name', 'Other'], required: ['name'] },
   removeProgram: { ...program, operation: 'DELETED', happensOnce: true },
+  invitePerson: { ...person, newId: 'id', operation: 'CREATED', other: role },
+  updatePerson: { ...person, other: ['role', 'MANAGER'], required: ['firstName', 'lastName'] },
+  renewInvitation: { ...person, happensOnce: true },
+  withdrawInvitation: { ...person, operation: 'DELETED', happensOnce: true },
 } as const;

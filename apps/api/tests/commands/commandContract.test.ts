@@ -75,7 +75,7 @@ const changes = commands.filter(({ newId }) => newId === undefined);
 test('knows each create of the schema by the id of the client', () =>
   expect(creates.map(({ mutation }) => mutation).toSorted()).toEqual(
     mutationNames
-      .filter((name) => /^(add|create|initialize|(count|move)Material|receive)|Adjustment$/.test(name))
+      .filter((name) => /^(add|create|initialize|(count|move)Material|receive|invite)|Adjustment$/.test(name))
       .toSorted(),
   ));
 

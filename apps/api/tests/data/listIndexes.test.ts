@@ -69,8 +69,8 @@ test.each(schemaRootFields.filter((root) => isList(root) && root.field.name !== 
   },
 );
 
-// A user has few settings and a tenant few terms: an index for each sort is not worth it.
-const short = new Set(['userAppSettings', 'terms']);
+// A user has few settings, a tenant few terms and people: an index for each sort is not worth it.
+const short = new Set(['userAppSettings', 'terms', 'people']);
 const long = [...servedLists].filter(([name]) => !short.has(name));
 /** Sorts of the counts of one session by what has no index: most of it is in other tables. */
 const withoutIndex: Readonly<Record<string, readonly string[]>> = {

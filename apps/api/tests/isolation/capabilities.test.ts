@@ -87,6 +87,11 @@ const areas = [
     'activateCustomer, addBillingAddress, addCompanySalesPerson, addContact, addLocation, addTerms, createCustomer, inactivateCustomer, mergeCustomer, removeBillingAddress, removeCompanySalesPerson, removeContact, removeLocation, removeTerms, updateBillingAddress, updateCompanySalesPerson, updateContact, updateCustomer, updateLocation, updateTerms',
   ],
   ['company.edit', 'change company settings', 'updateTenant'],
+  [
+    'people.edit',
+    'invite people and change their roles',
+    'invitePerson, people, renewInvitation, signOutPerson, updatePerson, withdrawInvitation',
+  ],
   ['locations.view', 'see locations', 'location, locations'],
   [
     'locations.edit',
@@ -170,13 +175,13 @@ async function unreadable(role: Role): Promise<readonly string[]> {
   return [...refused].toSorted();
 }
 
-test('lets managers read everything, sales people all but the items for counting, and counters no customers, orders, prices or imports', async () => {
+test('lets managers read everything, sales people all but the items for counting and people, and counters no customers, orders, prices, imports or people', async () => {
   expect(await unreadable('manager')).toEqual([]);
-  expect(await unreadable('sales')).toEqual(['availabilityItems']);
+  expect(await unreadable('sales')).toEqual(['availabilityItems', 'people']);
   const sold = ['customers.view', 'orders.view', 'prices.view'];
   const names = areas
     .flatMap(([capability, , fields]) => (sold.includes(capability) ? fields.split(', ') : []))
-    .concat('importJob', 'importJobs', 'importResults');
+    .concat('importJob', 'importJobs', 'importResults', 'people');
   expect(await unreadable('counter')).toEqual(names.toSorted());
 });
 

@@ -11,7 +11,7 @@ let database: Database;
 let url: string;
 let drop: () => Promise<void>;
 let tables: readonly string[];
-/** Tables that hide rows from their owner, too: all but that of the companies, which sign-in reads. */
+/** Tables that hide rows from their owner, too: all but those of companies, accounts and invitations, which sign-in reads. */
 let forcedTables: readonly string[];
 beforeAll(async () => {
   ({ url, drop } = await testDatabase());
@@ -23,7 +23,7 @@ beforeAll(async () => {
   );
   tables = rows.map(({ name }) => name);
   forcedTables = rows.flatMap(({ name, isForced }) => (isForced ? [name] : []));
-  expect(tables.filter((name) => !forcedTables.includes(name))).toEqual(['tenant']);
+  expect(tables.filter((name) => !forcedTables.includes(name))).toEqual(['account', 'invitation', 'tenant']);
 });
 afterAll(async () => {
   await database.close();

@@ -132,7 +132,9 @@ test('covers every create of the schema', () => {
   const covered = [...Object.keys(creates), 'startImport'];
   expect(
     served
-      .filter((name) => /^(add|create|initialize|start|receive|(count|move)Material)|Adjustment$/.test(name))
+      .filter((name) =>
+        /^(add|create|initialize|start|receive|invite|(count|move)Material)|Adjustment$/.test(name),
+      )
       .toSorted(),
   ).toEqual(covered.toSorted());
 });

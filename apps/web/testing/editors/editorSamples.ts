@@ -3,6 +3,7 @@ import { billingAddressSample, contactSample, customerLocationSample } from './c
 import { customerSample } from './customerSample.ts';
 import type { EditorSample } from './editorSample.ts';
 import { locationSample } from './locationSample.tsx';
+import { personSample } from './personSample.tsx';
 import { programSample } from './programSample.tsx';
 import { salesPersonSample } from './salesPersonSample.tsx';
 import { termsSample } from './termsSample.tsx';
@@ -21,4 +22,5 @@ export const editorSamples: readonly EditorSample[] = [
   termsSample,
   salesPersonSample,
   programSample,
+  personSample,
 ];

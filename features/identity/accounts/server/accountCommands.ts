@@ -120,20 +120,33 @@ async function changeAccount(
 ): Promise<Result<AccountRecord>> {
   const account = await runInTransaction(pool, async (client) => {
     const stored = await findAccountForUpdate(client, email);
-    if (stored) await change(client, stored);
+    if (!stored) return undefined;
+    await change(client, stored);
+    // A form that was open before is told.
+    await client.query(
+      'update account set version = version + 1, updated_at = greatest(updated_at, now()) where account_id = $1',
+      [stored.accountId],
+    );
     return stored;
   });
   if (!account) return refuse(invalid('INVALID_REFERENCE', ['email'], `There is no user ${email}`));
   // Revoke after the commit: a token issued during the transaction may contain the old values.
-  if (revokeTokensAt)
-    await pool.query('update account set not_before = $2 where account_id = $1', [
-      account.accountId,
-      revokeTokensAt(),
-    ]);
+  if (revokeTokensAt) await revokeTokens(pool, account.accountId, revokeTokensAt());
   return ok(account);
 }
 
+/** Revokes the access tokens of an account that were issued before `now`; clients renew them. */
+export async function revokeTokens(pool: pg.Pool, accountId: string, now: Instant): Promise<void> {
+  await pool.query('update account set not_before = $2 where account_id = $1', [accountId, now]);
+}
+
+/** Signs an account out everywhere within seconds. */
+export async function endSessions(pool: pg.Pool, accountId: string, now: Instant): Promise<void> {
+  await endSignIns(pool, accountId);
+  await revokeTokens(pool, accountId, now);
+}
+
 /** Deletes grants, which invalidates refresh tokens, and sessions, which would sign browsers in again. */
-async function endSignIns(client: pg.PoolClient, accountId: string): Promise<void> {
+async function endSignIns(client: Pick<pg.Pool, 'query'>, accountId: string): Promise<void> {
   await client.query("delete from oidc_record where payload::jsonb ->> 'accountId' = $1", [accountId]);
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Instant } from '#platform/kernel/dates/day.ts';
 import { normalizeText } from '#platform/kernel/text/normalizeText.ts';
 
 /** Account of a user who signs in with a password stored here. */
@@ -33,6 +34,11 @@ export async function findAccountForUpdate(
     normalizeText(email),
   ]);
   return rows[0];
+}
+
+/** Stores the time of a sign-in with the password, which colleagues see; it is no change of the person. */
+export async function recordSignIn(pool: pg.Pool, accountId: string, now: Instant): Promise<void> {
+  await pool.query('update account set last_sign_in_at = $2 where account_id = $1', [accountId, now]);
 }
 
 /** Returns undefined for a locked account, too. */

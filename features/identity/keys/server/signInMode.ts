@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '#platform/server/database/database.ts';
 import type { TokenIssuer } from './tokenIssuer.ts';
 
 /**
@@ -11,5 +12,5 @@ export interface SignInMode extends TokenIssuer {
   /** Issuer of the tokens of API clients when an external provider issues the tokens of users. */
   ownTokens?: TokenIssuer;
   /** Serves /oauth2/authorize, /oauth2/token, /oauth2/logout and /api/jwt/refresh. */
-  routes(app: FastifyInstance): Promise<void>;
+  routes(app: FastifyInstance, database: Database): Promise<void>;
 }

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';
+import type { Database } from '#platform/server/database/database.ts';
 import { type FailureResponse, buildFailureResponse } from '#platform/server/http/failureResponse.ts';
 import { requestPath, requestSearch } from '#platform/server/http/requestPath.ts';
 import { isSignInStart } from '#platform/server/limits/limitAddresses.ts';
 import { embeddedToken } from './embeddedToken.ts';
 import { authorizationErrorUrl } from './authorizationError.ts';
+import { invitationRoutes } from './invitationRoutes.ts';
 import { loginRoutes } from './loginRoutes.ts';
 import { logoutRoute } from './logoutRoute.ts';
+import { loginLimits } from '../../limits/server/loginLimits.ts';
 import type { OwnIssuer } from '../../keys/server/ownIssuer.ts';
 import type { PasswordHashing } from '../../accounts/server/passwordHash.ts';
 import type { OpenProvider } from './openProvider.ts';
@@ -16,6 +19,7 @@ import type { SignInProviderSettings } from './signInProvider.ts';
 import type { SigningKeys } from '../../keys/server/signingKeys.ts';
 
 interface EmbeddedSettings extends Pick<SignInProviderSettings, 'pool' | 'issuer' | 'clientId' | 'clock'> {
+  database: Database;
   own: OwnIssuer;
   passwords: PasswordHashing;
 }
@@ -26,6 +30,7 @@ const providerPath = /^\/(\.well-known|oauth2)\/[\w/-]+$/;
 /** Registers the paths of the embedded sign-in. */
 export async function embeddedRoutes(app: FastifyInstance, settings: EmbeddedSettings): Promise<void> {
   const issuer = new URL(settings.issuer);
+  const limits = loginLimits(settings);
   let opened: { keys: SigningKeys; provider: Promise<Provider> } | undefined;
   const logError = (error: unknown, requestId: string): FailureResponse => {
     const failure = buildFailureResponse(error, requestId);
@@ -53,8 +58,12 @@ export async function embeddedRoutes(app: FastifyInstance, settings: EmbeddedSet
 
   await app.register(async (scope) => {
     handleSignInErrors(scope, `${settings.issuer}/`);
-    await loginRoutes(scope, { ...settings, open });
+    await loginRoutes(scope, { ...settings, limits, open });
     logoutRoute(scope, { ...settings, open });
+  });
+  await app.register(async (scope) => {
+    handleSignInErrors(scope, `${settings.issuer}/`);
+    await invitationRoutes(scope, { ...settings, limits });
   });
   refreshRoute(app, settings.clientId);
   await app.register(async (scope) => embeddedToken(scope, { ...settings, open }));

@@ -25,6 +25,7 @@ export async function embeddedSignIn({
   return {
     ...own,
     clientId,
-    routes: (app) => embeddedRoutes(app, { pool, own, issuer, clientId, clock, passwords }),
+    routes: (app, database) =>
+      embeddedRoutes(app, { pool, database, own, issuer, clientId, clock, passwords }),
   };
 }

@@ -2,18 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InteractionResults } from 'oidc-provider';
 import type pg from 'pg';
 import { isEmail } from '#platform/kernel/address/email.ts';
+import { toInstant } from '#platform/kernel/dates/day.ts';
 import { clientNetwork } from '#platform/server/limits/clientNetwork.ts';
 import { requestSearch } from '#platform/server/http/requestPath.ts';
 import { responseClosedSignal } from '#platform/server/http/responseClosedSignal.ts';
-import { type AccountRecord, findAccountByEmail } from '../../accounts/server/accountStore.ts';
+import { type AccountRecord, findAccountByEmail, recordSignIn } from '../../accounts/server/accountStore.ts';
 import { readLoginReturnPath } from './loginUrl.ts';
 import type { OpenProvider } from './openProvider.ts';
 import { readForm, parseFormBodies } from './formBody.ts';
 import { loginDevice } from '../../limits/server/loginDevice.ts';
-import { type LoginLimits, loginLimits } from '../../limits/server/loginLimits.ts';
+import type { LoginLimits } from '../../limits/server/loginLimits.ts';
 import type { OwnIssuer } from '../../keys/server/ownIssuer.ts';
 import type { PasswordHashing } from '../../accounts/server/passwordHash.ts';
-import { signInHeaders, signInMessagePage, signInPage } from './signInPage.ts';
+import { formatWait, signInHeaders, signInMessagePage, signInPage } from './signInPage.ts';
 
 interface LoginSettings {
   pool: pg.Pool;
@@ -21,15 +22,15 @@ interface LoginSettings {
   clock: () => number;
   open: OpenProvider;
   passwords: PasswordHashing;
+  limits: LoginLimits;
   own: Pick<OwnIssuer, 'ring'>;
 }
 
 /** Registers the login page: plain HTML with the fields `email` and `password`. */
 export async function loginRoutes(
   app: FastifyInstance,
-  { pool, issuer, clock, open, passwords, own }: LoginSettings,
+  { pool, issuer, clock, open, passwords, limits, own }: LoginSettings,
 ): Promise<void> {
-  const limits = loginLimits({ pool, clock });
   const keys = async () => (await own.ring.current()).cookieKeys;
   const devices = loginDevice({ keys, issuer, clock });
   parseFormBodies(app, 8_192);
@@ -61,6 +62,7 @@ export async function loginRoutes(
     });
     if ('account' in outcome) {
       const { accountId } = outcome.account;
+      await recordSignIn(pool, accountId, toInstant(clock()));
       if (!outcome.isDeviceKnown) reply.header('set-cookie', await devices.issue(email));
       return reply.redirect(await pending.finish({ login: { accountId } }), 303);
     }
@@ -119,8 +121,7 @@ async function checkPassword({
   });
   if ('retryAfter' in outcome) {
     const { retryAfter } = outcome;
-    const minutes = Math.ceil(retryAfter / 60);
-    const message = `Too many attempts to sign in. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+    const message = `Too many attempts to sign in. Try again in ${formatWait(retryAfter)}.`;
     return { status: 429, retryAfter, message };
   }
   if (account) return { account, isDeviceKnown: device !== undefined };

@@ -11,9 +11,13 @@ const issuer = 'https://suite.example.com';
 
 beforeAll(async () => {
   server = await signInServer();
-  const { pool } = server.database;
+  const { database, verify } = server;
   app = fastify();
-  await identityRoutes(app, { pool, mode: await embeddedSignIn({ pool, issuer }), verify: server.verify });
+  await identityRoutes(app, {
+    database,
+    mode: await embeddedSignIn({ pool: database.pool, issuer }),
+    verify,
+  });
 });
 afterAll(async () => {
   await app.close();

@@ -35,6 +35,8 @@ input { width: 100%; height: 2.25rem; padding: 0 10px; border: 1px solid var(--l
 input:focus-visible { border-color: var(--ink); }
 input[aria-invalid] { border-color: var(--error-text); background: var(--error-fill); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+input[readonly] { border-style: dashed; color: var(--text-2); }
+.help { font-size: 0.75rem; color: var(--text-3); }
 .wrong { font-size: 0.75rem; color: var(--error-text); }
 .notice { padding: 10px 12px; border: 1px solid var(--error-edge); border-radius: 6px; background: var(--error-fill); }
 .action { display: grid; place-items: center; height: 2.5rem; padding: 0 20px; border: 1px solid transparent;

@@ -105,7 +105,8 @@ test.each([
   const provider = await testProvider();
   provider.description = description;
   const { url, drop } = await testDatabase();
-  const { pool, close } = createDatabase({ url });
+  const database = createDatabase({ url });
+  const { pool, close } = database;
   const publicUrl = 'http://127.0.0.1:1';
   const own = await ownIssuer({ pool, issuer: publicUrl, clock: Date.now });
   const settings = {
@@ -116,7 +117,7 @@ test.each([
     claims: defaultClaimNames,
   };
   const mode = oidcSignIn({ issuer: provider.issuer, ...settings }, { pool, publicUrl, own });
-  const failure = await mode.routes(fastify()).catch((error: unknown) => error);
+  const failure = await mode.routes(fastify(), database).catch((error: unknown) => error);
   await provider.stop();
   await close();
   await drop();

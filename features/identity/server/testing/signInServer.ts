@@ -84,7 +84,7 @@ export async function signInServer(
     logger: { level: 'warn', stream: { write: (line: string) => void logged.push(line) } },
   });
   setJsonErrorHandler(app);
-  await app.register(identityRoutes, { pool, mode, verify, clock, sweepInterval });
+  await app.register(identityRoutes, { database, mode, verify, clock, sweepInterval });
   await app.listen({ port, host: '127.0.0.1' });
   let made = 0;
   return {

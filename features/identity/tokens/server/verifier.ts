@@ -88,6 +88,7 @@ export function createVerifier({ pool, mode, clock = Date.now }: VerifierSetting
         lastName: family_name,
         expiresAt: exp * 1000,
         ...(capabilities !== undefined && { capabilities: capabilityList.parse(capabilities) }),
+        ...(mode.ownTokens && { isExternal: true }),
       },
     };
   };

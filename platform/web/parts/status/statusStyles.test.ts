@@ -18,6 +18,8 @@ test('assigns each status its color', () =>
     ['Live', 'green'],
     ['Active', 'quiet'],
     ['Inactive', 'grey'],
+    ['Invited', 'amber'],
+    ['Blocked', 'red'],
     ['Unconfirmed', 'grey'],
     ['Confirmed', 'blue'],
     ['Delivered', 'green'],

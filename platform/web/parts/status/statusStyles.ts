@@ -44,6 +44,8 @@ const styles: Record<string, StatusStyle> = {
   Live: ['green', IconBroadcast],
   Active: ['quiet', IconCheck],
   Inactive: ['grey', IconMinus],
+  Invited: ['amber', IconClock],
+  Blocked: ['red', IconBan],
   Unconfirmed: ['grey', IconCircleDashed],
   Confirmed: ['blue', IconCircleCheck],
   Delivered: ['green', IconPackage],

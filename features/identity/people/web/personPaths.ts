@@ -1,0 +1,4 @@
+export const peoplePath = '/settings/people';
+
+/** Returns the path of the list with the dialog of a person. */
+export const personPath = (id: string): string => `${peoplePath}/${id}`;
