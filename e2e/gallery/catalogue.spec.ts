@@ -93,6 +93,17 @@ test('categories, a category and a new one', async ({ page, saveScreenshots }) =
   await saveScreenshots('categoryNew');
 });
 
+test('categories that are edited in their grid', async ({ page, saveScreenshots }) => {
+  await page.goto(categoriesPath);
+  const { rows, cell } = gridLocators(page, 'Categories');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await (await cell(rows.nth(2), 'Eaches')).dblclick();
+  await page.keyboard.type('0');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Eaches must be 1 or more').first()).toBeVisible();
+  await saveScreenshots('categoriesEdited');
+});
+
 test.describe('reader', () => {
   test.use({ user: 'sales@moif' });
 

@@ -45,6 +45,7 @@ export const screens = [
   'catalogueItemsError',
   'catalogueItemsLoading',
   'categories',
+  'categoriesEdited',
   'categoriesEmpty',
   'categoriesError',
   'categoriesLoading',

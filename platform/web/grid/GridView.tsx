@@ -50,7 +50,7 @@ export function GridView<Row extends object>(given: GridViewProps<Row>) {
   const isEmpty = rows.length === 0 && !loading;
   const { addTo, progressText } = useEditActions({
     mode,
-    edits: grid.edits,
+    edits: grid.allEdits,
     canStart: given.recordCells !== undefined && wide && rows.length > 0,
     focusTable: () => control.current?.focusFirstRow(),
   });

@@ -230,6 +230,7 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
     },
     fullscreen,
     edits: enabledEdits,
+    allEdits: edits,
     formats,
     formattingPanel,
     listed: { ...listed, matching, count: recordCells ? matching.length : listed.count },

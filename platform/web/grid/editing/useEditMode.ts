@@ -15,6 +15,8 @@ import type { SaveProgress } from './pendingCells.ts';
 import type { RecordCells } from './recordCells.ts';
 
 interface EditMode<Row> {
+  /** The user has turned it on, also while the page is too narrow for a table. */
+  isOn: boolean;
   /** The cells while they are edited. */
   recordCells: RecordCells<Row> | undefined;
   columns: readonly Column<Row>[];
@@ -30,6 +32,7 @@ export function useEditMode<Row>(
   const [isOn, set] = useState(false);
   const edited = isOn && wide ? recordCells : undefined;
   return {
+    isOn: isOn && recordCells !== undefined,
     recordCells: edited,
     columns: useMemo(() => edited?.toEditColumns(columns) ?? columns, [edited, columns]),
     set,
@@ -40,8 +43,7 @@ const idle = { problems: createEditProblems(), progress: createStore<SaveProgres
 
 interface EditActionsOptions<Row> {
   mode: EditMode<Row>;
-  /** Undefined where the records are not edited, or not now. */
-  edits: CellEdits<Row> | undefined;
+  edits: CellEdits<Row>;
   /** Rows that can be edited are shown. */
   canStart: boolean;
   /** Moves the focus into the table. */
@@ -52,7 +54,7 @@ interface EditActionsOptions<Row> {
 export function useEditActions<Row>({ mode, edits, canStart, focusTable }: EditActionsOptions<Row>) {
   const isEditing = mode.recordCells !== undefined;
   const confirm = useConfirm();
-  const { problems, progress } = isEditing && edits ? edits : idle;
+  const { problems, progress } = mode.isOn ? edits : idle;
   const { done, total } = useStore(progress);
   const refusedCount = useStore(problems.visible).byCell.size;
   const isSaving = total > 0;

@@ -75,6 +75,7 @@ export function shortcutGroups(): readonly ShortcutGroup[] {
         { keys: ['Space'], description: 'Select the row' },
         { keys: ['Del'], description: 'Delete the line, or clear the cell' },
         { keys: [command, 'C'], description: 'Copy rows or cells to a spreadsheet' },
+        { keys: [command, 'D'], description: 'Fill a range from its first row' },
         { keys: [command, 'Z'], description: 'Undo a cell edit' },
         { keys: [command, 'Y'], description: 'Redo a cell edit' },
       ],
