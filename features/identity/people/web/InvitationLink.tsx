@@ -10,6 +10,7 @@ import { RenewInvitationDocument, type PersonFieldsFragment } from '../../web/do
 import { buildInvitationMail } from '../invitationMail.ts';
 import { createInvitationToken, findInvitationLink, setInvitationToken } from './invitationLinks.ts';
 import './Person.css';
+import { WithdrawButton } from './PersonActions.tsx';
 import { usePersonCommand } from './usePersonCommand.ts';
 
 /** The link of an invitation, as long as this page knows it, and how long it can be used. */
@@ -55,6 +56,7 @@ export function InvitationLink({ person }: { person: PersonFieldsFragment }) {
         <Button icon={IconRefresh} busy={busy} onClick={() => void renew()}>
           Renew Invitation
         </Button>
+        <WithdrawButton person={person} />
       </div>
     </>
   );

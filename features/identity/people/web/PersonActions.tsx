@@ -12,11 +12,10 @@ import { selfBlockMessage } from '../personRules.ts';
 import './Person.css';
 import { usePersonCommand } from './usePersonCommand.ts';
 
-/** Withdraws an invitation; blocks, unblocks and signs out a person with an account. */
+/** Blocks, unblocks and signs out a person with an account. */
 export function PersonActions({ person }: { person: PersonFieldsFragment }) {
   return (
     <div className="person-part person-buttons">
-      {person.status === 'INVITED' && <WithdrawButton person={person} />}
       {person.status === 'BLOCKED' && <UnblockButton person={person} />}
       {person.status === 'ACTIVE' && <BlockButton person={person} />}
       {person.status === 'ACTIVE' && <SignOutButton person={person} />}
@@ -24,7 +23,8 @@ export function PersonActions({ person }: { person: PersonFieldsFragment }) {
   );
 }
 
-function WithdrawButton({ person: { id, name } }: { person: PersonFieldsFragment }) {
+/** Withdraws an invitation after a question. */
+export function WithdrawButton({ person: { id, name } }: { person: PersonFieldsFragment }) {
   const confirm = useConfirm();
   const { run, busy } = usePersonCommand(WithdrawInvitationDocument, {
     done: 'Invitation Withdrawn',

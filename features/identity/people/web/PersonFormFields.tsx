@@ -47,12 +47,8 @@ export function PersonFormFields({ record, isReadOnly }: RecordFieldsProps<Perso
         readOnly={isReadOnly}
         {...(role !== null && { help: `May ${describeCapabilities(granted)}.` })}
       />
-      {record && !isReadOnly && (
-        <>
-          {record.status === 'INVITED' && <InvitationLink person={record} />}
-          <PersonActions person={record} />
-        </>
-      )}
+      {record && !isReadOnly && record.status === 'INVITED' && <InvitationLink person={record} />}
+      {record && !isReadOnly && record.status !== 'INVITED' && <PersonActions person={record} />}
     </>
   );
 }
