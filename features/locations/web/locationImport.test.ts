@@ -49,11 +49,11 @@ test('leaves exported locations unchanged', async () => {
 
 test('adds locations below stored ones and below others of the file, parents first', () => {
   const text =
-    'Located in,Name,Type\ncanby farm/House 2/B,Bay 1,bay\nCanby Farm > House 2,B,Section\nCanby Farm,House 2,House\n,North,Site\nNorth,House 1,House';
+    'Located in,Name,Type\ncanby farm/House 2/B,Bay 1,bay\nCanby Farm > House 2,B,Section\nCanby Farm,House 2,House\nNorth,House 1,House\n,North,Site';
   const rows = check(text);
   expect(rows.map(({ outcome, messages }) => [outcome, messages])).toEqual(rows.map(() => ['NEW', {}]));
-  expect(rank(text)).toEqual([3, 2, 1, 0, 1]);
-  const [bay, b, house2, north, house1] = rows;
+  expect(rank(text)).toEqual([3, 2, 1, 1, 0]);
+  const [bay, b, house2, house1, north] = rows;
   expect(bay?.values.parent).toMatchObject({ id: b?.id, siteParentId: site.id });
   expect(b?.values.parent).toMatchObject({ id: house2?.id, siteParentId: site.id });
   expect(house1?.values.parent).toMatchObject({ id: north?.id, locationType: 'SITE' });

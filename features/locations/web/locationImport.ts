@@ -88,7 +88,7 @@ function buildContext(stored: readonly LocationRow[], rows: readonly FileRow[]):
     parentKey: pathKey(cells[parentColumn.title] ?? ''),
     locationType: findType(cells[locationType.label] ?? ''),
   }));
-  const depth = (key: string) => key.split(separator).length;
+  const depth = (key: string) => (key === '' ? 0 : key.split(separator).length);
   // Parents first, because the site of a location is that of its parent.
   for (const row of added.toSorted((one, other) => depth(one.parentKey) - depth(other.parentKey))) {
     const key = pathKey(row.parentKey, row.name);

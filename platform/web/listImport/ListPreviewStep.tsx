@@ -1,5 +1,5 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { FileEncoding } from '#platform/kernel/csv/decodeText.ts';
 import { listIgnoredColumns } from '#platform/kernel/import/columnMapping.ts';
 import type { FileTable } from '#platform/kernel/import/readTable.ts';
@@ -11,6 +11,8 @@ import { FileEncodingNote } from '../import/preview/FileEncodingNote.tsx';
 import { StepHeading } from '../import/StepHeading.tsx';
 import { Message } from '../parts/message/Message.tsx';
 import type { DraftRows } from '../record/rows/draftRows.ts';
+import { useWide } from '../theme/useWide.ts';
+import { CorrectRowDialog } from './CorrectRowDialog.tsx';
 import type { FileRow, ListColumn } from './listImport.ts';
 import './ListPreview.css';
 import { outcomeLabels, type CheckedCells, previewColumns } from './previewColumns.ts';
@@ -43,10 +45,14 @@ export function ListPreviewStep({
   onEncoding: (encoding: FileEncoding) => void;
 }) {
   const { table, mapping, encoding, encodings } = file;
-  const shown = useMemo(
-    () => previewColumns(columns.filter(({ title }) => mapping[title] !== undefined)),
+  const wide = useWide();
+  const [opened, setOpened] = useState<number>();
+  const openedRow = rows.find(({ number }) => number === opened);
+  const mapped = useMemo(
+    () => columns.filter(({ title }) => mapping[title] !== undefined),
     [columns, mapping],
   );
+  const shown = useMemo(() => previewColumns(mapped), [mapped]);
   const drafts = useMemo(
     (): DraftRows<PreviewedRow> => ({
       enter: (cells) => {
@@ -86,9 +92,19 @@ export function ListPreviewStep({
           quickFilters={quickFilters}
           paged
           drafts={drafts}
+          {...(!wide && { onRowClick: ({ number }: CheckedCells) => setOpened(number) })}
           empty={<Message icon={IconFileSpreadsheet} title="No rows" text="The file has no rows." />}
         />
       </div>
+      {openedRow && (
+        <CorrectRowDialog
+          key={openedRow.number}
+          row={openedRow}
+          titles={mapped.map(({ title }) => title)}
+          onCorrect={(row) => onCorrect([row])}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -70,10 +70,11 @@ export function useListFile<Values extends FieldValues, Row extends EditedRow, C
     const table = read.value;
     const { mapping, isCertain } = proposeMapping(columns, table.header, storedMapping);
     const encodings = listReadableEncodings(bytes, TextDecoder);
+    // The columns do not show up for a moment when nobody needs to look at them.
+    const isCompared = isCertain && (await compare(toFileRows(table, mapping)));
     setFile({ name, bytes, table, mapping, encodings, encoding: encoding ?? encodings[0] });
-    setCompared(undefined);
+    if (!isCompared) setCompared(undefined);
     setCorrected(false);
-    if (isCertain) await compare(toFileRows(table, mapping));
     return undefined;
   }
 

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { recordDownloads } from '#platform/web/import/testing/recordDownloads.ts';
 import { dropFile } from '#platform/web/listImport/testing/dropFile.ts';
+import { setLayout } from '#platform/web/testing/dom/layout.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
@@ -111,6 +112,19 @@ test('asks for the columns of a file with other titles, refuses one used twice a
   await dropFile(other());
   await screen.findByText('1 unchanged');
   expect(grid.texts('Code (SKU)')).toEqual(['SHR']);
+});
+
+test('corrects a row on a phone in a dialog with its problems', async () => {
+  await setLayout({ width: 390, height: 844 });
+  const { user, press } = await showCategoryImport();
+  await dropFile(csvFile(`${header}\nAnnuals,ANN,Flat,x\n`));
+  await user.click(await screen.findByText('Annuals'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Row 2' }));
+  dialog.getByText('Eaches must be a whole number');
+  await user.clear(dialog.getByLabelText('Eaches'));
+  await user.type(dialog.getByLabelText('Eaches'), '32');
+  await press('Check');
+  await screen.findByText('1 new');
 });
 
 test('tells users who may not change categories why they import none', async () => {

@@ -6,6 +6,7 @@ import { memoizeLast } from '#platform/kernel/memoize/memoizeLast.ts';
 import { addNewAction } from '#platform/web/grid/addNewAction.ts';
 import type { DraftEditing } from '#platform/web/record/rows/draftRows.ts';
 import type { QuickFilter } from '#platform/web/grid/filters/quickFilters.ts';
+import { importAction } from '#platform/web/grid/importAction.ts';
 import { GridView } from '#platform/web/grid/GridView.tsx';
 import { NoRecords } from '#platform/web/grid/NoRecords.tsx';
 import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
@@ -19,6 +20,8 @@ import { LevelExplanationPanel } from './LevelExplanationPanel.tsx';
 import { priceLevelColumns, type LevelRow } from './levelColumns.ts';
 import { createLevelDraft, type LevelDraft } from './levelDraft.ts';
 import { LevelDialog } from './LevelDialog.tsx';
+import { isLevelFileColumn, type readLevelFile } from './levelFile.ts';
+import { LevelFileDialog } from './LevelFileDialog.tsx';
 import type { LevelFormValues } from './levelForm.ts';
 import { findLevelOverlap } from './levelProblems.ts';
 import { LevelProblems } from './LevelProblems.tsx';
@@ -38,6 +41,9 @@ interface PriceLevelsTabProps {
 }
 
 const columnsBy = memoizeLast(priceLevelColumns);
+const exportColumnsBy = memoizeLast((today: Day) =>
+  priceLevelColumns(false, today).filter(isLevelFileColumn),
+);
 const getLevelId = ({ level }: LevelRow): string => level.priceLevelId;
 const getLevelName = ({ level }: LevelRow): string => formatLevelName(level);
 
@@ -58,6 +64,7 @@ const quickFilters: readonly QuickFilter[] = [
 
 type OpenDialog =
   | { name: 'level'; level: LevelDraft; isNew: boolean }
+  | { name: 'file' }
   | { name: 'percentage'; rows: readonly LevelRow[] }
   | undefined;
 
@@ -120,11 +127,19 @@ export function PriceLevelsTab({
     close();
   }
 
+  function enterFile({ added, changes }: ReturnType<typeof readLevelFile>): void {
+    if (changes.length > 0) editing.current?.change(changes);
+    if (added.length > 0) addLevels(added, 0);
+    close();
+  }
+
+  const fileAction = importAction(() => setDialog({ name: 'file' }), lockedReason);
   const ribbon = (selected: readonly LevelRow[]): readonly RibbonItem[] => {
     const selectionReason = lockedReason ?? (selected.length === 0 ? 'Select price levels first' : undefined);
     return [
       // Save is the primary action beside the table.
       { ...addNewAction(lockedReason, addNew), primary: !wide },
+      fileAction,
       {
         label: 'Duplicate',
         icon: IconCopy,
@@ -175,6 +190,7 @@ export function PriceLevelsTab({
         label="Price Levels"
         rows={rows}
         columns={columnsBy(canEdit, today)}
+        exportColumns={exportColumnsBy(today)}
         rowId={getLevelId}
         rowName={getLevelName}
         today={today}
@@ -212,6 +228,7 @@ export function PriceLevelsTab({
             }}
             disabledReason={lockedReason}
             onAdd={addNew}
+            importAction={fileAction}
           />
         }
       />
@@ -240,6 +257,15 @@ export function PriceLevelsTab({
                   close();
                 }
           }
+          onClose={close}
+        />
+      )}
+      {dialog?.name === 'file' && (
+        <LevelFileDialog
+          levels={rows.map(({ level }) => level)}
+          targets={targets}
+          today={today}
+          onAccept={enterFile}
           onClose={close}
         />
       )}

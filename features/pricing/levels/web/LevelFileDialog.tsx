@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { Day } from '#platform/kernel/dates/day.ts';
+import {
+  type ColumnMapping,
+  findMappingProblem,
+  proposeMapping,
+} from '#platform/kernel/import/columnMapping.ts';
+import { type FileTable, readTable } from '#platform/kernel/import/readTable.ts';
+import { numberText } from '#platform/kernel/numbers/numberText.ts';
+import '#platform/web/import/Import.css';
+import { DropArea } from '#platform/web/import/upload/DropArea.tsx';
+import { ColumnsStep } from '#platform/web/listImport/ColumnsStep.tsx';
+import { templateName } from '#platform/web/listImport/listImport.ts';
+import { Dialog } from '#platform/web/panel/Dialog.tsx';
+import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
+import { Button } from '#platform/web/parts/button/Button.tsx';
+import { Note } from '#platform/web/parts/message/Note.tsx';
+import type { LevelDraft } from './levelDraft.ts';
+import { levelFileColumns, readLevelFile } from './levelFile.ts';
+import type { LevelTargets } from './useLevelTargets.ts';
+
+interface LevelFileDialogProps {
+  levels: readonly LevelDraft[];
+  targets: LevelTargets;
+  today: Day;
+  onAccept: (rows: ReturnType<typeof readLevelFile>) => void;
+  onClose: () => void;
+}
+
+/** Reads price levels from a CSV file into the table of a group, where they are checked, corrected and saved. */
+export function LevelFileDialog({ levels, targets, today, onAccept, onClose }: LevelFileDialogProps) {
+  const [file, setFile] = useState<{ table: FileTable; mapping: ColumnMapping }>();
+  const [error, setError] = useState<string>();
+  const [isReading, setReading] = useState(false);
+
+  async function select([selected]: readonly File[]): Promise<void> {
+    if (!selected) return;
+    setReading(true);
+    const bytes = await selected.arrayBuffer().catch(() => undefined);
+    setReading(false);
+    if (!bytes) return setError(`${selected.name} could not be read. Close it in other programs.`);
+    const { name, type, size } = selected;
+    const read = readTable({ name, type, size, bytes: new Uint8Array(bytes) }, TextDecoder);
+    if (!read.ok) return setError(read.problems[0].message);
+    setError(undefined);
+    setFile({ table: read.value, mapping: proposeMapping(levelFileColumns, read.value.header).mapping });
+    return undefined;
+  }
+
+  const problem = file && findMappingProblem(levelFileColumns, file.table.header, file.mapping);
+  const rows =
+    file && problem === undefined
+      ? readLevelFile(file.table, file.mapping, { levels, today, targets })
+      : undefined;
+  const count = rows ? rows.added.length + rows.changedCount : 0;
+  return (
+    <Dialog title="Import Price Levels from CSV" size="large" onClose={onClose}>
+      <DialogBody
+        footer={
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              kind="primary"
+              disabledReason={
+                !file ? 'Select a file first' : (problem ?? (count === 0 ? 'Nothing has changed' : undefined))
+              }
+              onClick={() => rows && onAccept(rows)}
+            >
+              Add to Table
+            </Button>
+          </>
+        }
+      >
+        {error !== undefined && <Note kind="error">{error}</Note>}
+        {file ? (
+          <ColumnsStep
+            columns={levelFileColumns}
+            file={file}
+            error={undefined}
+            onChange={(mapping) => setFile({ ...file, mapping })}
+          />
+        ) : (
+          <DropArea
+            workflow={{
+              template: templateName('price_levels'),
+              columns: levelFileColumns.map(({ title }) => title),
+            }}
+            isReading={isReading}
+            disabledReason={undefined}
+            onSelect={(files) => void select(files)}
+          />
+        )}
+        {rows && (
+          <Note kind="info">
+            {numberText(rows.added.length)} new, {numberText(rows.changedCount)} changed,{' '}
+            {numberText(rows.unchangedCount)} unchanged. Save stores them.
+          </Note>
+        )}
+      </DialogBody>
+    </Dialog>
+  );
+}
