@@ -69,6 +69,7 @@ import '#features/orders/server/orderMutationGraphql.ts';
 import '#features/orders/availabilityList/server/availabilityListGraphql.ts';
 import '#features/orders/availabilityList/server/availabilityListPdfGraphql.ts';
 import '#features/orders/invoice/server/invoiceGraphql.ts';
+import '#features/orders/pickSheet/server/pickSheetGraphql.ts';
 import '#features/orders/server/orderQueryGraphql.ts';
 import '#features/orders/order/server/ordersInUse.ts';
 import '#features/pricing/levels/server/categoriesInUse.ts';

@@ -1,6 +1,7 @@
 import { countNoun } from '#platform/kernel/numbers/numberText.ts';
 
 const maxLines = 10_000;
+const maxAllocations = 20_000;
 
 /** Maximum number of orders of one PDF. */
 export const printedOrders = {
@@ -8,10 +9,14 @@ export const printedOrders = {
   message: 'One PDF has room for 200 orders. Select fewer orders',
 } as const;
 
-/** Returns why orders have too many lines for one PDF. */
-export function findPrintProblem(orders: readonly { numberOfLines: number }[]): string | undefined {
+/** Returns why orders have too many lines, or allocations of their lines, for one PDF. */
+export function findPrintProblem(
+  orders: readonly { numberOfLines: number }[],
+  allocations: number,
+): string | undefined {
   const lines = orders.reduce((sum, { numberOfLines }) => sum + numberOfLines, 0);
-  return lines > maxLines
-    ? `These orders have ${countNoun(lines, 'line')}. One PDF has room for ${countNoun(maxLines, 'line')}: select fewer orders.`
-    : undefined;
+  const describe = (count: number, max: number, noun: string) =>
+    `These orders have ${countNoun(count, noun)}. One PDF has room for ${countNoun(max, noun)}: select fewer orders.`;
+  if (lines > maxLines) return describe(lines, maxLines, 'line');
+  return allocations > maxAllocations ? describe(allocations, maxAllocations, 'allocation') : undefined;
 }

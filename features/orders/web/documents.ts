@@ -278,6 +278,8 @@ type PhoneNumberInput = {
 
 type PhoneType = 'FAX' | 'HOME' | 'MOBILE' | 'OTHER' | 'UNKNOWN' | 'WORK';
 
+type PickSheetArrangement = 'BY_LOCATION' | 'BY_ORDER';
+
 type PriceSource = 'CATEGORY_LEVEL' | 'ERP' | 'ITEM_LEVEL' | 'NONE';
 
 type RemoveLineItemInput = {
@@ -794,6 +796,31 @@ export type OrderDetailsPdfQueryVariables = Exact<{
 
 export type OrderDetailsPdfQuery = { readonly orderDetailsPdf: { readonly base64Pdf: string | null } | null };
 
+export type OrderInvoicesPdfQueryVariables = Exact<{
+  orderIds: ReadonlyArray<string>;
+  tenantId?: string | null | undefined;
+}>;
+
+export type OrderInvoicesPdfQuery = {
+  readonly orderInvoicesPdf: {
+    readonly base64Pdf: string | null;
+    readonly leftOut: ReadonlyArray<string>;
+  } | null;
+};
+
+export type OrderPickSheetsPdfQueryVariables = Exact<{
+  orderIds: ReadonlyArray<string>;
+  arrangement: PickSheetArrangement;
+  tenantId?: string | null | undefined;
+}>;
+
+export type OrderPickSheetsPdfQuery = {
+  readonly orderPickSheetsPdf: {
+    readonly base64Pdf: string | null;
+    readonly leftOut: ReadonlyArray<string>;
+  } | null;
+};
+
 export type MasterOrdersByNumberQueryVariables = Exact<{
   tenantId: string;
   masterOrderNumber: string;
@@ -1259,6 +1286,17 @@ export const UpdateShippedQuantityDocument = operation<
 export const OrderDetailsPdfDocument = operation<OrderDetailsPdfQuery, OrderDetailsPdfQueryVariables>(
   'OrderDetailsPdf',
   'query OrderDetailsPdf($orderId:ID!$tenantId:String){orderDetailsPdf(orderId:$orderId tenantId:$tenantId){base64Pdf}}',
+);
+export const OrderInvoicesPdfDocument = operation<OrderInvoicesPdfQuery, OrderInvoicesPdfQueryVariables>(
+  'OrderInvoicesPdf',
+  'query OrderInvoicesPdf($orderIds:[ID!]!$tenantId:String){orderInvoicesPdf(orderIds:$orderIds tenantId:$tenantId){base64Pdf leftOut}}',
+);
+export const OrderPickSheetsPdfDocument = operation<
+  OrderPickSheetsPdfQuery,
+  OrderPickSheetsPdfQueryVariables
+>(
+  'OrderPickSheetsPdf',
+  'query OrderPickSheetsPdf($orderIds:[ID!]!$arrangement:PickSheetArrangement!$tenantId:String){orderPickSheetsPdf(orderIds:$orderIds arrangement:$arrangement tenantId:$tenantId){base64Pdf leftOut}}',
 );
 export const MasterOrdersByNumberDocument = operation<
   MasterOrdersByNumberQuery,

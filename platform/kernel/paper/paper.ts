@@ -7,7 +7,7 @@ const paperColumn = z.object({
   label: z.string(),
   /** Points; a column of null takes the rest of the page. */
   width: z.number().positive().nullable(),
-  /** A box to tick has no text. */
+  /** A box to tick is drawn where a row has any text. */
   kind: z.enum(['text', 'number', 'box']),
 });
 export type PaperColumn = z.output<typeof paperColumn>;

@@ -98,7 +98,10 @@ function drawGroupHeading(pdf: Pdf, text: string, top: number): void {
 function drawRow(pdf: Pdf, { cells, height }: TableRow, { columns, top, measure }: DrawRowsOptions): void {
   setStyle(pdf);
   for (const [column, { left, width, kind }] of columns.entries()) {
-    if (kind === 'box') drawBox(pdf, left, top + padding);
+    if (kind === 'box') {
+      if (cells[column]?.length) drawBox(pdf, left, top + padding);
+      continue;
+    }
     for (const [index, text] of (cells[column] ?? []).entries()) {
       const textWidth = Array.from(text).reduce((sum, character) => sum + measure(character), 0);
       const start = kind === 'number' ? left + width - textWidth : left;

@@ -136,7 +136,7 @@ const areas = [
   [
     'orders.view',
     'see orders',
-    'combinedOrders, itemPrice, itemPrices, lineItemActualQuantities, lineItemActualQuantitiesByLocationAndGrade, masterOrder, masterOrders, order, orderAddressEditPermissions, orderDetailsPdf, orderInvoicesPdf, orderedItemIds, orders',
+    'combinedOrders, itemPrice, itemPrices, lineItemActualQuantities, lineItemActualQuantitiesByLocationAndGrade, masterOrder, masterOrders, order, orderAddressEditPermissions, orderDetailsPdf, orderInvoicesPdf, orderPickSheetsPdf, orderedItemIds, orders',
   ],
   [
     'orders.edit',

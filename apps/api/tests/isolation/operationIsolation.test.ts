@@ -141,6 +141,7 @@ const withoutSecrets = [
   'CountReasons',
   'OrderAddressEditPermissions',
   'OrderDetailsPdf',
+  'OrderPickSheetsPdf',
 ];
 
 test.each(operations.filter(isQuery))(

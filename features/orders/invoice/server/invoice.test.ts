@@ -8,9 +8,9 @@ import { testId } from '#platform/kernel/testing/testId.ts';
 import {
   AddLineItemsDocument,
   OrderDetailsPdfDocument,
+  OrderInvoicesPdfDocument,
   UpdateAcknowledgedQuantityDocument,
 } from '../../web/documents.ts';
-import { OrderInvoicesPdfDocument } from '../../server/testing/documents.ts';
 import { nurseryBilling, nurseryId, sageId, tampaAddress, tampaId } from '../../server/testing/orderApi.ts';
 import {
   aLine,

@@ -21,7 +21,7 @@ export async function readInvoices(unit: UnitOfWork, orderIds: readonly string[]
   const leftOut = requested.filter((order) => !hasInvoice(order)).map(({ orderNumber }) => orderNumber);
   const [first] = orders;
   if (!first) return { file: undefined, leftOut };
-  const problem = findPrintProblem(orders);
+  const problem = findPrintProblem(orders, 0);
   if (problem) throw badUserInput(problem);
   const [lines, terms, formatUser, logo] = await Promise.all([
     listLinesByOrder(

@@ -28,6 +28,7 @@ import {
 import { buildOrdersRibbon } from './ordersRibbon.ts';
 import { orderStatuses, orderStatusLabel } from '../../status/orderStatus.ts';
 import { findBulkStatuses, useBulkStatusUpdate } from './useBulkStatusUpdate.ts';
+import { useOrderPapers } from './useOrderPapers.tsx';
 import { usePreloadOrder } from '../../order/web/usePreloadOrder.ts';
 import { useOrderPermissions } from '../../order/web/useOrderPermissions.ts';
 
@@ -52,6 +53,7 @@ export function OrdersPage() {
   const permissions = useOrderPermissions();
   const [areDeletedVisible, setDeletedVisible] = useState(false);
   const { duplicate, dialog: duplicateDialog } = useDuplicateOrder();
+  const papers = useOrderPapers();
   const preload = usePreloadOrder();
   const wide = useWide();
   // Preloads the order page, which users open next. Phones skip it: bandwidth is low, and the installed app has the page already.
@@ -76,6 +78,7 @@ export function OrdersPage() {
       onNew: () => go(newOrderPath),
       onStatus: (status) => void update(selected, status),
       onDuplicate: findDuplicable(selected, duplicate),
+      papers: papers.listActions(selected),
       onImport: () => go(orderImportPath),
       onShowDeleted: setDeletedVisible,
     });
@@ -115,6 +118,7 @@ export function OrdersPage() {
         formatHiddenCount={(hidden) => `${hidden} deleted hidden`}
       />
       {duplicateDialog}
+      {papers.dialog}
     </>
   );
 }

@@ -16,6 +16,7 @@ async function readDisabledReasons(capabilities: readonly string[]) {
     onNew: () => {},
     onStatus: () => {},
     onDuplicate: () => {},
+    papers: [],
     onImport: () => {},
     onShowDeleted: () => {},
   });

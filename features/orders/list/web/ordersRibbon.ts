@@ -16,6 +16,8 @@ interface OrdersRibbonOptions {
   onStatus: (status: OrderStatus) => void;
   /** Duplicates the selected order; undefined unless exactly one is selected. */
   onDuplicate: (() => void) | undefined;
+  /** Papers of the selection. */
+  papers: readonly RibbonItem[];
   onImport: () => void;
   onShowDeleted: (isVisible: boolean) => void;
 }
@@ -29,6 +31,7 @@ export const buildOrdersRibbon = ({
   onNew,
   onStatus,
   onDuplicate,
+  papers,
   onImport,
   onShowDeleted,
 }: OrdersRibbonOptions): readonly RibbonItem[] => [
@@ -67,6 +70,7 @@ export const buildOrdersRibbon = ({
         },
       ]
     : []),
+  ...papers,
   {
     label: areDeletedVisible ? 'Hide Deleted' : 'Show Deleted',
     icon: areDeletedVisible ? IconEyeOff : IconEye,

@@ -1,4 +1,4 @@
-import { IconCopyPlus, IconFileInvoice } from '@tabler/icons-react';
+import { IconChecklist, IconCopyPlus, IconFileInvoice } from '@tabler/icons-react';
 import { lazy, useRef, useState } from 'react';
 import type { TenantContext } from '#features/identity/settings/web/useTenantSettings.ts';
 import { PersistInput } from '#platform/web/drafts/PersistInput.ts';
@@ -19,6 +19,7 @@ import type { OrderSession } from '../../order/web/orderChange.ts';
 import { ordersListName } from '../../order/web/orderPaths.ts';
 import { useOrderPermissions } from '../../order/web/useOrderPermissions.ts';
 import { usePreloadOrder } from '../../order/web/usePreloadOrder.ts';
+import { noPickSheetReason } from '../../pickSheet/pickSheet.ts';
 import { allocationsProblem } from '../../status/editability.ts';
 import { orderStatusLabel } from '../../status/orderStatus.ts';
 import { StepButton } from '../../status/web/StepButton.tsx';
@@ -58,6 +59,7 @@ export function OrderView({ session, settings }: { session: OrderSession; settin
   const areInvoicesOff = invoiceStatuses.length === 0;
   const mayEditCompany = useHasCapability('company.edit');
   const [isInvoiceOpen, setInvoiceOpen] = useState(false);
+  const [isPickSheetOpen, setPickSheetOpen] = useState(false);
   const preload = usePreloadOrder();
   usePreload(loadAllocation);
   // Only the next thing to do is primary: saving the details, adding a line, or the next step.
@@ -110,6 +112,13 @@ export function OrderView({ session, settings }: { session: OrderSession; settin
             onClick: () => setInvoiceOpen(true),
           },
           {
+            label: 'Pick Sheet',
+            icon: IconChecklist,
+            iconOnly: true,
+            disabledReason: noPickSheetReason(order),
+            onClick: () => setPickSheetOpen(true),
+          },
+          {
             label: 'Duplicate Order',
             shortcut: 'd',
             icon: IconCopyPlus,
@@ -131,6 +140,11 @@ export function OrderView({ session, settings }: { session: OrderSession; settin
       {isInvoiceOpen && !areInvoicesOff && (
         <InvoiceDialog order={order} onClose={() => setInvoiceOpen(false)} />
       )}
+      {isPickSheetOpen && (
+        <OverlayBoundary>
+          <PickSheetDialog orders={[order]} onClose={() => setPickSheetOpen(false)} />
+        </OverlayBoundary>
+      )}
       {header.conflict && (
         <ConflictDialog
           entity={{ entityType: 'ORDER', entityId: orderId }}
@@ -147,3 +161,6 @@ export function OrderView({ session, settings }: { session: OrderSession; settin
 
 const loadAllocation = () => import('../../allocation/web/AllocationDialog.tsx');
 const AllocationDialog = lazy(async () => ({ default: (await loadAllocation()).AllocationDialog }));
+const PickSheetDialog = lazy(async () => ({
+  default: (await import('../../pickSheet/web/PickSheetDialog.tsx')).PickSheetDialog,
+}));

@@ -141,18 +141,6 @@ type UpdateMasterSalesPersonMutation = {
   };
 };
 
-type OrderInvoicesPdfQueryVariables = Exact<{
-  orderIds: ReadonlyArray<string>;
-  tenantId?: string | null | undefined;
-}>;
-
-type OrderInvoicesPdfQuery = {
-  readonly orderInvoicesPdf: {
-    readonly base64Pdf: string | null;
-    readonly leftOut: ReadonlyArray<string>;
-  } | null;
-};
-
 export const CombinedOrdersNewestDocument = operation<
   CombinedOrdersNewestQuery,
   CombinedOrdersNewestQueryVariables
@@ -191,8 +179,4 @@ export const UpdateMasterSalesPersonDocument = operation<
 >(
   'UpdateMasterSalesPerson',
   'mutation UpdateMasterSalesPerson($input:UpdateMasterSalesPersonInput!){updateMasterSalesPerson(input:$input){masterOrder{masterOrderId salesPerson{emailAddress}version updatedAt}errors{...UserErrorFields}}}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
-);
-export const OrderInvoicesPdfDocument = operation<OrderInvoicesPdfQuery, OrderInvoicesPdfQueryVariables>(
-  'OrderInvoicesPdf',
-  'query OrderInvoicesPdf($orderIds:[ID!]!$tenantId:String){orderInvoicesPdf(orderIds:$orderIds tenantId:$tenantId){base64Pdf leftOut}}',
 );

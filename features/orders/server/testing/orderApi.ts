@@ -22,6 +22,7 @@ import '../../lines/server/lineItemMutationGraphql.ts';
 import '../orderMutationGraphql.ts';
 import '../orderQueryGraphql.ts';
 import '../../invoice/server/invoiceGraphql.ts';
+import '../../pickSheet/server/pickSheetGraphql.ts';
 import '#platform/server/list/historyQuery.ts';
 
 export const lavenderId = testId(101);

@@ -18,6 +18,8 @@ import {
   LineItemActualQuantitiesDocument,
   OrderAddressEditPermissionsDocument,
   OrderDetailsPdfDocument,
+  OrderInvoicesPdfDocument,
+  OrderPickSheetsPdfDocument,
   OrderDocument,
   OrderedItemIdsDocument,
   RemoveLineItemDocument,
@@ -35,7 +37,6 @@ import {
   UpdateAndGetNextOrderNumberDocument,
   UpdateOrderContactDocument,
   UpdateSalesPersonDocument,
-  OrderInvoicesPdfDocument,
 } from '#features/orders/server/testing/documents.ts';
 import { orderHeaderFixture, orderLineFixture } from '../../data/seedTenant.ts';
 import { recipe } from '../recipe.ts';
@@ -109,6 +110,13 @@ export const orderRecipes = [
   recipe(OrderInvoicesPdfDocument, ({ tenantId, ids }) => [
     { tenantId, orderIds: [ids.submitted, ids.order] },
   ]),
+  recipe(OrderPickSheetsPdfDocument, ({ tenantId, ids }) =>
+    (['BY_ORDER', 'BY_LOCATION'] as const).map((arrangement) => ({
+      tenantId,
+      orderIds: [ids.order, ids.submitted],
+      arrangement,
+    })),
+  ),
   recipe(OrderedItemIdsDocument, ({ ids }) => [{ customerId: ids.customer }]),
   recipe(ItemPriceDocument, ({ ids }) => [
     { itemId: ids.item, locationId: ids.location, orderDate: '2027-03-01', quantity: 12 },
