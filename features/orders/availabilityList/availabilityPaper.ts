@@ -15,14 +15,14 @@ import {
 
 /** Widths in points; the name takes the rest of the page. */
 const columnWidths: Record<AvailabilityColumn, number | null> = {
-  sku: 84,
+  sku: 72,
   name: null,
-  upc: 68,
-  category: 110,
-  unit: 52,
-  pieces: 40,
-  price: 62,
-  quantity: 58,
+  upc: 62,
+  category: 72,
+  unit: 44,
+  pieces: 36,
+  price: 54,
+  quantity: 52,
 };
 
 /** Builds the paper that is sent to buyers: the items under the headings of their groups. */

@@ -42,6 +42,12 @@ test('leads to the orders of the customer', async () => {
   await expect.poll(address).toBe('/orders?search=Sandy+Trail');
 });
 
+test('leads to the list of what is available for the customer', async () => {
+  const { user, address } = await showCustomer();
+  await user.click(getButton('Availability List'));
+  await expect.poll(address).toBe(`/list?customer=${customerId}`);
+});
+
 test('leads to no orders without the permission to view them', async () => {
   await showCustomer({}, { capabilities: ['customers.view', 'customers.edit'] });
   expect(screen.queryByText('Orders', { selector: 'button' })).toBeNull();

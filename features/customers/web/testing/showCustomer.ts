@@ -44,6 +44,7 @@ export async function showCustomers(
         customerRoutes({ customerOrdersPath, availabilityListPath }).map((route) => [route.path, route.page]),
       ),
       [customerOrdersPath('')]: () => null,
+      '/list': () => null,
     },
     path,
     ...(capabilities && { capabilities }),

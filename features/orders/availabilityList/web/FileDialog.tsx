@@ -80,10 +80,10 @@ export function FileDialog({ format, use, content, numberOfItems, onClose }: Fil
         ) : file ? (
           <p role="status">{`${file.name} is ready.`}</p>
         ) : (
-          <>
-            <LoadingBar label="Preparing the list" />
+          <div className="list-preparing">
             <p role="status">{`Preparing ${countNoun(numberOfItems, 'item')} ...`}</p>
-          </>
+            <LoadingBar label="Preparing the list" />
+          </div>
         )}
       </DialogBody>
     </Dialog>

@@ -1,3 +1,5 @@
+import { IconAdjustments } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CustomerPicker } from '#features/customers/customer/web/CustomerPicker.tsx';
 import { LocationPicker } from '#features/customers/parts/web/LocationPicker.tsx';
@@ -11,7 +13,9 @@ import { FieldGrid, FieldSection } from '#platform/web/form/FieldGrid.tsx';
 import { useField } from '#platform/web/form/formContext.ts';
 import { NumberField } from '#platform/web/form/number/NumberField.tsx';
 import { SegmentField } from '#platform/web/form/SegmentField.tsx';
+import { Button } from '#platform/web/parts/button/Button.tsx';
 import { useHasCapability } from '#platform/web/session/useUser.ts';
+import { useWide } from '#platform/web/theme/useWide.ts';
 import {
   columnLabels,
   groupingLabels,
@@ -29,9 +33,9 @@ const toOptions = <Value extends string>(
 export function ListOptions({ today }: { today: Day }) {
   const canViewPrices = useHasCapability('prices.view');
   const canViewCustomers = useHasCapability('customers.view');
-  const [audience, quantityStyle] = useWatch<ListFormValues, ['audience', 'quantityStyle']>({
-    name: ['audience', 'quantityStyle'],
-  });
+  const wide = useWide();
+  const [isLayoutShown, showLayout] = useState(false);
+  const [audience] = useWatch<ListFormValues, ['audience']>({ name: ['audience'] });
   const audiences = fieldKeys(audienceLabels).filter(
     (one) =>
       one === 'ANYONE' ||
@@ -48,6 +52,24 @@ export function ListOptions({ today }: { today: Day }) {
       {canViewPrices && <DayField name="day" label="Prices On" today={today} />}
       <ProgramPicker name="program" label="Program" emptyLabel="All Programs" />
       <SitePicker name="siteId" label="Site" />
+      {wide || isLayoutShown ? (
+        <LayoutFields />
+      ) : (
+        // Phones show the list first.
+        <div className="field">
+          <Button icon={IconAdjustments} onClick={() => showLayout(true)}>
+            Layout
+          </Button>
+        </div>
+      )}
+    </FieldGrid>
+  );
+}
+
+function LayoutFields() {
+  const [quantityStyle] = useWatch<ListFormValues, ['quantityStyle']>({ name: ['quantityStyle'] });
+  return (
+    <>
       <FieldSection title="Layout" />
       <SegmentField name="grouping" label="Group By" options={toOptions(groupingLabels)} />
       <SegmentField name="quantityStyle" label="Quantity" options={toOptions(quantityStyleLabels)} />
@@ -55,7 +77,7 @@ export function ListOptions({ today }: { today: Day }) {
         <NumberField name="maxQuantity" label="Show Up To" isInteger help="More is shown with a plus: 100+" />
       )}
       <ColumnsField />
-    </FieldGrid>
+    </>
   );
 }
 

@@ -111,7 +111,7 @@ export function ListResult({ values, saveLayout }: ListResultProps) {
           </>
         )}
       </div>
-      {!wide && <div className="thumb-bar">{buttons.filter(({ key }) => phoneActions.includes(key))}</div>}
+      {!wide && <div className="list-bar">{buttons.filter(({ key }) => phoneActions.includes(key))}</div>}
       {opened && <FileDialog {...opened} numberOfItems={numberOfItems} onClose={close} />}
     </>
   );

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { createCountedOrder } from '../allocation/createCountedOrder.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { runAction } from '../support/ribbon.ts';
+
+test('makes the PDF and the CSV of what is available for a customer', async ({ page, callAs }) => {
+  const { name } = await createCountedOrder(callAs);
+  await page.goto('/fulfill/product/availability/live-availability');
+  await runAction(page, 'Availability List');
+  const preview = page.getByRole('article', { name: 'Preview' });
+  await expect(preview).toContainText('Prices valid');
+  await page.getByRole('radiogroup', { name: 'For' }).getByText('Customer').click();
+  await page.getByRole('combobox', { name: /^Customer/ }).click();
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await expect(preview).toContainText(/^AvailabilityFor /);
+  await page.getByRole('radiogroup', { name: 'Quantity' }).getByText('Exact').click();
+
+  const download = async (button: string) => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    return (await downloading).path();
+  };
+  const csv = await readFile(await download('Download CSV'), 'utf8');
+  expect(csv).toContain(`"${name}","",1,9.5,28,`);
+  const pdf = await getDocumentProxy(Uint8Array.from(await readFile(await download('Download PDF'))));
+  const { text } = await extractText(pdf, { mergePages: true });
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(`${name} 1 $9.50 28`);
+});

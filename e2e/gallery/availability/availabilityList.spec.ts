@@ -1,0 +1,40 @@
+import { availabilityListPath } from '#features/orders/availabilityList/web/availabilityListPaths.ts';
+import { createCountedOrder } from '../../allocation/createCountedOrder.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { controlOperation, holdOperation, respondTo } from '../../support/interceptOperations.ts';
+
+test('the availability list in its states', async ({ page, callAs, saveScreenshots }) => {
+  await createCountedOrder(callAs);
+  const list = await controlOperation(page, 'AvailabilityList');
+  list.fail();
+  await page.goto(availabilityListPath);
+  await expect(page.getByText('Error loading the availability list')).toBeVisible();
+  await saveScreenshots('availabilityListError');
+  list.pass();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('article', { name: 'Preview' })).toBeVisible();
+  await saveScreenshots('availabilityList');
+  const release = await holdOperation(page, 'AvailabilityListCsv');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Availability CSV' });
+  await expect(dialog.getByText(/^Preparing .* items? \.\.\.$/)).toBeVisible();
+  await saveScreenshots('availabilityListPreparing');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  release();
+  await respondTo(page, 'AvailabilityList', {
+    availabilityList: {
+      recipient: '',
+      siteName: '',
+      today: '2027-03-01',
+      day: '2027-03-01',
+      currency: 'USD',
+      hasPrices: true,
+      numberOfItems: 0,
+      items: [],
+    },
+  });
+  await page.goto(availabilityListPath);
+  await expect(page.getByText('Nothing is available')).toBeVisible();
+  await saveScreenshots('availabilityListEmpty');
+});
