@@ -1,7 +1,7 @@
 import { availabilityListPath } from '#features/orders/availabilityList/web/availabilityListPaths.ts';
 import { createCountedOrder } from '../../allocation/createCountedOrder.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { controlOperation, holdOperation, respondTo } from '../../support/interceptOperations.ts';
+import { controlOperation, respondTo } from '../../support/interceptOperations.ts';
 
 test('the availability list in its states', async ({ page, callAs, saveScreenshots }) => {
   await createCountedOrder(callAs);
@@ -14,14 +14,6 @@ test('the availability list in its states', async ({ page, callAs, saveScreensho
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('article', { name: 'Preview' })).toBeVisible();
   await saveScreenshots('availabilityList');
-  const release = await holdOperation(page, 'AvailabilityListCsv');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Availability CSV' });
-  await expect(dialog.getByText(/^Preparing .* items? \.\.\.$/)).toBeVisible();
-  await saveScreenshots('availabilityListPreparing');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toHaveCount(0);
-  release();
   await respondTo(page, 'AvailabilityList', {
     availabilityList: {
       recipient: '',

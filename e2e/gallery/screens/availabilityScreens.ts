@@ -14,7 +14,6 @@ export const availabilityScreens = [
   { name: 'availabilityList', shows: 'paper with headings in a table, and a form beside it' },
   'availabilityListEmpty',
   'availabilityListError',
-  'availabilityListPreparing',
   'availabilityLive',
   'availabilityLiveEmpty',
   'availabilityLiveError',

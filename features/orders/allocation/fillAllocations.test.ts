@@ -126,17 +126,27 @@ test('takes the oldest counts of a grade first, and the most stock of one count'
 });
 
 describe('a balanced fill', () => {
-  const balanced = (quantity: number) =>
+  const bays = [60, 30, 10];
+  const balanced = (quantity: number, actuals: readonly number[] = bays) =>
     fill(
       [line('a', quantity)],
-      [stock('a', 'bay1', 3, 60), stock('a', 'bay2', 3, 30), stock('a', 'bay3', 3, 10)],
+      actuals.map((actual, index) => stock('a', `bay${index + 1}`, 3, actual)),
       [],
       { strategy: 'BALANCED' },
     );
   test('takes from all locations in proportion to their stock', () =>
     expect(balanced(50)).toEqual(['a bay1 3: 30', 'a bay2 3: 15', 'a bay3 3: 5']));
-  test('gives the units that are left to the most stock', () =>
-    expect(balanced(7)).toEqual(['a bay1 3: 5', 'a bay2 3: 2']));
+  test('gives one unit that rounding leaves to each of those that lost most by it', () => {
+    expect(balanced(7)).toEqual(['a bay1 3: 4', 'a bay2 3: 2', 'a bay3 3: 1']);
+    expect(balanced(9, [10, 10, 10, 10, 10])).toEqual([
+      'a bay1 3: 2',
+      'a bay2 3: 2',
+      'a bay3 3: 2',
+      'a bay4 3: 2',
+      'a bay5 3: 1',
+    ]);
+    expect(balanced(58, [50, 50])).toEqual(['a bay1 3: 29', 'a bay2 3: 29']);
+  });
   test('takes what there is', () =>
     expect(balanced(200)).toEqual(['a bay1 3: 60', 'a bay2 3: 30', 'a bay3 3: 10']));
 });

@@ -109,17 +109,19 @@ const takeFromSingle: Take = (stocks, missing) => {
   return [{ stock: chosen.stock, added, reason }, ...(rest > 0 ? takeFromSingle(others, rest) : [])];
 };
 
-/** Shares in proportion to the free stock, rounded down; units that are left go to the locations with the most stock. */
+/** Shares in proportion to the free stock; units that rounding leaves go one each to the shares that lost most by it. */
 const takeBalanced: Take = (stocks, missing) => {
   const total = stocks.reduce((sum, { free }) => sum + free, 0);
   const amount = Math.min(missing, total);
-  const shares = stocks.map(({ free }) => Math.floor((amount / total) * free));
-  let rest = amount - shares.reduce((sum, share) => sum + share, 0);
+  const exact = stocks.map(({ free }) => (amount * free) / total);
+  const rounded = exact.map(Math.floor);
+  const rest = amount - rounded.reduce((sum, share) => sum + share, 0);
+  const losses = exact
+    .map((share, index) => ({ index, loss: share - Math.floor(share) }))
+    .toSorted((a, b) => b.loss - a.loss);
+  const raised = new Set(losses.slice(0, rest).map(({ index }) => index));
   return stocks.flatMap(({ stock, free }, index) => {
-    const share = shares[index] ?? 0;
-    const extra = Math.min(rest, free - share);
-    rest -= extra;
-    const added = share + extra;
+    const added = (rounded[index] ?? 0) + (raised.has(index) ? 1 : 0);
     const reason = { strategy: 'BALANCED', share: Math.round((free / total) * 100) } as const;
     return added > 0 ? [{ stock, added, reason }] : [];
   });

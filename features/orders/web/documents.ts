@@ -1181,7 +1181,7 @@ export type AvailabilityListPdfQueryVariables = Exact<{
 }>;
 
 export type AvailabilityListPdfQuery = {
-  readonly availabilityListPdf: { readonly fileName: string; readonly base64Pdf: string } | null;
+  readonly availabilityListPdf: { readonly base64Pdf: string | null } | null;
 };
 
 export const CombinedOrdersPageDocument = operation<
@@ -1425,5 +1425,5 @@ export const AvailabilityListPdfDocument = operation<
   AvailabilityListPdfQueryVariables
 >(
   'AvailabilityListPdf',
-  'query AvailabilityListPdf($request:AvailabilityListRequestInput!$layout:AvailabilityListLayoutInput!){availabilityListPdf(request:$request layout:$layout){fileName base64Pdf}}',
+  'query AvailabilityListPdf($request:AvailabilityListRequestInput!$layout:AvailabilityListLayoutInput!){availabilityListPdf(request:$request layout:$layout){base64Pdf}}',
 );

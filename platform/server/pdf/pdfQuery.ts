@@ -9,7 +9,7 @@ import { longTextOptions } from '../operation/operationCost.ts';
 import { renderPapers } from './renderPapers.ts';
 
 /** Of 20,000 rows with long names. */
-const maxPdfBytes = 4 * 1024 * 1024;
+const maxPdfBytes = 12 * 1024 * 1024;
 
 /** Papers to draw. */
 export interface PapersRead {
@@ -34,6 +34,19 @@ const PapersPdf = builder
       }),
     }),
   });
+
+/** Reads papers and draws them. Reading has its own unit: no database connection waits while the PDF is drawn. */
+export async function drawPdf(
+  context: OperationContext,
+  read: (unit: UnitOfWork) => Promise<PapersRead>,
+): Promise<{ base64Pdf: string | null; leftOut: readonly string[] }> {
+  const { file, leftOut } = await context.database.read(context.session, (unit) => {
+    unit.limitReads(context.budget);
+    return read(unit);
+  });
+  const pdf = file && (await renderPapers(context.session, file));
+  return { base64Pdf: pdf?.toString('base64') ?? null, leftOut };
+}
 
 type Types = typeof builder.$inferSchemaTypes;
 
@@ -63,13 +76,7 @@ export function pdfQuery<Args extends InputFieldMap>(
       resolve: resolveOnce(
         async (_root, args: object, context: OperationContext, info: GraphQLResolveInfo) => {
           const authorizedArgs = authorizeQuery(args as InputShapeFromFields<Args>, context, info);
-          // Its own unit: no database connection waits while the PDF is drawn.
-          const { file, leftOut } = await context.database.read(context.session, (unit) => {
-            unit.limitReads(context.budget);
-            return options.read(unit, authorizedArgs, context);
-          });
-          const pdf = file && (await renderPapers(context.session, file));
-          return { base64Pdf: pdf?.toString('base64') ?? null, leftOut };
+          return drawPdf(context, (unit) => options.read(unit, authorizedArgs, context));
         },
       ),
     }),

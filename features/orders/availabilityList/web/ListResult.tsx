@@ -1,17 +1,24 @@
-import { IconFileTypePdf, IconListNumbers, IconPrinter, IconShare, IconTable } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import { IconFileTypePdf, IconListNumbers, IconTable } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Message } from '#platform/web/parts/message/Message.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import { LoadError } from '#platform/web/query/LoadError.tsx';
+import { useClient } from '#platform/web/query/useClient.ts';
 import { useRead } from '#platform/web/query/useRead.ts';
 import { useRegisterPageActions } from '#platform/web/shell/pageActions.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { AvailabilityListDocument } from '../../web/documents.ts';
-import { defaultLayout, type ListLayout, maxListItems, tooManyItemsMessage } from '../availabilityList.ts';
-import { FileDialog, type FileUse } from './FileDialog.tsx';
-import { canShareFiles, type FileContent, type FileFormat, notFoundText } from './listFiles.ts';
+import {
+  defaultLayout,
+  listFileName,
+  type ListLayout,
+  maxListItems,
+  tooManyItemsMessage,
+} from '../availabilityList.ts';
+import { downloadListCsv, type FileContent, notFoundText } from './listFiles.ts';
+import { ListPdfDialog } from './ListPdfDialog.tsx';
 import { ListPreview } from './ListPreview.tsx';
 import { type ListFormValues, toListLayout, toListRequest } from './listForm.ts';
 
@@ -20,16 +27,7 @@ interface ListResultProps {
   saveLayout: (layout: ListLayout) => void;
 }
 
-interface OpenFile {
-  format: FileFormat;
-  use: FileUse;
-  content: FileContent;
-}
-
 const staleTimeMs = 30_000;
-
-/** Actions below the thumb; the menu of the top bar has all. */
-const phoneActions: readonly unknown[] = ['Share', 'Download PDF'];
 
 /** The preview of a list, and its files. */
 export function ListResult({ values, saveLayout }: ListResultProps) {
@@ -39,9 +37,9 @@ export function ListResult({ values, saveLayout }: ListResultProps) {
   const read = useRead(AvailabilityListDocument, request && { request }, { staleTimeMs, keepPrevious: true });
   const layout = toListLayout(values);
   const list = read.data?.availabilityList;
-  const [opened, setOpened] = useState<OpenFile>();
-  const close = useCallback(() => setOpened(undefined), []);
-  const [canShare] = useState(canShareFiles);
+  const client = useClient();
+  const [printed, setPrinted] = useState<FileContent>();
+  const [isDownloading, setDownloading] = useState(false);
   const numberOfItems = list?.numberOfItems ?? 0;
   const disabledReason =
     typeof sent === 'string'
@@ -55,28 +53,25 @@ export function ListResult({ values, saveLayout }: ListResultProps) {
             : numberOfItems > maxListItems
               ? tooManyItemsMessage
               : undefined;
-  const open = (format: FileFormat, use: FileUse) => () => {
+  function showPdf(): void {
     if (!request || !layout) return;
     saveLayout(layout);
-    setOpened({ format, use, content: { request, layout } });
-  };
+    setPrinted({ request, layout });
+  }
+  async function downloadCsv(): Promise<void> {
+    if (!request || !layout || isDownloading) return;
+    saveLayout(layout);
+    setDownloading(true);
+    await downloadListCsv(client, { request, layout });
+    setDownloading(false);
+  }
   const actions = [
-    ...(canShare ? [{ label: 'Share', icon: IconShare, onClick: open('pdf', 'share') }] : []),
-    ...(navigator.pdfViewerEnabled
-      ? [{ label: 'Print', icon: IconPrinter, onClick: open('pdf', 'print') }]
-      : []),
-    { label: 'Download CSV', icon: IconTable, onClick: open('csv', 'download') },
-    { label: 'Download PDF', icon: IconFileTypePdf, onClick: open('pdf', 'download') },
+    { label: 'Download CSV', icon: IconTable, busy: isDownloading, onClick: () => void downloadCsv() },
+    { label: 'View PDF', icon: IconFileTypePdf, primary: true, onClick: showPdf },
   ].map((action) => ({ ...action, disabledReason }));
   useRegisterPageActions(actions);
-  const buttons = actions.map(({ label, icon, onClick }) => (
-    <Button
-      key={label}
-      kind={label === 'Download PDF' ? 'primary' : 'secondary'}
-      icon={icon}
-      disabledReason={disabledReason}
-      onClick={onClick}
-    >
+  const buttons = actions.map(({ label, primary, ...action }) => (
+    <Button key={label} kind={primary ? 'primary' : 'secondary'} {...action}>
       {label}
     </Button>
   ));
@@ -111,8 +106,14 @@ export function ListResult({ values, saveLayout }: ListResultProps) {
           </>
         )}
       </div>
-      {!wide && <div className="list-bar">{buttons.filter(({ key }) => phoneActions.includes(key))}</div>}
-      {opened && <FileDialog {...opened} numberOfItems={numberOfItems} onClose={close} />}
+      {!wide && <div className="list-bar">{buttons}</div>}
+      {printed && list && (
+        <ListPdfDialog
+          content={printed}
+          fileName={listFileName(list.day, 'pdf')}
+          onClose={() => setPrinted(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { CustomerDocument } from '#features/customers/web/documents.ts';
 import { recordDownloads } from '#platform/web/import/testing/recordDownloads.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
+import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { fakeSettingServer } from '#platform/web/testing/fakeSettingServer.ts';
 import {
   AvailabilityListCsvDocument,
@@ -12,8 +13,7 @@ import {
 import { listData, listItem, showList } from './testing/showList.tsx';
 
 afterEach(() => {
-  vi.unstubAllGlobals();
-  for (const name of ['pdfViewerEnabled', 'canShare', 'share']) Reflect.deleteProperty(navigator, name);
+  Reflect.deleteProperty(navigator, 'pdfViewerEnabled');
 });
 
 const preview = () => within(screen.getByRole('article', { name: 'Preview' }));
@@ -60,7 +60,7 @@ test('has no file while the highest quantity is no number', async () => {
   const { user } = await showList();
   await screen.findByText('Lavender');
   await user.clear(screen.getByLabelText(/^Show Up To/));
-  expect(getButton('Download PDF').title).toBe('Enter up to which quantity to show.');
+  expect(getButton('View PDF').title).toBe('Enter up to which quantity to show.');
 });
 
 test('is for a customer from its page, with its only location', async () => {
@@ -109,23 +109,21 @@ test.each([
 });
 
 test('reads a list again that could not be read', async () => {
-  const { user } = await showList({
-    prepare: (server) => server.refuse(AvailabilityListDocument, 'INTERNAL', 'The service is not available.'),
+  const { user, server } = await showList({
+    prepare: (one) => one.refuse(AvailabilityListDocument, 'INTERNAL', 'The service is not available.'),
   });
   await screen.findByText('Error loading the availability list');
   screen.getByText('The service is not available.');
+  server.respond(AvailabilityListDocument, () => ({ availabilityList: listData() }));
   await user.click(getButton('Retry'));
-  await screen.findByText('Error loading the availability list');
+  await screen.findByText('Lavender');
 });
 
-test('downloads the files with the layout, which is there the next time and for colleagues', async () => {
+test('downloads the CSV file with the layout, which is there the next time and for colleagues', async () => {
   const downloads = recordDownloads();
   const settings = fakeSettingServer();
   const { user, server } = await showList({ settings: settings.createStore('kim@example.com') });
   server.respond(AvailabilityListCsvDocument, () => ({ availabilityListCsv: csvFile }));
-  server.respond(AvailabilityListPdfDocument, () => ({
-    availabilityListPdf: { fileName: 'availability-2027-03-01.pdf', base64Pdf: btoa('%PDF list') },
-  }));
   await screen.findByText('Lavender');
   await user.click(screen.getByLabelText('UPC'));
   await user.click(getButton('Download CSV'));
@@ -141,64 +139,53 @@ test('downloads the files with the layout, which is there the next time and for 
       },
     },
   ]);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(getButton('Download PDF'));
-  await waitFor(() => expect(downloads).toHaveLength(2));
-  expect(await downloads[1]?.text()).toBe('%PDF list');
   const key = { group: 'availabilityList', name: 'layout' };
   expect(await settings.createStore('kim@example.com').read(key)).toMatchObject({ version: 1 });
   expect(await settings.createStore('lee@example.com').readShared(key)).toHaveLength(1);
 });
 
-test('shows that a file is prepared, and cancels it', async () => {
-  const downloads = recordDownloads();
-  const { user, server } = await showList();
-  server.respond(AvailabilityListCsvDocument, () => ({ availabilityListCsv: csvFile }));
-  const release = server.hold(AvailabilityListCsvDocument);
-  await screen.findByText('Lavender');
-  await user.click(getButton('Download CSV'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Availability CSV' }));
-  dialog.getByText('Preparing 2,002 items ...');
-  await user.click(dialog.getByText('Cancel'));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  release();
-  expect(downloads).toEqual([]);
-});
-
-test('says why a file could not be prepared, and tries again', async () => {
+test('says why the CSV file could not be prepared', async () => {
   const downloads = recordDownloads();
   const { user, server } = await showList();
   server.refuse(AvailabilityListCsvDocument, 'RATE_LIMITED', 'Other documents are being prepared.');
   await screen.findByText('Lavender');
   await user.click(getButton('Download CSV'));
-  await screen.findByText('Other documents are being prepared.');
+  await findToast('Error preparing the list');
+  screen.getByText('Other documents are being prepared.');
   server.respond(AvailabilityListCsvDocument, () => ({ availabilityListCsv: null }));
-  await user.click(getButton('Retry'));
+  await user.click(getButton('Download CSV'));
   await screen.findByText(/no longer exists/);
   server.respond(AvailabilityListCsvDocument, () => ({ availabilityListCsv: csvFile }));
-  await user.click(getButton('Retry'));
+  await user.click(getButton('Download CSV'));
   await waitFor(() => expect(downloads).toHaveLength(1));
 });
 
-test('shares the PDF with a press of its own where the device can', async () => {
-  const shared: string[] = [];
-  Object.assign(navigator, {
-    canShare: () => true,
-    share: ({ files }: { files: readonly File[] }) => {
-      shared.push(...files.map(({ name }) => name));
-      return Promise.resolve();
-    },
-  });
+test('shows the PDF of the list with its layout, and stops waiting for it', async () => {
+  const downloads = recordDownloads();
   const { user, server } = await showList();
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true });
   server.respond(AvailabilityListPdfDocument, () => ({
-    availabilityListPdf: { fileName: 'availability-2027-03-01.pdf', base64Pdf: btoa('%PDF list') },
+    availabilityListPdf: { base64Pdf: btoa('%PDF list') },
   }));
+  const release = server.hold(AvailabilityListPdfDocument);
   await screen.findByText('Lavender');
-  await user.click(getButton('Share'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Availability PDF' }));
-  await user.click(await dialog.findByRole('button', { name: 'Share' }));
-  await waitFor(() => expect(shared).toEqual(['availability-2027-03-01.pdf']));
+  await user.click(screen.getByLabelText('Exact'));
+  await user.click(getButton('View PDF'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Availability List' }));
+  dialog.getByText('Preparing the availability list ...');
+  await user.click(dialog.getByLabelText('Close'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  release();
+  await user.click(getButton('View PDF'));
+  await user.click(await screen.findByText('Download availability list'));
+  expect(downloads).toMatchObject([{ name: 'availability-2027-03-01.pdf' }]);
+  expect(await downloads[0]?.text()).toBe('%PDF list');
+  expect(server.requests(AvailabilityListPdfDocument)).toMatchObject(
+    Array.from({ length: 2 }, () => ({
+      request: { grouping: 'CATEGORY' },
+      layout: { quantityStyle: 'EXACT', maxQuantity: 100 },
+    })),
+  );
 });
 
 test('says that the company or the customer could not be read', async () => {

@@ -1,10 +1,10 @@
 import type { Client } from '#platform/web/query/client/client.ts';
+import { downloadFile } from '#platform/web/parts/downloadFile.ts';
+import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { RequestError } from '#platform/web/query/client/requestError.ts';
-import { AvailabilityListCsvDocument, AvailabilityListPdfDocument } from '../../web/documents.ts';
+import { AvailabilityListCsvDocument } from '../../web/documents.ts';
 import type { ListLayout } from '../availabilityList.ts';
 import type { ListRequestValues } from './listForm.ts';
-
-export type FileFormat = 'pdf' | 'csv';
 
 /** Request and layout of a file. */
 export interface FileContent {
@@ -12,29 +12,26 @@ export interface FileContent {
   layout: ListLayout;
 }
 
-const toBytes = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+/** Returns the variables of the operations that make files; the request has the headings. */
+export const toFileVariables = ({
+  request,
+  layout: { grouping: _grouping, columns, ...layout },
+}: FileContent) => ({ request, layout: { ...layout, columns: [...columns] } });
 
-/** Requests a file of a list. Throws a `RequestError`, also when what it lists was removed meanwhile. */
-export async function requestFile(
-  client: Client,
-  format: FileFormat,
-  { request, layout: { grouping: _grouping, columns, ...layout } }: FileContent,
-  signal: AbortSignal,
-): Promise<File> {
-  const variables = { request, layout: { ...layout, columns: [...columns] } };
-  if (format === 'csv') {
-    const { availabilityListCsv: file } = await client.call(AvailabilityListCsvDocument, variables, signal);
-    if (file) return new File([file.csv], file.fileName, { type: 'text/csv;charset=utf-8' });
-  } else {
-    const { availabilityListPdf: file } = await client.call(AvailabilityListPdfDocument, variables, signal);
-    if (file) return new File([toBytes(file.base64Pdf)], file.fileName, { type: 'application/pdf' });
+/** Downloads a list as CSV file, or says why there is none. */
+export async function downloadListCsv(client: Client, content: FileContent): Promise<void> {
+  try {
+    const { availabilityListCsv: file } = await client.call(
+      AvailabilityListCsvDocument,
+      toFileVariables(content),
+    );
+    if (!file) throw new RequestError('AvailabilityListCsv', 'NOT_FOUND', notFoundText);
+    downloadFile(new File([file.csv], file.fileName, { type: 'text/csv;charset=utf-8' }), file.fileName);
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    showToast('error', 'Error preparing the list', { detail: error.message });
   }
-  throw new RequestError('AvailabilityList', 'NOT_FOUND', notFoundText);
 }
 
 export const notFoundText =
   'The customer, price group, program or site no longer exists. Choose another one.';
-
-/** Whether the device shares PDF files with other apps. */
-export const canShareFiles = (): boolean =>
-  navigator.canShare?.({ files: [new File([], 'list.pdf', { type: 'application/pdf' })] }) ?? false;

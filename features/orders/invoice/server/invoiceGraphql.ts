@@ -1,9 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { builder } from '#platform/server/graphql/builder.ts';
-import { pdfQuery } from '#platform/server/pdf/pdfQuery.ts';
+import { drawPdf, pdfQuery } from '#platform/server/pdf/pdfQuery.ts';
 import { entryLimitOptions } from '#platform/server/operation/entryLimits.ts';
 import { printedOrders } from '../../order/printedOrders.ts';
-import { renderPapers } from '#platform/server/pdf/renderPapers.ts';
 import { authorizeQuery, resolveOnce, withRootCapability } from '#platform/server/graphql/rootField.ts';
 import type { OperationContext } from '#platform/server/operation/operationContext.ts';
 import { longTextOptions } from '#platform/server/operation/operationCost.ts';
@@ -41,14 +40,8 @@ builder.queryField('orderDetailsPdf', (t) =>
         info: GraphQLResolveInfo,
       ) => {
         const { orderId } = authorizeQuery(args, context, info);
-        // Its own unit: no database connection waits while the PDF is drawn.
-        const { file } = await context.database.read(context.session, (unit) => {
-          unit.limitReads(context.budget);
-          return readInvoices(unit, [orderId]);
-        });
-        if (!file) return null;
-        const pdf = await renderPapers(context.session, file);
-        return { orderId, base64Pdf: pdf.toString('base64') };
+        const { base64Pdf } = await drawPdf(context, (unit) => readInvoices(unit, [orderId]));
+        return base64Pdf === null ? null : { orderId, base64Pdf };
       },
     ),
   }),
