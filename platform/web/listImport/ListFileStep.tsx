@@ -5,6 +5,7 @@ import { ImportFields } from '../import/upload/ImportFields.tsx';
 import { StepHeading } from '../import/StepHeading.tsx';
 import type { EditedRow } from '../record/editor/editor.ts';
 import { type ListImport, templateName } from './listImport.ts';
+import { ReadErrorNote } from './ReadErrorNote.tsx';
 import type { useListFile } from './useListFile.ts';
 
 /** Selects the file of a list. */
@@ -25,13 +26,7 @@ export function ListFileStep<Values extends FieldValues, Row extends EditedRow, 
       {disabledReason !== undefined && (
         <Note kind="warning">{disabledReason} Please ask your manager if you need it.</Note>
       )}
-      {reader.error !== undefined && (
-        <Note kind="error">
-          {reader.error.split('\n').map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </Note>
-      )}
+      <ReadErrorNote error={reader.error} />
       <DropArea
         workflow={{ template: templateName(name), columns: titles }}
         isReading={reader.isReading}

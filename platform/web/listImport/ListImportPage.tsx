@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { FileEncoding } from '#platform/kernel/csv/decodeText.ts';
 import { findMappingProblem, toStoredMapping } from '#platform/kernel/import/columnMapping.ts';
 import { formatLeftRows, type LeftFile, leftRowsFileName } from '#platform/kernel/import/importFiles.ts';
 import { countNoun } from '#platform/kernel/numbers/numberText.ts';
@@ -84,9 +85,15 @@ export function ListImportPage<Values extends FieldValues, Row extends EditedRow
       reader.changeMapping();
   }
 
+  async function chooseEncoding(encoding: FileEncoding): Promise<void> {
+    if (!reader.isCorrected || (await confirm({ title: 'Change the encoding?', ...corrections })))
+      await reader.chooseEncoding(encoding);
+  }
+
   async function run(): Promise<void> {
     if (!compared || !file) return;
     const saved = await saving.start(checked, compared);
+    if (!saved) return;
     const rows = listLeftRows(checked, saved);
     if (rows.length === 0) return setLeft(undefined);
     const titles = columns.map(({ title }) => title).filter((title) => file.mapping[title] !== undefined);
@@ -185,8 +192,9 @@ export function ListImportPage<Values extends FieldValues, Row extends EditedRow
           columns={columns}
           file={file}
           rows={checked}
+          error={reader.error}
           onCorrect={reader.correct}
-          onEncoding={reader.chooseEncoding}
+          onEncoding={(encoding) => void chooseEncoding(encoding)}
         />
       )}
       {save && step === 3 && (
@@ -196,6 +204,7 @@ export function ListImportPage<Values extends FieldValues, Row extends EditedRow
           left={save.isDone ? left : undefined}
           problems={listLeftRows(checked, save.isDone ? save.saved : [])}
           titles={columns.slice(0, 2).map(({ title }) => title)}
+          error={reader.error}
         />
       )}
     </WizardFrame>

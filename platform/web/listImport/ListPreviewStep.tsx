@@ -16,6 +16,7 @@ import { CorrectRowDialog } from './CorrectRowDialog.tsx';
 import type { FileRow, ListColumn } from './listImport.ts';
 import './ListPreview.css';
 import { outcomeLabels, type CheckedCells, previewColumns } from './previewColumns.ts';
+import { ReadErrorNote } from './ReadErrorNote.tsx';
 import type { ListFile } from './useListFile.ts';
 
 const quickFilters: readonly QuickFilter[] = [
@@ -34,6 +35,7 @@ export function ListPreviewStep({
   columns,
   file,
   rows,
+  error,
   onCorrect,
   onEncoding,
 }: {
@@ -41,6 +43,8 @@ export function ListPreviewStep({
   columns: readonly Pick<ListColumn<never>, 'title' | 'width'>[];
   file: ListFile;
   rows: readonly PreviewedRow[];
+  /** Why the file could not be read in another encoding. */
+  error: string | undefined;
   onCorrect: (rows: readonly FileRow[]) => void;
   onEncoding: (encoding: FileEncoding) => void;
 }) {
@@ -71,6 +75,7 @@ export function ListPreviewStep({
   return (
     <>
       <StepHeading chips={<OutcomeChips rows={rows} />}>Preview</StepHeading>
+      <ReadErrorNote error={error} />
       {encoding !== undefined && encodings.length > 1 && (
         <FileEncodingNote
           assumed={encoding}

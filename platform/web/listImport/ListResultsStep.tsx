@@ -5,6 +5,7 @@ import { Counters } from '../import/Counters.tsx';
 import { LeftRowsNote } from '../import/LeftRowsNote.tsx';
 import { StepHeading } from '../import/StepHeading.tsx';
 import type { FileRow } from './listImport.ts';
+import { ReadErrorNote } from './ReadErrorNote.tsx';
 import type { ListSave } from './useSaveList.ts';
 
 /** A row that was not saved, with the reason. */
@@ -21,6 +22,7 @@ export function ListResultsStep({
   left,
   problems,
   titles,
+  error,
 }: {
   save: ListSave<unknown>;
   unchanged: number;
@@ -28,6 +30,8 @@ export function ListResultsStep({
   problems: readonly LeftRow[];
   /** Columns by which people know a row. */
   titles: readonly string[];
+  /** Why the rows that were left could not be compared. */
+  error: string | undefined;
 }) {
   const count = (outcome: (typeof saved)[number]['outcome']) =>
     saved.filter((one) => one.outcome === outcome).length;
@@ -42,6 +46,7 @@ export function ListResultsStep({
             <StepHeading>{hasProblems ? 'Import finished, some rows left' : 'Import Complete'}</StepHeading>
           </div>
           <LeftRowsNote left={left} />
+          <ReadErrorNote error={error} />
         </>
       ) : (
         <section className="card import-progress" aria-label="Progress">

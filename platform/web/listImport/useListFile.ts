@@ -8,11 +8,13 @@ import {
   type StoredMapping,
 } from '#platform/kernel/import/columnMapping.ts';
 import { type FileTable, readTable } from '#platform/kernel/import/readTable.ts';
+import type { Problem } from '#platform/kernel/results/result.ts';
 import type { EditedRow } from '../record/editor/editor.ts';
 import { createId } from '../parts/createId.ts';
 import { useClient } from '../query/useClient.ts';
 import { useUser } from '../session/useUser.ts';
 import type { FileRow, ListImport } from './listImport.ts';
+import { type DroppedFile, readDroppedFile } from './readDroppedFile.ts';
 import { readStoredRows } from './readStoredRows.ts';
 
 /** A file that was read: later changes of the file on the disk are not seen. */
@@ -51,6 +53,7 @@ export function useListFile<Values extends FieldValues, Row extends EditedRow, C
     attempt.current += 1;
     const own = attempt.current;
     setReading(true);
+    setError(undefined);
     try {
       const stored = await readStoredRows(client, tenantId, list);
       if (own === attempt.current) setCompared({ rows, stored });
@@ -64,9 +67,14 @@ export function useListFile<Values extends FieldValues, Row extends EditedRow, C
     }
   }
 
-  async function open(name: string, type: string, bytes: Uint8Array, encoding?: FileEncoding): Promise<void> {
-    const read = readTable({ name, type, size: bytes.length, bytes }, TextDecoder, encoding);
-    if (!read.ok) return setError(read.problems.map(({ message }) => message).join('\n'));
+  const showProblems = (problems: readonly Problem[]) =>
+    setError(problems.map(({ message }) => message).join('\n'));
+
+  async function open(selected: DroppedFile, encoding?: FileEncoding): Promise<void> {
+    const { name, bytes } = selected;
+    const read = readTable(selected, TextDecoder, encoding);
+    if (!read.ok) return showProblems(read.problems);
+    setError(undefined);
     const table = read.value;
     const { mapping, isCertain } = proposeMapping(columns, table.header, storedMapping);
     const encodings = listReadableEncodings(bytes, TextDecoder);
@@ -93,30 +101,26 @@ export function useListFile<Values extends FieldValues, Row extends EditedRow, C
         (before) => before && { ...before, rows: before.rows.map((row) => byNumber.get(row.number) ?? row) },
       );
     },
-    select: async ([selected, ...others]: readonly File[]) => {
-      if (!selected) return;
-      setError(undefined);
-      if (others.length > 0) return setError('Please drop only one file at a time.');
+    select: async (files: readonly File[]) => {
       setReading(true);
-      const bytes = await selected.arrayBuffer().catch(() => undefined);
+      const read = await readDroppedFile(files);
       setReading(false);
-      if (!bytes)
-        return setError(
-          `${selected.name} could not be read. Close it in other programs and select it again.`,
-        );
-      return open(selected.name, selected.type, new Uint8Array(bytes));
+      return read.ok ? open(read.value) : showProblems(read.problems);
     },
-    chooseEncoding: (encoding: FileEncoding) =>
-      file && void open(file.name, 'text/csv', file.bytes, encoding),
+    chooseEncoding: async (encoding: FileEncoding) => {
+      if (!file) return;
+      const { name, bytes } = file;
+      await open({ name, type: 'text/csv', size: bytes.length, bytes }, encoding);
+    },
     setMapping: (mapping: ColumnMapping) => setFile((before) => before && { ...before, mapping }),
     /** Takes the columns as they are mapped; does nothing while they have a problem. */
     applyMapping: async () => {
       if (!file || findMappingProblem(columns, file.table.header, file.mapping) !== undefined) return;
-      setError(undefined);
       await compare(toFileRows(file.table, file.mapping));
     },
     /** Shows the columns again; corrections of cells are lost. */
     changeMapping: () => {
+      setError(undefined);
       setCompared(undefined);
       setCorrected(false);
     },

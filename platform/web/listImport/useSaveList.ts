@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useMergeRows } from '../lists/useList.ts';
 import { HistoryDocument } from '../query/documents.ts';
@@ -16,7 +16,7 @@ export interface ListSave<Row> {
   isDone: boolean;
 }
 
-/** Saves the checked rows of a list and shows them wherever the list is displayed. */
+/** Saves the checked rows of a list and shows them wherever the list is displayed. It stops when its page is left. */
 export function useSaveList<Values extends FieldValues, Row extends EditedRow, Context>(
   definition: ListImport<Values, Row, Context>,
 ) {
@@ -24,11 +24,15 @@ export function useSaveList<Values extends FieldValues, Row extends EditedRow, C
   const queries = useQueryClient();
   const merge = useMergeRows(definition.list);
   const [save, setSave] = useState<ListSave<Row>>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
 
+  /** Returns undefined when the page was left, which stops the import. */
   async function start(
     checked: readonly CheckedRow<Values, Row>[],
     { rows: fileRows, stored }: ComparedRows<Row>,
-  ): Promise<readonly SavedRow<Row>[]> {
+  ): Promise<readonly SavedRow<Row>[] | undefined> {
+    const { signal } = (running.current = new AbortController());
     const rows = checked.filter(({ outcome }) => outcome === 'NEW' || outcome === 'CHANGED');
     const context = definition.buildContext(stored, fileRows);
     let saved: readonly SavedRow<Row>[] = [];
@@ -38,6 +42,7 @@ export function useSaveList<Values extends FieldValues, Row extends EditedRow, C
       definition,
       rows,
       context,
+      signal,
       onSaved: (one) => {
         saved = [...saved, one];
         setSave({ total: rows.length, saved, isDone: false });
@@ -48,6 +53,7 @@ export function useSaveList<Values extends FieldValues, Row extends EditedRow, C
     void queries.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] === HistoryDocument.name || isRelated?.(queryKey) === true,
     });
+    if (signal.aborted) return undefined;
     setSave({ total: rows.length, saved, isDone: true });
     return saved;
   }

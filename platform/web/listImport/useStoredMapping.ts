@@ -3,22 +3,25 @@ import type { StoredMapping } from '#platform/kernel/import/columnMapping.ts';
 import { useSettingEntries, useSharedEntries } from '../userSettings/useSettingEntries.ts';
 
 const setting = { group: 'listImports', name: 'columnMappings', formatVersion: 1, shared: true };
-const mappingSchema: z.ZodType<StoredMapping> = z.record(z.string(), z.string());
+const savedMapping = z.object({ columns: z.record(z.string(), z.string()), savedAt: z.string() });
 
-/** The columns that the company has chosen for files of a list: those of the user, else those of somebody else. */
+/** The columns that the company has chosen last for files of a list: those of the user or of somebody else. */
 export function useStoredMapping(name: string): {
   stored: StoredMapping | undefined;
   save: (mapping: StoredMapping) => void;
 } {
-  const own = useSettingEntries(setting, mappingSchema);
-  const shared = useSharedEntries(setting, mappingSchema);
-  const stored = [...own.entries, ...shared.entries].find(({ id }) => id === name)?.value;
+  const own = useSettingEntries(setting, savedMapping);
+  const shared = useSharedEntries(setting, savedMapping);
+  const stored = [...own.entries, ...shared.entries]
+    .filter(({ id }) => id === name)
+    .toSorted((a, b) => (a.value.savedAt < b.value.savedAt ? 1 : -1))[0]?.value.columns;
   return {
     stored,
     save: (mapping) => {
       const isSame = JSON.stringify(mapping) === JSON.stringify(stored ?? {});
       // The next file is mapped by its titles when this fails.
-      if (!isSame) void own.save([{ id: name, value: mapping }]);
+      if (!isSame)
+        void own.save([{ id: name, value: { columns: mapping, savedAt: new Date().toISOString() } }]);
     },
   };
 }

@@ -114,6 +114,68 @@ test('asks for the columns of a file with other titles, refuses one used twice a
   expect(grid.texts('Code (SKU)')).toEqual(['SHR']);
 });
 
+test('stops when its page is left: no further rows are sent, and nothing is downloaded', async () => {
+  const downloads = recordDownloads();
+  const { server, user, go, press, path } = await showCategoryImport();
+  const codes = ['ANN', 'BUL', 'CAC', 'DAH', 'EVE'];
+  await dropFile(
+    csvFile(`${header}\n${codes.map((code) => `${code},${code},EA,1\n`).join('')}Ferns,FRN,EA,0`),
+  );
+  let storedCount = 0;
+  server.respond(AddCategoryDocument, ({ input: { id, code, name } }) => {
+    storedCount += 1;
+    return { addCategory: { category: categoryRow(code, name, { id: id ?? '' }), errors: null } };
+  });
+  const release = server.hold(AddCategoryDocument);
+  await press('Import 5 Rows, Leave 1');
+  await expect.poll(() => server.requests(AddCategoryDocument)).toHaveLength(3);
+  const leaving = go(categoriesPath);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave the import?' }));
+  await user.click(dialog.getByRole('button', { name: 'Leave' }));
+  await leaving;
+  await expect.poll(path).toBe(categoriesPath);
+  release();
+  await expect.poll(() => storedCount).toBe(3);
+  // A further row would be sent before this request.
+  await server.client.call(CategoriesDocument, {});
+  expect(server.requests(AddCategoryDocument)).toHaveLength(3);
+  expect(downloads).toEqual([]);
+});
+
+test('says why the rows that were left cannot be corrected now', async () => {
+  recordDownloads();
+  const { server, press } = await showCategoryImport();
+  await dropFile(csvFile(`${header}\nShrubs,SHR,EA,8\nFerns,FRN,EA,0\n`));
+  await press('Import 1 Row, Leave 1');
+  await screen.findByText('Import finished, some rows left');
+  const offline = 'Network error occurred. Please check your connection.';
+  const connect = server.disconnect(CategoriesDocument);
+  await press('Correct 1 Row');
+  await screen.findByText(offline);
+  connect();
+  await press('Correct 1 Row');
+  await screen.findByText('1 problem');
+  expect(screen.queryByText(offline)).toBeNull();
+});
+
+test('asks before another encoding discards corrections', async () => {
+  const { user, press } = await showCategoryImport();
+  const bytes = Uint8Array.from(`${header}\nB\u00fcsche,BUE,EA,x\n`, (letter) => letter.charCodeAt(0));
+  await dropFile(new File([bytes], 'categories.csv', { type: 'text/csv' }));
+  await grid.enterCell(user, 'B\u00fcsche', 'Eaches', '4');
+  await screen.findByText('1 new');
+  const choose = async (decision: string) => {
+    await user.selectOptions(screen.getByLabelText('Encoding'), 'macintosh');
+    await screen.findByRole('dialog', { name: 'Change the encoding?' });
+    await press(decision);
+  };
+  await choose('Stay');
+  expect(grid.texts('Eaches')).toEqual(['4']);
+  await choose('Continue');
+  await screen.findByText('1 problem');
+  expect(grid.texts('Eaches')).toEqual(['x']);
+});
+
 test('corrects a row on a phone in a dialog with its problems', async () => {
   await setLayout({ width: 390, height: 844 });
   const { user, press } = await showCategoryImport();

@@ -11,6 +11,7 @@ import '#platform/web/import/Import.css';
 import { DropArea } from '#platform/web/import/upload/DropArea.tsx';
 import { ColumnsStep } from '#platform/web/listImport/ColumnsStep.tsx';
 import { templateName } from '#platform/web/listImport/listImport.ts';
+import { readDroppedFile } from '#platform/web/listImport/readDroppedFile.ts';
 import { Dialog } from '#platform/web/panel/Dialog.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
@@ -33,14 +34,11 @@ export function LevelFileDialog({ levels, targets, today, onAccept, onClose }: L
   const [error, setError] = useState<string>();
   const [isReading, setReading] = useState(false);
 
-  async function select([selected]: readonly File[]): Promise<void> {
-    if (!selected) return;
+  async function select(files: readonly File[]): Promise<void> {
     setReading(true);
-    const bytes = await selected.arrayBuffer().catch(() => undefined);
+    const dropped = await readDroppedFile(files);
     setReading(false);
-    if (!bytes) return setError(`${selected.name} could not be read. Close it in other programs.`);
-    const { name, type, size } = selected;
-    const read = readTable({ name, type, size, bytes: new Uint8Array(bytes) }, TextDecoder);
+    const read = dropped.ok ? readTable(dropped.value, TextDecoder) : dropped;
     if (!read.ok) return setError(read.problems[0].message);
     setError(undefined);
     setFile({ table: read.value, mapping: proposeMapping(levelFileColumns, read.value.header).mapping });

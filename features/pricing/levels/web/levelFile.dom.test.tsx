@@ -26,3 +26,11 @@ test('enters the levels of a file into the table, where they are corrected and s
     {},
   ]);
 });
+
+test('refuses several files at once', async () => {
+  const { user } = await showPriceLevels([1]);
+  await user.click(getButton('CSV Import'));
+  const file = new File(['Type\nItem\n'], 'levels.csv', { type: 'text/csv' });
+  await dropFile(file, file);
+  await screen.findByText('Please drop only one file at a time.');
+});
