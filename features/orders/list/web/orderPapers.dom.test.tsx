@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { tenantData } from '#features/identity/web/testing/tenant.ts';
@@ -41,7 +41,12 @@ async function selectOrders(
   server.respond(CombinedOrdersChangedSinceDocument, () => ({ combinedOrders: onlyPage([]) }));
   const { user } = await showPage({ server, pages: { [ordersPath]: OrdersPage }, path: ordersPath });
   await grid.findCell(rows[0]?.orderEntityNumber ?? '', 'Number');
-  await user.click(grid.region().querySelector('[role=columnheader] input') ?? document.body);
+  const allRows = await waitFor(() => {
+    const checkbox = grid.region().querySelector('[role=columnheader] input');
+    if (!checkbox) throw new Error('No checkbox selects all orders');
+    return checkbox;
+  });
+  await user.click(allRows);
   const open = async (label: string, title = label) => {
     await user.click(await screen.findByRole('button', { name: label }));
     return within(await screen.findByRole('dialog', { name: title }));

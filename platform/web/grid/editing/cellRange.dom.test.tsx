@@ -74,6 +74,24 @@ test('opens a row with Enter, but edits an editable cell, which undo and redo re
   expect((await plantsGrid.findCell('Aster', 'Stock')).textContent).toBe('15');
 });
 
+test('fills a range down with Ctrl+D also where Delete deletes the rows', async () => {
+  const deleted: string[] = [];
+  const { user } = await showPlants({
+    columns: plantColumns.map((column) => ({ ...column, canEdit: () => true })),
+    onEdit: async () => ({ ok: true }),
+    onDeleteRows: async (rows) => {
+      deleted.push(...rows.map(({ name }) => name));
+      return true;
+    },
+  });
+  (await plantsGrid.findCell('Aster', 'Stock')).focus();
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Control>}d{/Control}');
+  await expect.poll(() => plantsGrid.texts('Stock')).toEqual(['12', '12', '1,200']);
+  await user.keyboard('{Delete}');
+  expect(deleted).toEqual(['Aster', 'Begonia']);
+  expect(plantsGrid.texts('Stock')).toEqual(['12', '12', '1,200']);
+});
+
 test('leaves full screen with Escape', async () => {
   const { user } = await showPlants();
   await user.click(await screen.findByRole('button', { name: 'Fullscreen' }));

@@ -11,12 +11,14 @@ interface FilledCells<Row> {
   /** Visible columns. */
   columns: readonly Column<Row>[];
   edits: CellEdits<Row> | undefined;
+  /** Delete empties cells; otherwise it has deleted rows. */
+  canClear: boolean;
 }
 
 /** Ctrl+D copies the first row of the selected range to those below it; Delete empties the cells of a range. */
 export function handleFillKey<Row>(
   { api, event }: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>,
-  { range, columns, edits }: FilledCells<Row>,
+  { range, columns, edits, canClear }: FilledCells<Row>,
 ): void {
   if (!edits || !(event instanceof KeyboardEvent) || isTextField(event.target)) return;
   const at = range();
@@ -25,7 +27,7 @@ export function handleFillKey<Row>(
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
     event.preventDefault();
     void fillDown(target);
-  } else if (event.key === 'Delete' && countCells(at) > 1) void clearCells(target);
+  } else if (canClear && event.key === 'Delete' && countCells(at) > 1) void clearCells(target);
 }
 
 interface FillTarget<Row> {

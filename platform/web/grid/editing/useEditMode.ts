@@ -41,6 +41,14 @@ export function useEditMode<Row>(
 
 const idle = { problems: createEditProblems(), progress: createStore<SaveProgress>({ done: 0, total: 0 }) };
 
+const leaveQuestion = {
+  title: 'Leave while cells are being saved?',
+  text: 'Cells that have been saved stay. The others are discarded.',
+  action: 'Leave',
+  cancel: 'Stay',
+  danger: true,
+} as const;
+
 interface EditActionsOptions<Row> {
   mode: EditMode<Row>;
   edits: CellEdits<Row>;
@@ -58,7 +66,12 @@ export function useEditActions<Row>({ mode, edits, canStart, focusTable }: EditA
   const { done, total } = useStore(progress);
   const refusedCount = useStore(problems.visible).byCell.size;
   const isSaving = total > 0;
-  useLeaveGuard(isSaving || refusedCount > 0, () => false);
+  useLeaveGuard(
+    isSaving || refusedCount > 0,
+    () => false,
+    undefined,
+    isSaving ? leaveQuestion : discardQuestion,
+  );
   const wasEditing = useRef(isEditing);
   useEffect(() => {
     if (wasEditing.current === isEditing) return;

@@ -1,8 +1,12 @@
-/** Runs tasks, those of one record after each other and at most `max` of them at a time, in the sequence in which they came. */
+/**
+ * Runs tasks, those of one record after each other and at most `max` of them at a time, in the sequence in which they came.
+ * A task learns whether the queue has been stopped since it came.
+ */
 export function createRowQueue(max: number) {
   const waiting: (() => void)[] = [];
   const tails = new Map<string, Promise<unknown>>();
   let running = 0;
+  let stops = 0;
 
   async function runLimited<Result>(task: () => Promise<Result>): Promise<Result> {
     if (running >= max) await new Promise<void>((resolve) => waiting.push(resolve));
@@ -18,9 +22,10 @@ export function createRowQueue(max: number) {
   }
 
   return {
-    run: <Result>(rowId: string, task: () => Promise<Result>): Promise<Result> => {
+    run: <Result>(rowId: string, task: (isStopped: () => boolean) => Promise<Result>): Promise<Result> => {
+      const stopsBefore = stops;
       const before = tails.get(rowId) ?? Promise.resolve();
-      const result = before.then(() => runLimited(task));
+      const result = before.then(() => runLimited(() => task(() => stops > stopsBefore)));
       const tail = result
         .catch(() => undefined)
         .finally(() => {
@@ -29,7 +34,9 @@ export function createRowQueue(max: number) {
       tails.set(rowId, tail);
       return result;
     },
-    /** Whether other tasks run or wait beside the one that asks. */
-    isBusy: (): boolean => running > 1 || waiting.length > 0,
+    /** Tells the tasks that run or wait to do no more; later ones are not affected. */
+    stop: (): void => {
+      stops += 1;
+    },
   };
 }

@@ -85,6 +85,20 @@ export const namedChoiceCell = <Values, Choice extends CellChoice>(
   choices: () => listNames(options.list()),
 });
 
+/** Splits a list of names at its commas, but not inside a known name; the longest one counts. */
+function splitNames(text: string, known: readonly string[]): readonly string[] {
+  const keys = new Set(known.map(textKey));
+  const longest = Math.max(1, ...known.map((name) => name.split(',').length));
+  const parts = text.split(',');
+  const names: string[] = [];
+  while (parts.length > 0) {
+    let length = Math.min(longest, parts.length);
+    while (length > 1 && !keys.has(textKey(parts.slice(0, length).join(',')))) length -= 1;
+    names.push(parts.splice(0, length).join(',').trim());
+  }
+  return names.filter((name) => name !== '');
+}
+
 /** Several records, entered by their names with commas; an empty cell is none. */
 export const namedChoicesCell = <Values, Choice extends CellChoice>(
   field: keyof Values & string,
@@ -93,11 +107,9 @@ export const namedChoicesCell = <Values, Choice extends CellChoice>(
   field,
   toCell: (choices: readonly CellChoice[]) => listNames(choices).join(', '),
   enter: (value) => {
-    const names = toText(value)
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => name !== '');
-    const found = names.map((name) => findChoice(name, options));
+    const found = splitNames(toText(value), listNames(options.list())).map((name) =>
+      findChoice(name, options),
+    );
     const problem = found.find((one) => 'problem' in one);
     if (problem) return problem;
     const choices = found.flatMap((one) => ('choice' in one ? one.choice : []));

@@ -176,3 +176,26 @@ test('saves at most three rows at a time and counts them', async () => {
   await expect.poll(() => screen.queryByText(/cells saved/)).toBeNull();
   expect(stocks()).toEqual(['7', '7', '7', '7', '7']);
 });
+
+test('saves no more cells once the user has left while they are being saved', async () => {
+  const { user, server, sent, go, path, press } = await editPlants(
+    toPlants('Aster', 'Begonia', 'Cosmos', 'Dahlia', 'Elder'),
+    { refuse: ({ name }) => (name === 'Aster' ? plantProblem('Too many', 'stock') : undefined) },
+  );
+  const release = server.hold(SavePlantRowDocument);
+  await user.click(await plantsGrid.findCell('Aster', 'Pot'));
+  await user.paste('2 gal\t7\n2 gal\t7\n2 gal\t7\n2 gal\t7\n2 gal\t7');
+  await expect.poll(sent).toHaveLength(3);
+  void go('/other');
+  await screen.findByText('Leave while cells are being saved?');
+  await press('Leave');
+  await expect.poll(path).toBe('/other');
+  release();
+  // Of Aster one cell was refused: the other one is not sent again.
+  await findToast('6 of 10 cells not pasted');
+  expect(
+    sent()
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(['Aster', 'Begonia', 'Cosmos']);
+});

@@ -64,12 +64,13 @@ export function normalizeCell<Values extends object, Stored>(
 
 /**
  * Saves the cells of a record in one request, and returns a result for each. Cells that the rules or the server refuse, or
- * somebody else has changed, are left out; the others are saved.
+ * somebody else has changed, are left out; the others are saved. Sends nothing more once it is stopped.
  */
 export async function saveRow<Values extends object, Stored, One extends Cell>(
   definition: RowCellsDefinition<Values, Stored>,
   requested: readonly One[],
   row: SavedRecordRow<Values, Stored>,
+  isStopped: () => boolean,
 ): Promise<ReadonlyMap<One, CellEditResult>> {
   const { form, cells } = definition;
   const results = new Map<One, CellEditResult>();
@@ -135,6 +136,7 @@ export async function saveRow<Values extends object, Stored, One extends Cell>(
   };
 
   for (let requests = 0; requests < maxRequests; requests += 1) {
+    if (isStopped()) return finish({ ok: false, message: 'You left the page', isDeclined: true });
     const stored = row.current();
     await refuseOvertaken(stored);
     const values = enterOpen(stored);

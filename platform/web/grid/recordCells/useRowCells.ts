@@ -32,9 +32,13 @@ export function useRowCells<Row extends object, Values extends object, Stored>(
     latest.current = store;
   });
   const [queue] = useState(() => createRowQueue(maxAtOnce));
+  // The user has agreed to lose the cells that have not been sent.
+  useEffect(() => () => queue.stop(), [queue]);
   return useMemo((): RecordCells<Row> => {
     const saveRowCells = (rowCells: readonly RecordCell<Row>[], row: Row) =>
-      queue.run(latest.current.rowId(row), () => saveRow(definition, rowCells, latest.current.open(row)));
+      queue.run(latest.current.rowId(row), (isStopped) =>
+        saveRow(definition, rowCells, latest.current.open(row), isStopped),
+      );
     return {
       toEditColumns: (columns) =>
         columns.map((column) => {

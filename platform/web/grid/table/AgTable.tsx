@@ -251,8 +251,12 @@ export function AgTable<Row>({
       onRowClicked: (event) => handleRowClick(event, { rowHref, onRowClick }),
       onCellKeyDown: (event) => {
         handleDeleteKey(event, { range: cellRange.range, onDeleteRows });
-        if (!onDeleteRows)
-          handleFillKey(event, { range: cellRange.range, columns: displayedColumns(), edits });
+        handleFillKey(event, {
+          range: cellRange.range,
+          columns: displayedColumns(),
+          edits,
+          canClear: !onDeleteRows,
+        });
         handleEnterKey(event, onRowClick);
       },
     },
