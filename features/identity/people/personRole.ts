@@ -52,6 +52,10 @@ export const canGrant = (
   return granted.every((one) => hasCapability(user, one) || held === null || held.includes(one));
 };
 
+/** Whether a person who has `held` may do more with `granted`. */
+export const isRaised = (held: GrantedCapabilities, granted: GrantedCapabilities): boolean =>
+  !canGrant(held ?? undefined, granted);
+
 /** Returns what a role allows, in words: "see orders, change orders". */
 export const describeCapabilities = (granted: GrantedCapabilities): string =>
   granted === null

@@ -17,6 +17,17 @@ export const selfBlockMessage = 'You cannot block yourself. Ask a colleague who 
 const isEditor = ({ status, capabilities }: PersonState): boolean =>
   status === 'ACTIVE' && canEditPeople(capabilities);
 
+export const greaterPersonMessage = 'You cannot change somebody who may do more than you.';
+
+/** Returns the problem of a change of somebody else who may do what the user may not. */
+export const findGreaterProblem = (
+  user: PeopleEditor,
+  { personId, capabilities }: Pick<Person, 'personId' | 'capabilities'>,
+): Problem | undefined =>
+  personId === user.userId || canGrant(user.capabilities, capabilities)
+    ? undefined
+    : forbidden('USER', greaterPersonMessage);
+
 /** Returns the problem of granting capabilities that the user lacks. */
 export const findGrantProblem = (
   user: Pick<PeopleEditor, 'capabilities'>,
@@ -36,7 +47,6 @@ export function findPersonProblems(
   { before, after, editorIds }: { before: PersonState; after: PersonState; editorIds: readonly string[] },
 ): readonly Problem[] {
   const isBlocked = before.status === 'ACTIVE' && after.status === 'BLOCKED';
-  const isUnblocked = before.status === 'BLOCKED' && after.status === 'ACTIVE';
   if (isBlocked && before.personId === user.userId) return [forbidden('USER', selfBlockMessage)];
   const isLast = isEditor(before) && !isEditor(after) && editorIds.every((id) => id === before.personId);
   if (isLast)
@@ -46,6 +56,6 @@ export function findPersonProblems(
         `${before.name} is the last active person who may change people. Make somebody else a manager first.`,
       ),
     ];
-  const grant = findGrantProblem(user, after.capabilities, isUnblocked ? [] : before.capabilities);
+  const grant = findGrantProblem(user, after.capabilities, before.capabilities);
   return grant ? [grant] : [];
 }

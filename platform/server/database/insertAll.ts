@@ -13,7 +13,8 @@ const cachedTexts = createLruMap<string>(maxCachedTexts);
 
 /**
  * Inserts rows of one table by statements that are short enough to be prepared, all sent at once. Every row has the same
- * columns, including its tenant. `skipExisting` ignores rows whose primary key exists. Returns the number of inserted rows.
+ * columns, including its tenant. `skipExisting` ignores rows with the values of an existing row in any unique key. Returns the
+ * number of inserted rows.
  */
 export async function insertAll<Name extends keyof Tables & string>(
   unit: UnitOfWork,

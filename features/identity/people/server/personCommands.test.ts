@@ -132,7 +132,7 @@ test('blocks and unblocks, but neither oneself nor the last person who may chang
   expect(await update('ann', { id: ben, status: 'BLOCKED' })).toMatchObject({ ok: true });
   const last = { problems: [{ code: 'FORBIDDEN', message: expect.stringContaining('last active person') }] };
   expect(await update('ann', { id: ann, role: 'SALES' })).toMatchObject(last);
-  expect(await update('ben', { id: ann, status: 'BLOCKED' }, ['people.edit'])).toMatchObject(last);
+  expect(await update('ben', { id: ann, status: 'BLOCKED' })).toMatchObject(last);
   expect(await find(ann)).toMatchObject({ status: 'ACTIVE', version: 1 });
 });
 
@@ -208,13 +208,13 @@ test('invites once: a replay returns the person, another address or secret is re
 test('makes one account of an invitation, with its versions', async () => {
   await addPerson('ann');
   await invite();
-  expect(await update('ann', { id: newId(1), role: 'COUNTER' })).toMatchObject({ value: { version: 2 } });
+  expect(await update('ann', { id: newId(1), lastName: 'Newer' })).toMatchObject({ value: { version: 2 } });
   expect(await accept()).toEqual({ problem: undefined });
   expect(await find(newId(1))).toMatchObject({
     status: 'ACTIVE',
     email: toEmail('new'),
     version: 3,
-    capabilities: expect.arrayContaining(['availability.count']),
+    capabilities: expect.arrayContaining(['orders.edit']),
   });
   expect(await accept()).toEqual({ problem: 'used' });
   expect(await history(newId(1))).toEqual([
@@ -223,7 +223,7 @@ test('makes one account of an invitation, with its versions', async () => {
     { action: 'acceptInvitation', version: 3, changedBy: toEmail('new') },
   ]);
   expect(await write('ann', (unit) => withdrawInvitation(unit, { id: newId(1) }))).toMatchObject({
-    problems: [{ code: 'INVALID_STATE', message: 'Nora New has accepted the invitation' }],
+    problems: [{ code: 'INVALID_STATE', message: 'Nora Newer has accepted the invitation' }],
   });
   expect(await invite()).toMatchObject({ ok: true });
   expect(await find(newId(1))).toMatchObject({ status: 'ACTIVE', version: 3 });

@@ -5,8 +5,8 @@ import { saveChange, writeChange } from '#platform/server/command/saveChange.ts'
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { personChange } from '../person.ts';
 import type { Person } from '../personFields.ts';
-import { findRole, findRoleCapabilities, type PersonRole } from '../personRole.ts';
-import { findPersonProblems } from '../personRules.ts';
+import { findRole, findRoleCapabilities, isRaised, type PersonRole } from '../personRole.ts';
+import { findGreaterProblem, findPersonProblems } from '../personRules.ts';
 import { lockPerson, personEntity } from './personStore.ts';
 
 interface PersonUpdate {
@@ -20,7 +20,10 @@ interface PersonUpdate {
   expectedVersion?: number | null | undefined;
 }
 
-/** Changes name, role or status of a person. The caller ends the sessions of who is blocked, and renews tokens with old rights. */
+/**
+ * Changes name, role or status of a person. The link of an invitation that may do more now expires. The caller ends the sessions of who
+ * is blocked, and renews tokens with old rights, also when nothing changed: an earlier attempt may have stopped before.
+ */
 export async function updatePerson(
   unit: UnitOfWork,
   { expectedVersion, firstName, lastName, role, status, ...input }: PersonUpdate,
@@ -36,6 +39,9 @@ export async function updatePerson(
   const { id, ...sent } = requested.value;
   const { person: before, editorIds } = await lockPerson(unit, id);
   if (!before) return refuse(notFound('PERSON', id, 'Person'));
+  // Before anything else: the caller revokes access even when nothing changes.
+  const greater = findGreaterProblem(unit.user, before);
+  if (greater) return refuse(greater);
   const currentRole = findRole(before.capabilities);
   const newRole = sent.role ?? currentRole;
   if (newRole === 'CUSTOM' && currentRole !== 'CUSTOM')
@@ -45,10 +51,14 @@ export async function updatePerson(
       invalid('INVALID_STATE', ['status'], 'Withdraw the invitation instead: there is no account yet.'),
     );
   const names = { firstName: sent.firstName ?? before.firstName, lastName: sent.lastName ?? before.lastName };
+  const capabilities = newRole === 'CUSTOM' ? before.capabilities : findRoleCapabilities(newRole);
+  const hasOldLink = before.status === 'INVITED' && isRaised(before.capabilities, capabilities);
   const change = {
     ...names,
     name: `${names.firstName} ${names.lastName}`,
-    capabilities: newRole === 'CUSTOM' ? before.capabilities : findRoleCapabilities(newRole),
+    capabilities,
+    // The user who made the link could do more with it than was allowed then.
+    ...(hasOldLink && { expiresAt: unit.startedAt }),
     ...(sent.status !== undefined && { status: sent.status }),
   };
   const { name: _name, capabilities: _capabilities, ...plain } = change;
@@ -66,6 +76,8 @@ export async function updatePerson(
 export async function signOutPerson(unit: UnitOfWork, { id }: { id: string }): Promise<Result<Person>> {
   const { person: before } = await lockPerson(unit, id);
   if (!before) return refuse(notFound('PERSON', id, 'Person'));
+  const greater = findGreaterProblem(unit.user, before);
+  if (greater) return refuse(greater);
   if (before.status === 'INVITED')
     return refuse(invalid('INVALID_STATE', ['id'], `${before.name} has not accepted the invitation yet`));
   return ok(

@@ -8,9 +8,15 @@ import { useNow } from '#platform/web/parts/time/useNow.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import { RenewInvitationDocument, type PersonFieldsFragment } from '../../web/documents.ts';
 import { buildInvitationMail } from '../invitationMail.ts';
-import { createInvitationToken, findInvitationLink, setInvitationToken } from './invitationLinks.ts';
+import {
+  confirmInvitationToken,
+  findInvitationLink,
+  isInvitationLinkUncertain,
+  renewInvitationToken,
+} from './invitationLinks.ts';
 import './Person.css';
 import { WithdrawButton } from './PersonActions.tsx';
+import { useGreaterReason } from './useGreaterReason.ts';
 import { usePersonCommand } from './usePersonCommand.ts';
 
 /** The link of an invitation, as long as this page knows it, and how long it can be used. */
@@ -21,23 +27,25 @@ export function InvitationLink({ person }: { person: PersonFieldsFragment }) {
     done: 'Invitation Renewed',
     failed: 'Error renewing invitation',
   });
-  const link = findInvitationLink(person.id);
-  const isExpired = person.expiresAt !== null && person.expiresAt <= now;
+  const greaterReason = useGreaterReason(person);
+  const link = findInvitationLink(person);
+  const { expiresAt, updatedAt } = person;
+  // A change that lets the person do more ends the link, maybe ahead of this clock.
+  const isExpired = expiresAt !== null && (expiresAt <= now || expiresAt <= updatedAt);
+  const isUncertain = !busy && isInvitationLinkUncertain(person.id);
 
-  async function renew(): Promise<void> {
-    const token = createInvitationToken();
-    await run({ id: person.id, token }, () => setInvitationToken(person.id, token));
-  }
+  const renew = () =>
+    run({ id: person.id, token: renewInvitationToken(person.id) }, (payload) => {
+      if (payload.person) confirmInvitationToken(payload.person);
+    });
 
   return (
     <>
       <div className="person-part">
-        <Note kind={isExpired ? 'warning' : 'info'}>
-          {isExpired ? (
-            'The invitation has expired. Renew it for a new link.'
-          ) : (
-            <ValidUntil person={person} />
-          )}
+        <Note kind={isExpired || isUncertain ? 'warning' : 'info'}>
+          {isUncertain && 'It is uncertain which link works. Renew the link.'}
+          {!isUncertain && isExpired && 'The link no longer works. Renew the link.'}
+          {!isUncertain && !isExpired && <ValidUntil person={person} />}
         </Note>
       </div>
       {link !== undefined && !isExpired && <LockedField label="Invitation Link" value={link} />}
@@ -53,7 +61,7 @@ export function InvitationLink({ person }: { person: PersonFieldsFragment }) {
             </a>
           </>
         )}
-        <Button icon={IconRefresh} busy={busy} onClick={() => void renew()}>
+        <Button icon={IconRefresh} busy={busy} disabledReason={greaterReason} onClick={() => void renew()}>
           Renew Invitation
         </Button>
         <WithdrawButton person={person} />
@@ -62,13 +70,13 @@ export function InvitationLink({ person }: { person: PersonFieldsFragment }) {
   );
 }
 
-function ValidUntil({ person: { id, expiresAt } }: { person: PersonFieldsFragment }) {
+function ValidUntil({ person }: { person: PersonFieldsFragment }) {
   return (
     <>
-      {findInvitationLink(id) === undefined
-        ? 'The link is shown once. Renew the invitation for a new one. Valid until '
+      {findInvitationLink(person) === undefined
+        ? 'The link is shown once. Renew the link for a new one. Valid until '
         : 'Send the link to the person. It is shown only now, works once, and is valid until '}
-      {expiresAt !== null && <ShortInstant at={expiresAt} />}.
+      {person.expiresAt !== null && <ShortInstant at={person.expiresAt} />}.
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { IconBan, IconLogout, IconLockOpen, IconTrash } from '@tabler/icons-react';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
-import { useUser } from '#platform/web/session/useUser.ts';
 import {
   type PersonFieldsFragment,
   SignOutPersonDocument,
@@ -10,6 +9,7 @@ import {
 } from '../../web/documents.ts';
 import { selfBlockMessage } from '../personRules.ts';
 import './Person.css';
+import { useGreaterReason, useIsSelf } from './useGreaterReason.ts';
 import { usePersonCommand } from './usePersonCommand.ts';
 
 /** Blocks, unblocks and signs out a person with an account. */
@@ -46,14 +46,15 @@ export function WithdrawButton({ person: { id, name } }: { person: PersonFieldsF
   );
 }
 
-function BlockButton({ person: { id, name, email } }: { person: PersonFieldsFragment }) {
-  const user = useUser();
+function BlockButton({ person }: { person: PersonFieldsFragment }) {
+  const { id, name } = person;
+  const isSelf = useIsSelf(person);
+  const greaterReason = useGreaterReason(person);
   const confirm = useConfirm();
   const { run, busy } = usePersonCommand(UpdatePersonDocument, {
     done: 'Person Blocked',
     failed: 'Error blocking person',
   });
-  const isSelf = user.email.toLowerCase() === email.toLowerCase();
   const block = async () => {
     const question = {
       title: 'Block this person?',
@@ -68,7 +69,7 @@ function BlockButton({ person: { id, name, email } }: { person: PersonFieldsFrag
       kind="danger"
       icon={IconBan}
       busy={busy}
-      disabledReason={isSelf ? selfBlockMessage : undefined}
+      disabledReason={isSelf ? selfBlockMessage : greaterReason}
       onClick={() => void block()}
     >
       Block
@@ -76,19 +77,27 @@ function BlockButton({ person: { id, name, email } }: { person: PersonFieldsFrag
   );
 }
 
-function UnblockButton({ person: { id } }: { person: PersonFieldsFragment }) {
+function UnblockButton({ person }: { person: PersonFieldsFragment }) {
+  const greaterReason = useGreaterReason(person);
   const { run, busy } = usePersonCommand(UpdatePersonDocument, {
     done: 'Person Unblocked',
     failed: 'Error unblocking person',
   });
   return (
-    <Button icon={IconLockOpen} busy={busy} onClick={() => void run({ id, status: 'ACTIVE' })}>
+    <Button
+      icon={IconLockOpen}
+      busy={busy}
+      disabledReason={greaterReason}
+      onClick={() => void run({ id: person.id, status: 'ACTIVE' })}
+    >
       Unblock
     </Button>
   );
 }
 
-function SignOutButton({ person: { id, name } }: { person: PersonFieldsFragment }) {
+function SignOutButton({ person }: { person: PersonFieldsFragment }) {
+  const { id, name } = person;
+  const greaterReason = useGreaterReason(person);
   const confirm = useConfirm();
   const { run, busy } = usePersonCommand(SignOutPersonDocument, {
     done: 'Signed Out Everywhere',
@@ -103,7 +112,7 @@ function SignOutButton({ person: { id, name } }: { person: PersonFieldsFragment 
     if (await confirm(question)) await run({ id });
   };
   return (
-    <Button icon={IconLogout} busy={busy} onClick={() => void signOut()}>
+    <Button icon={IconLogout} busy={busy} disabledReason={greaterReason} onClick={() => void signOut()}>
       Sign Out Everywhere
     </Button>
   );

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { maxTextLength } from '#platform/kernel/text/text.ts';
 import { SelectField } from '#platform/web/form/SelectField.tsx';
 import { TextField } from '#platform/web/form/TextField.tsx';
+import { Note } from '#platform/web/parts/message/Note.tsx';
 import type { RecordFieldsProps } from '#platform/web/record/editor/editor.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import type { PersonFieldsFragment } from '../../web/documents.ts';
@@ -16,12 +17,15 @@ import {
 import { InvitationLink } from './InvitationLink.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import type { PersonFormValues } from './personForm.ts';
+import { useGreaterReason } from './useGreaterReason.ts';
 
 /** Fields of a person, and what can be done with the invitation or the account. */
 export function PersonFormFields({ record, isReadOnly }: RecordFieldsProps<PersonFieldsFragment>) {
   const { capabilities } = useUser();
   const role = useWatch<PersonFormValues, 'role'>({ name: 'role' });
-  const text = { maxLength: maxTextLength, readOnly: isReadOnly };
+  const greaterReason = useGreaterReason(record);
+  const isFixed = isReadOnly || greaterReason !== undefined;
+  const text = { maxLength: maxTextLength, readOnly: isFixed };
   const possible = givenRoles.filter((one) =>
     canGrant(capabilities, findRoleCapabilities(one), record ? record.capabilities : []),
   );
@@ -38,15 +42,20 @@ export function PersonFormFields({ record, isReadOnly }: RecordFieldsProps<Perso
         name="email"
         type="email"
         label={personFields.email.label}
-        readOnly={isReadOnly || record !== undefined}
+        readOnly={isFixed || record !== undefined}
       />
       <SelectField
         name="role"
         label={personRoleField.label}
         options={options}
-        readOnly={isReadOnly}
+        readOnly={isFixed}
         {...(role !== null && { help: `May ${describeCapabilities(granted)}.` })}
       />
+      {!isReadOnly && greaterReason !== undefined && (
+        <div className="person-part">
+          <Note kind="info">{greaterReason}</Note>
+        </div>
+      )}
       {record && !isReadOnly && record.status === 'INVITED' && <InvitationLink person={record} />}
       {record && !isReadOnly && record.status !== 'INVITED' && <PersonActions person={record} />}
     </>

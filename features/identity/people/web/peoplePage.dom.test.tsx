@@ -36,7 +36,8 @@ async function showPeople(path = peoplePath, { hasAccounts = true, capabilities 
   const server = await startStubServer();
   let people = [ann, ben, cat, nora];
   const change = (id: string, more: Partial<typeof ann>) => {
-    const person = { ...(people.find((one) => one.id === id) ?? ann), ...more, version: 2 };
+    const before = people.find((one) => one.id === id) ?? ann;
+    const person = { ...before, ...more, version: before.version + 1 };
     people = people.map((one) => (one.id === id ? person : one));
     return person;
   };
@@ -59,7 +60,11 @@ async function showPeople(path = peoplePath, { hasAccounts = true, capabilities 
   server.respond(WithdrawInvitationDocument, ({ input: { id } }) => ({
     withdrawInvitation: { person: change(id, { status: 'WITHDRAWN' }), errors: null },
   }));
-  return { server, ...(await showPage({ server, pages, path, ...(capabilities && { capabilities }) })) };
+  return {
+    server,
+    change,
+    ...(await showPage({ server, pages, path, ...(capabilities && { capabilities }) })),
+  };
 }
 const link = () => screen.getByLabelText<HTMLInputElement>('Invitation Link').value;
 
@@ -101,6 +106,52 @@ test('renews an invitation whose link is unknown here, and withdraws it', async 
   const question = await screen.findByRole('dialog', { name: 'Withdraw this invitation?' });
   await user.click(getButton('Withdraw', question));
   await findAnnouncement('Invitation Withdrawn');
+});
+
+test('shows a link only while it is that of the invitation, and asks to renew an uncertain or ended one', async () => {
+  const { user, server, change, notifyChanges } = await showPeople(personPath(nora.id));
+  const shownLink = () => screen.queryByLabelText('Invitation Link');
+  const changeElsewhere = (expiresAt: string, minute: number) => {
+    const { version, updatedAt } = change(nora.id, {
+      expiresAt,
+      updatedAt: `2026-12-01T09:0${minute}:00.000Z`,
+    });
+    const event = { entityType: 'PERSON' as const, entityId: nora.id, operation: 'UPDATED' as const };
+    notifyChanges([{ ...event, version, changedAt: updatedAt, changedBy: ben.email }]);
+  };
+  const renew = async () => user.click(await screen.findByText('Renew Invitation'));
+  await renew();
+  await screen.findByLabelText('Invitation Link');
+  changeElsewhere(new Date(Date.parse(tomorrow) + 1).toISOString(), 1);
+  await expect.poll(shownLink).toBeNull();
+  await screen.findByText(/^The link is shown once/);
+  server.loseResponses(RenewInvitationDocument);
+  await renew();
+  await screen.findByText('It is uncertain which link works. Renew the link.');
+  expect(shownLink()).toBeNull();
+  server.respond(RenewInvitationDocument, ({ input: { id } }) => ({
+    renewInvitation: { person: change(id, { expiresAt: tomorrow }), errors: null },
+  }));
+  await renew();
+  await screen.findByLabelText('Invitation Link');
+  expect(link()).toContain(server.requests(RenewInvitationDocument).at(-1)?.input.token);
+  const atOnce = '2026-12-01T09:05:00.000Z';
+  changeElsewhere(atOnce, 5);
+  await screen.findByText('The link no longer works. Renew the link.');
+  expect(shownLink()).toBeNull();
+});
+
+test('says why a person who may do more than the user cannot be changed', async () => {
+  const { go } = await showPeople(personPath(cat.id), { capabilities: ['people.edit', 'orders.view'] });
+  const reason = 'You cannot change somebody who may do more than you.';
+  await screen.findByText(reason);
+  expect(getButton('Unblock').title).toBe(reason);
+  expect(screen.getByLabelText<HTMLInputElement>(/^First Name/).readOnly).toBe(true);
+  await go(personPath(nora.id));
+  await expect.poll(() => getButton('Renew Invitation').title).toBe(reason);
+  await go(personPath(ben.id));
+  await expect.poll(() => getButton('Block').title).toBe('');
+  expect(getButton('Sign Out Everywhere').title).toBe('');
 });
 
 test('blocks and unblocks a colleague, but not oneself, and says why the server refuses', async () => {

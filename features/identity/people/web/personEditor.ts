@@ -6,7 +6,7 @@ import {
   UpdatePersonDocument,
 } from '../../web/documents.ts';
 import { personHistoryLabels, personStatusLabels } from '../personFields.ts';
-import { getNewInvitationToken } from './invitationLinks.ts';
+import { confirmInvitationToken, getNewInvitationToken } from './invitationLinks.ts';
 import { personAccess } from './personAccess.ts';
 import {
   newPersonForm,
@@ -35,7 +35,11 @@ export const personEditor: RecordEditor<PersonFormValues, PersonFieldsFragment> 
   create: recordMutation({
     document: InvitePersonDocument,
     toInput: ({ values, id }) => ({ ...toPersonInput(values), id, token: getNewInvitationToken(id) }),
-    getStored: ({ person }) => person,
+    getStored: ({ person }) => {
+      // One that arrived again may have been renewed by others since.
+      if (person?.version === 1) confirmInvitationToken(person);
+      return person;
+    },
   }),
   update: recordMutation({
     document: UpdatePersonDocument,
