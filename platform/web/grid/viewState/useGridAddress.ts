@@ -46,11 +46,18 @@ export function useGridAddress(
   const go = useGo();
   const [debounced] = useState(() => debouncedSave({ delayMs: addressDelayMs, quietPeriodMs: 0 }));
   const lastQuery = useRef(addressQuery);
+  /** Written queries that the address does not have yet: on a busy device an earlier one arrives after a later one was written. */
+  const written = useRef<readonly string[]>([]);
   /** Query of the grid before it followed a link, until its rows follow too. */
   const queryBeforeLink = useRef<string>(undefined);
   const followLink = useEffectEvent(() => {
     if (viewStateKey === undefined || addressQuery === lastQuery.current) return;
     lastQuery.current = addressQuery;
+    const at = written.current.lastIndexOf(addressQuery);
+    if (at >= 0) {
+      written.current = written.current.slice(at + 1);
+      return;
+    }
     const link = addressQuery === readAddressQuery(viewStateKey) ? undefined : parseQuery(addressQuery);
     if (!link) return;
     queryBeforeLink.current = query;
@@ -69,6 +76,7 @@ export function useGridAddress(
     queryBeforeLink.current = undefined;
     debounced.schedule(() => {
       saveAddressQuery(viewStateKey, query);
+      written.current = [...written.current, query];
       go(query === '' ? pathname : `${pathname}?${query}`, { replace: true });
     });
   }, [viewStateKey, query, addressQuery, pathname, go, debounced]);

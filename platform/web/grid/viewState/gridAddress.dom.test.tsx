@@ -1,0 +1,68 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { screen } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { plainSearch } from '../../shell/plainSearch.ts';
+import { act, render } from '../../testing/dom/render.tsx';
+import { useGridAddress } from './useGridAddress.ts';
+
+function SearchedGrid() {
+  const [search, setSearch] = useState('');
+  useGridAddress('MOIF.kim@example.com.plants', search === '' ? {} : { search }, (link) =>
+    setSearch(link.search),
+  );
+  return (
+    <input aria-label="Quick search" value={search} onChange={(event) => setSearch(event.target.value)} />
+  );
+}
+
+/** Shows a grid whose changes of the address arrive only when they are released, as on a busy device. */
+async function showGrid() {
+  const history = createMemoryHistory({ initialEntries: ['/plants'] });
+  const replace = history.replace.bind(history);
+  const waiting: (() => void)[] = [];
+  history.replace = (...change) => void waiting.push(() => replace(...change));
+  const root = createRootRoute();
+  const router = createRouter({
+    ...plainSearch,
+    routeTree: root.addChildren([
+      createRoute({ getParentRoute: () => root, path: '/plants', component: SearchedGrid }),
+    ]),
+    history,
+  });
+  await router.load();
+  render(<RouterProvider router={router} />);
+  const release = () => act(async () => waiting.shift()?.());
+  const follow = (href: string) => act(() => router.navigate({ href }));
+  return { waiting, release, follow, user: userEvent.setup(), address: () => router.state.location.href };
+}
+
+const search = () => screen.getByLabelText<HTMLInputElement>('Quick search');
+
+test('keeps what was typed when the address of an earlier search arrives late', async () => {
+  const { waiting, release, user, address } = await showGrid();
+  await user.type(search(), 'aster');
+  await expect.poll(() => waiting.length).toBe(1);
+  await user.clear(search());
+  await user.type(search(), 'begonia');
+  await expect.poll(() => waiting.length).toBe(2);
+  await release();
+  await expect.poll(address).toBe('/plants?search=aster');
+  expect(search().value).toBe('begonia');
+  await release();
+  await expect.poll(address).toBe('/plants?search=begonia');
+  expect(search().value).toBe('begonia');
+});
+
+test('follows a link', async () => {
+  const { follow } = await showGrid();
+  await follow('/plants?search=canna');
+  await expect.poll(() => search().value).toBe('canna');
+});
