@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { invalid, noChanges, ok, refuse } from '#platform/kernel/results/result.ts';
+import { invalid, ok, refuse } from '#platform/kernel/results/result.ts';
 import { recordHistory } from '../command/history.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
 import { builder } from './builder.ts';
@@ -12,8 +12,6 @@ import { query } from './query.ts';
 registerEntityKind('ORDER', 'orders.view');
 /** Names for which the command ran. */
 const runs: string[] = [];
-/** Names for which it ended after the commit. */
-const ended: string[] = [];
 const Pot = builder.inputType('PotInput', { fields: (t) => ({ name: t.string({ required: true }) }) });
 mutation('plant', {
   describe: 'Writes a history entry, and then refuses when the name says so.',
@@ -31,9 +29,8 @@ mutation('plant', {
     await recordHistory(unit, [{ ...change, operation: 'CREATED' }]);
     if (name === 'refused') return refuse(invalid('INVALID_STATE', ['name'], 'The ground is frozen.'));
     if (name === 'thrown') throw new Error('The spade is broken.');
-    return ok({ planted: name }, name === 'unchanged' ? [noChanges('Nothing to plant.')] : []);
+    return ok({ planted: name });
   },
-  afterCommit: async (_context, _values, { name }) => void ended.push(name),
 });
 query('planted', {
   describe: 'Ids of what was planted.',
@@ -89,12 +86,6 @@ test('rolls back a command that returns a problem', async () => {
     isStored: false,
   });
   expect(runs).toContain('refused');
-});
-
-test('ends what follows the commit also when nothing changed, but not after a problem', async () => {
-  ended.length = 0;
-  for (const name of ['sage', 'unchanged', 'refused']) await plant(name);
-  expect(ended).toEqual(['sage', 'unchanged']);
 });
 
 test('rolls back a command that throws', async () => {

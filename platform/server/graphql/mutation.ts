@@ -35,10 +35,7 @@ export function mutation<Fields extends InputFieldMap, const Payload extends Pay
       input: InputShapeFromFields<Fields>,
       context: OperationContext,
     ) => Promise<Result<PayloadValues<Payload>>>;
-    /**
-     * Runs between the commit and the response: what must not happen before, or not without it. Also when nothing changed (NO_CHANGES), so
-     * that repeating the mutation repeats what failed.
-     */
+    /** Runs between the commit of a change and the response: what must not happen before, or not without it. */
     afterCommit?: (
       context: OperationContext,
       values: PayloadValues<Payload>,
@@ -90,7 +87,8 @@ export function mutation<Fields extends InputFieldMap, const Payload extends Pay
           },
           { shouldCommit: (outcome) => outcome.ok },
         );
-        if (result.ok) await options.afterCommit?.(context, result.value, input);
+        if (result.ok && !result.notices.some(({ code }) => code === 'NO_CHANGES'))
+          await options.afterCommit?.(context, result.value, input);
         return result.ok
           ? { values: result.value, problems: result.notices }
           : { values: {}, problems: result.problems };

@@ -22,7 +22,7 @@ interface PersonUpdate {
 
 /**
  * Changes name, role or status of a person. The link of an invitation that may do more now expires. The caller ends the sessions of who
- * is blocked, and renews tokens with old rights, also when nothing changed: an earlier attempt may have stopped before.
+ * is blocked, and renews tokens with old rights.
  */
 export async function updatePerson(
   unit: UnitOfWork,
@@ -39,7 +39,6 @@ export async function updatePerson(
   const { id, ...sent } = requested.value;
   const { person: before, editorIds } = await lockPerson(unit, id);
   if (!before) return refuse(notFound('PERSON', id, 'Person'));
-  // Before anything else: the caller revokes access even when nothing changes.
   const greater = findGreaterProblem(unit.user, before);
   if (greater) return refuse(greater);
   const currentRole = findRole(before.capabilities);
