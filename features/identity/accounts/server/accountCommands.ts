@@ -122,7 +122,7 @@ async function changeAccount(
     const stored = await findAccountForUpdate(client, email);
     if (!stored) return undefined;
     await change(client, stored);
-    // A form that was open before is told.
+    // A form that was open before gets a conflict.
     await client.query(
       'update account set version = version + 1, updated_at = greatest(updated_at, now()) where account_id = $1',
       [stored.accountId],

@@ -19,6 +19,12 @@ import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 
 const grid = shownGrid('Orders');
 
+function findCheckbox(row: Element | null): HTMLInputElement {
+  const checkbox = row?.querySelector('input');
+  if (!checkbox) throw new Error('The row has no checkbox.');
+  return checkbox;
+}
+
 /** Shows the orders grid; the server refuses a change of the order with the number in `refused` and returns it as it is. */
 async function showOrdersPage(rows: readonly OrderGridRow[], refused?: string) {
   const server = await startOrderServer();
@@ -60,10 +66,10 @@ async function showOrdersPage(rows: readonly OrderGridRow[], refused?: string) {
     server,
     select: async (number: string) => {
       const row = (await grid.findCell(number, 'Number')).closest('[role=row]');
-      await user.click(row?.querySelector('input') ?? document.body);
+      await user.click(findCheckbox(row));
     },
     selectAll: async () => {
-      await user.click(grid.region().querySelector('[role=columnheader] input') ?? document.body);
+      await user.click(findCheckbox(grid.region().querySelector('[role=columnheader]:has(input)')));
       await user.click(await screen.findByText(/^Select all /));
     },
     choose: async (status: string) => {
