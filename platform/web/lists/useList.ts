@@ -128,15 +128,23 @@ export function useRefreshRows<Row extends object>(
   );
 }
 
-/** Rows of a list that another part of the page reads and follows. */
-export function useListRows<Row extends object>(list: ListQuery<Row>): readonly Row[] {
+function useListData<Row extends object>(list: ListQuery<Row>) {
   const { tenantId } = useUser();
-  const { data } = useQuery<ListData<Row>>({
+  return useQuery<ListData<Row>>({
     queryKey: listKey(list.name, tenantId),
     queryFn: skipToken,
     structuralSharing: false,
   });
-  return data?.rows ?? noRows;
+}
+
+/** Rows of a list that another part of the page reads and follows. */
+export const useListRows = <Row extends object>(list: ListQuery<Row>): readonly Row[] =>
+  useListData(list).data?.rows ?? noRows;
+
+/** Whether rows of such a list are still to come, so that a missing one may exist. */
+export function useIsListPending<Row extends object>(list: ListQuery<Row>): boolean {
+  const { data, isError } = useListData(list);
+  return !data?.complete && !isError;
 }
 
 /** Merges rows that were read elsewhere (after a mutation, a poll) into the displayed list. */

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { useStorageLocations } from '#features/locations/web/useStorageLocations.ts';
 import type { Site } from '#platform/kernel/site/site.ts';
 import { GridPage } from '#platform/web/grid/GridPage.tsx';
-import { useListRows } from '#platform/web/lists/useList.ts';
+import { useIsListPending, useListRows } from '#platform/web/lists/useList.ts';
 import { LoadNote } from '#platform/web/parts/message/LoadNote.tsx';
 import { Message } from '#platform/web/parts/message/Message.tsx';
 import { printPage } from '#platform/web/parts/printPage.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { CameraDialog } from '#platform/web/scan/CameraDialog.tsx';
 import { useScanner } from '#platform/web/scan/useScanner.ts';
+import { useScanQueue } from '#platform/web/scan/useScanQueue.ts';
 import { Page } from '#platform/web/shell/Page.tsx';
 import { usePanelRoute } from '#platform/web/shell/usePanelRoute.ts';
 import { useSite } from '#platform/web/site/siteStore.ts';
@@ -63,7 +64,7 @@ function ItemsOfSite({ site }: { site: Site }) {
     setOpened(locationId === undefined ? {} : { locationId });
     open(itemId);
   };
-  const scan = (code: string) => {
+  const { scan } = useScanQueue(useIsListPending(queries.items) || locations.isPending, (code) => {
     const [item, ...others] = findMaterialByCode(rows, code);
     const location = item ? undefined : locations.findByCode(code);
     if (item && others.length === 0) openItem(item.id);
@@ -75,7 +76,7 @@ function ItemsOfSite({ site }: { site: Site }) {
           ? `${others.length + 1} items have the code ${code}.`
           : `No item or location has the code ${code}.`,
       );
-  };
+  });
   useScanner(scan);
   const location = opened.locationId === undefined ? undefined : locations.find(opened.locationId);
 

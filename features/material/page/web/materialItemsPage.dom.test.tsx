@@ -2,11 +2,13 @@ import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { clearSite } from '#platform/web/site/siteStore.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
+import { scanCode } from '#platform/web/testing/dom/scanCode.ts';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
 import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 import { createSiteQuantityQuery, materialItemListQuery } from '../../items/web/materialItemListQuery.ts';
 import { materialItemPath } from '../../items/web/materialPaths.ts';
 import {
+  type MaterialItemFieldsFragment,
   MaterialItemsDocument,
   MaterialItemSiteLocationQuantitiesChangedSinceDocument,
   MaterialItemSiteLocationQuantitiesDocument,
@@ -21,6 +23,13 @@ import {
 import { showMaterial } from '../../web/testing/showMaterial.tsx';
 
 const grid = shownGrid('Material Items');
+
+/** The first page of a list of two rows, or the second one. */
+const halfPage = (row: MaterialItemFieldsFragment | undefined, after: string | null | undefined) => ({
+  nodes: row ? [row] : [],
+  totalCount: 2,
+  pageInfo: { ...onlyPage([]).pageInfo, hasNextPage: !after, endCursor: after ? null : 'next' },
+});
 
 test('lists the items by description with their quantities at the site, and opens one', async () => {
   const material = await startMaterialServer();
@@ -48,13 +57,8 @@ test('reads all pages of both lists before it shows a quantity', async () => {
   const material = await startMaterialServer();
   const { server, state } = material;
   const [first, second] = state.items;
-  const page = (row: typeof first, after: string | null | undefined) => ({
-    nodes: row ? [row] : [],
-    totalCount: 2,
-    pageInfo: { ...onlyPage([]).pageInfo, hasNextPage: !after, endCursor: after ? null : 'next' },
-  });
   server.respond(MaterialItemsDocument, ({ after }) => ({
-    materialItems: page(after ? second : first, after),
+    materialItems: halfPage(after ? second : first, after),
   }));
   await showMaterial(material);
   await expect.poll(() => grid.texts('Total Qty')).toEqual(['0', '2,364']);
@@ -62,6 +66,23 @@ test('reads all pages of both lists before it shows a quantity', async () => {
   expect(server.requests(MaterialItemSiteLocationQuantitiesDocument)).toMatchObject([
     { siteLocationId: canbyId },
   ]);
+});
+
+test('opens a scanned item that a later page of the list has', async () => {
+  const material = await startMaterialServer();
+  const { server, state } = material;
+  const [first, second] = state.items;
+  const nextPage = Promise.withResolvers<void>();
+  server.respond(MaterialItemsDocument, async ({ after }) => {
+    if (after) await nextPage.promise;
+    return { materialItems: halfPage(after ? second : first, after) };
+  });
+  const { path } = await showMaterial(material);
+  await grid.findCell('Barcode Label', 'Description');
+  scanCode('M10159');
+  nextPage.resolve();
+  await screen.findByRole('dialog', { name: 'Material Item Location Quantities' });
+  expect(path()).toBe(materialItemPath(second?.id ?? ''));
 });
 
 test('finds an item by its description, its number and the number of its vendor', async () => {
