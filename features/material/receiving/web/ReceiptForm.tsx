@@ -12,6 +12,7 @@ import { useOnline } from '#platform/web/query/network.ts';
 import { useSameRows } from '#platform/web/record/rows/useSameRows.ts';
 import { CameraDialog } from '#platform/web/scan/CameraDialog.tsx';
 import { useScanner } from '#platform/web/scan/useScanner.ts';
+import { useScanQueue } from '#platform/web/scan/useScanQueue.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { useMaterialPermission } from '../../items/web/useMaterialPermission.ts';
 import type { PurchaseOrderRow } from '../../purchaseOrders/web/purchaseOrderColumns.ts';
@@ -64,14 +65,14 @@ export function ReceiptForm({ session, onClose }: ReceiptFormProps) {
     if (!wide) return setDialog({ kind: 'line', lineId });
     return frame.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(lineId)}"] input`)?.focus();
   }
-  function find(code: string): void {
+  const { scan } = useScanQueue(details.isPending, (code) => {
     const found = details.findLines(code);
     const line = found.find((one) => outstandingQuantity(one) > 0);
     if (line) openLine(line.id);
     else if (found[0]) showToast('info', 'Items received', { detail: found[0].itemName });
     else showToast('warning', `No line has an item with the code ${code}.`);
-  }
-  useScanner(find);
+  });
+  useScanner(scan);
 
   const problems = rows.flatMap(({ line, problem }) =>
     problem === undefined ? [] : [{ ...line, message: problem }],
@@ -176,7 +177,7 @@ export function ReceiptForm({ session, onClose }: ReceiptFormProps) {
           locations={locations}
           onQuantity={(value) => receipt.enterQuantity(getLineId(row), value)}
           onLocation={() => setDialog({ kind: 'location', lineId: getLineId(row) })}
-          onScan={find}
+          onScan={scan}
           onClose={closeDialog}
         />
       )}
@@ -190,7 +191,7 @@ export function ReceiptForm({ session, onClose }: ReceiptFormProps) {
           onClose={() => (wide ? closeDialog() : setDialog({ kind: 'line', lineId: getLineId(row) }))}
         />
       )}
-      {dialog?.kind === 'camera' && <CameraDialog title="Scan an item" onScan={find} onClose={closeDialog} />}
+      {dialog?.kind === 'camera' && <CameraDialog title="Scan an item" onScan={scan} onClose={closeDialog} />}
       {dialog?.kind === 'correction' && (
         <CorrectReceiptDialog
           session={session}

@@ -1,6 +1,7 @@
 import { IconBarcode, IconHistory, IconMapPin, IconPackage } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
-import type { StorageLocations } from '#features/locations/storageLocations.ts';
+import { useLocationScanner } from '#features/locations/web/useLocationScanner.ts';
+import type { ListedStorageLocations } from '#features/locations/web/useStorageLocations.ts';
 import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { findMatchRanges } from '#platform/kernel/search/matchRanges.ts';
 import { ListSearchField } from '#platform/web/form/ListSearchField.tsx';
@@ -10,7 +11,6 @@ import { Button } from '#platform/web/parts/button/Button.tsx';
 import { HighlightedText } from '#platform/web/parts/HighlightedText.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { CameraDialog } from '#platform/web/scan/CameraDialog.tsx';
-import { useScanner } from '#platform/web/scan/useScanner.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { receiptMessages } from '../receiptEntry.ts';
 import { useItemLocations } from './useItemLocations.ts';
@@ -21,7 +21,7 @@ interface ReceiptLocationDialogProps {
   siteId: string;
   /** Null for the site. */
   selectedId: string | null;
-  locations: StorageLocations;
+  locations: ListedStorageLocations;
   /** Receives null for the site. */
   onUse: (locationId: string | null) => void;
   onClose: () => void;
@@ -48,12 +48,10 @@ export function ReceiptLocationDialog({
     onUse(locationId === siteId ? null : locationId);
     onClose();
   };
-  const find = (code: string) => {
-    const scanned = locations.findByCode(code);
+  const { scan } = useLocationScanner(locations, (code, scanned) => {
     if (scanned) use(scanned.id);
     else showToast('warning', `No location has the code ${code}.`);
-  };
-  useScanner(find);
+  });
   const chooseBest = () => {
     const location = locations.findByCode(words) ?? locations.search(words)[0];
     if (words.trim() !== '' && location) use(location.id);
@@ -142,7 +140,7 @@ export function ReceiptLocationDialog({
         </div>
       </DialogBody>
       {isCameraOpen && (
-        <CameraDialog title="Scan a location" onScan={find} onClose={() => setCameraOpen(false)} />
+        <CameraDialog title="Scan a location" onScan={scan} onClose={() => setCameraOpen(false)} />
       )}
     </Dialog>
   );

@@ -30,6 +30,8 @@ async function readInParts<Row>(
 
 /** Item numbers, units and jobs of the lines of an order; what is not read yet is absent. */
 export interface LineDetails {
+  /** The items are still being read. */
+  isPending: boolean;
   findItem: (line: PurchaseOrderItem) => { number: string | null; unit: string | null } | undefined;
   /** 'Spring bedding · Started' */
   findJob: (line: PurchaseOrderItem) => string | undefined;
@@ -43,7 +45,7 @@ export function useLineDetails({ items: lines }: PurchaseOrderRow): LineDetails 
   const client = useClient();
   const ids = useMemo(() => listIds(lines.map(({ materialItemId }) => materialItemId)), [lines]);
   const erpIds = useMemo(() => listIds(lines.map(({ erpJobId }) => erpJobId)), [lines]);
-  const { data: items } = useRead(
+  const { data: items, isLoading: isPending } = useRead(
     MaterialItemsByIdsDocument,
     ids.length > 0 ? { tenantId, ids } : undefined,
     {
@@ -74,6 +76,7 @@ export function useLineDetails({ items: lines }: PurchaseOrderRow): LineDetails 
     const jobByErpId = new Map(jobs?.jobs?.nodes.map((job) => [job.erpId, job]));
     const getItem = ({ materialItemId }: PurchaseOrderItem) => itemById.get(materialItemId ?? '');
     return {
+      isPending,
       findItem: (line) => {
         const item = getItem(line);
         return item && { number: item.erpId, unit: item.unit };
@@ -95,5 +98,5 @@ export function useLineDetails({ items: lines }: PurchaseOrderRow): LineDetails 
         });
       },
     };
-  }, [lines, items, jobs]);
+  }, [isPending, lines, items, jobs]);
 }
