@@ -51,6 +51,7 @@ const hashes: Readonly<Record<string, string>> = {
   '0058_performed_by': '5d218d2d9b735fe1b28cc2c06d791ec95561e513ae5d7a4f825b5bac1a33d0fb',
   '0061_allocation_strategy': 'be37492ba9b76bd8e19ce7d75bd8be660ba374a3aba1151030d980f63b5bd38a',
   '0062_invitations': '8e49c550eccf43a1e598deb05a350530cf63bc72994343de78c36495063f6e86',
+  '0063_pick_rank': '649b3740517cb68942c5168c556c30fed8418f4082480d7052995d9277b331e4',
 };
 
 test('keeps every migration as databases have applied it; a new one is added to this list', async () => {

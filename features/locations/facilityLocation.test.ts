@@ -59,6 +59,7 @@ test('keeps all fields of a location', () => {
       country: 'US',
     },
     status: 'INACTIVE',
+    pickRank: 12,
   };
   expect(newLocation.parse(full)).toEqual(full);
   expect(newLocation.parse({ ...full, address: null, erpId: null })).toMatchObject({

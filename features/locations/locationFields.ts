@@ -52,6 +52,16 @@ export const locationFields = {
     isFilter: true,
     grid: { hidden: true, width: 130 },
   }),
+  /** Inherited by the locations in it (pickRank.ts). */
+  pickRank: field.optionalNumber('Pick Rank', {
+    describe: 'Whole number from 1 to 9999; 1 is used first (addition).',
+    grid: {
+      width: 110,
+      hideOrder: 0,
+      card: 'detail',
+      cardText: (pickRank) => (pickRank === null ? '' : `Rank ${pickRank}`),
+    },
+  }),
   address: field.optionalAddress('Address', {
     describe: 'Postal address, optional.',
     gridParts: {

@@ -6,7 +6,13 @@ export const orderImportFormats = ['CUSTOMER_ID', 'LOCATION_UPC'] as const;
 export type OrderImportFormat = (typeof orderImportFormats)[number];
 
 /** Ways in which an order's lines are filled from the locations of one grade. */
-export const allocationStrategies = ['MOST_STOCK', 'SINGLE_LOCATION', 'OLDEST_COUNT', 'BALANCED'] as const;
+export const allocationStrategies = [
+  'MOST_STOCK',
+  'SINGLE_LOCATION',
+  'OLDEST_COUNT',
+  'BALANCED',
+  'RANKED_LOCATIONS',
+] as const;
 export type AllocationStrategy = (typeof allocationStrategies)[number];
 
 /** More than an order has. */

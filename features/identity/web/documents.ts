@@ -17,7 +17,7 @@ type AddressInput = {
   readonly zipcode: string;
 };
 
-type AllocationStrategy = 'BALANCED' | 'MOST_STOCK' | 'OLDEST_COUNT' | 'SINGLE_LOCATION';
+type AllocationStrategy = 'BALANCED' | 'MOST_STOCK' | 'OLDEST_COUNT' | 'RANKED_LOCATIONS' | 'SINGLE_LOCATION';
 
 type InvitePersonInput = {
   readonly email: string;

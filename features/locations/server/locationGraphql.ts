@@ -80,6 +80,7 @@ mutation('createLocation', {
       locationType: 'Kind of location.',
       name: 'Name, required, unique among the children of one parent.',
       parentLocationId: 'Location directly above.',
+      pickRank: 'Rank, a whole number from 1 to 9999 (addition).',
       siteParentId: 'Site; taken from the parent when absent, and must agree with it.',
     }),
   }),
@@ -113,13 +114,15 @@ mutation('updateLocationAddress', {
 });
 
 mutation('updateFacilityLocation', {
-  describe: 'Changes name and address of a location in one transaction, with one version (addition).',
+  describe:
+    'Changes name, pick rank and address of a location in one transaction, with one version (addition).',
   needs: 'locations.edit',
   input: (t) => ({
     ...inputFields(t, locationFields, {
       locationId: 'Location.',
       name: 'New name, required.',
       address: 'New address; null removes it.',
+      pickRank: 'New rank, a whole number from 1 to 9999; null removes it, absent retains it (addition).',
     }),
     expectedVersion: t.int({ description: 'Version the client edited.' }),
   }),

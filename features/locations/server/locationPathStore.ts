@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { FacilityLocation } from '../facilityLocation.ts';
 import { formatLocationPath } from '../formatLocationPath.ts';
+import { findPickRank } from '../pickRank.ts';
 
 /** A location in its tree. */
 type TreeLocation = Pick<
   FacilityLocation,
-  'locationId' | 'name' | 'locationType' | 'parentLocationId' | 'siteParentId'
+  'locationId' | 'name' | 'locationType' | 'parentLocationId' | 'siteParentId' | 'pickRank'
 >;
 
 /** Returns locations and all those above them, by location id. */
@@ -16,7 +17,7 @@ export async function findLocationTree(
 ): Promise<ReadonlyMap<string, TreeLocation>> {
   const columns = (table: string) =>
     sql.raw(
-      ['location_id', 'name', 'location_type', 'parent_location_id', 'site_parent_id']
+      ['location_id', 'name', 'location_type', 'parent_location_id', 'site_parent_id', 'pick_rank']
         .map((column) => `${table}.${column}`)
         .join(),
     );
@@ -44,6 +45,22 @@ export async function findLocationPaths(
       if (!row) return [];
       const above = formatLocationPath(row, byId);
       return [[locationId, above === '' ? row.name : `${above} › ${row.name}`] as const];
+    }),
+  );
+}
+
+/** Returns the pick ranks of locations that have one, their own or an inherited one, by location id. */
+export async function findPickRanks(
+  unit: UnitOfWork,
+  locationIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (locationIds.length === 0) return new Map();
+  const byId = await findLocationTree(unit, locationIds);
+  return new Map(
+    locationIds.flatMap((locationId) => {
+      const row = byId.get(locationId);
+      const rank = row && findPickRank(row, byId);
+      return rank ? [[locationId, rank] as const] : [];
     }),
   );
 }

@@ -30,7 +30,7 @@ interface LocationUpdate extends LocationChangeInput {
   expectedVersion?: number | null | undefined;
 }
 
-/** Changes the name and the address of a location. Its type, ERP id and parent never change (decision L3). */
+/** Changes name, pick rank and address of a location. Its type, ERP id and parent never change (decision L3). */
 export async function updateLocation(
   unit: UnitOfWork,
   { locationId, expectedVersion, ...input }: LocationUpdate,

@@ -36,6 +36,18 @@ test('changes name and address in one version, with history', async () => {
   });
 });
 
+test('changes the pick rank, with history; null removes it, and an absent one stays', async () => {
+  expect(await update({ pickRank: 7 })).toMatchObject({ value: { name: 'House 1', pickRank: 7 } });
+  expect(await latestEntry(house.id)).toMatchObject({
+    changes: [{ field: 'pickRank', before: null, after: '7' }],
+  });
+  expect(await update({ name: 'House 2' })).toMatchObject({ value: { name: 'House 2', pickRank: 7 } });
+  expect(await update({ pickRank: null })).toMatchObject({ value: { pickRank: null } });
+  expect(await run((unit) => createLocation(unit, { ...section(1), pickRank: 3 }))).toMatchObject({
+    value: { pickRank: 3 },
+  });
+});
+
 test('removes an address that is null or blank, and retains the one that is absent', async () => {
   await update({ address });
   expect(await update({ name: 'House 2' })).toMatchObject({ value: { name: 'House 2', address } });
@@ -66,6 +78,10 @@ test.each<[Update, object]>([
       entityId: testId(3),
       message: 'Location name HOUSE 2 is already used in Canby Farm',
     },
+  ],
+  [
+    { pickRank: 10_000 },
+    { code: 'OUT_OF_RANGE', field: ['pickRank'], message: 'Pick Rank cannot exceed 9,999' },
   ],
   [
     { address: { ...address, zipcode: '970' } },

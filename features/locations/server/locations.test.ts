@@ -63,6 +63,7 @@ test('returns a location with site, address and timestamps', async () => {
     updated: '2026-11-21T05:22:00.000Z',
     updatedAt: '2026-11-21T05:22:00.000Z',
     version: 1,
+    pickRank: null,
     address: {
       id: null,
       toName: 'Canby Farm',

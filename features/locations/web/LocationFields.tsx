@@ -4,11 +4,13 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { AddressFields } from '#platform/web/form/address/AddressFields.tsx';
 import { FieldGrid, FieldSection } from '#platform/web/form/FieldGrid.tsx';
 import { LockedField } from '#platform/web/form/LockedField.tsx';
+import { NumberField } from '#platform/web/form/number/NumberField.tsx';
 import { PickerField } from '#platform/web/form/picker/PickerField.tsx';
 import { SelectField } from '#platform/web/form/SelectField.tsx';
 import { TextField } from '#platform/web/form/TextField.tsx';
 import type { RecordFieldsProps } from '#platform/web/record/editor/editor.ts';
 import { formatLocationPath } from '../formatLocationPath.ts';
+import { locationFields } from '../locationFields.ts';
 import { isTopLevelType, locationTypeLabels, locationTypes } from '../locationType.ts';
 import type { LocationRow } from './locationColumns.ts';
 import type { LocationFormValues } from './locationForm.ts';
@@ -81,6 +83,14 @@ const Fields = ({ isLocked, onTypeChosen, children }: FieldsProps) => (
       readOnly={isLocked}
     />
     {children}
+    <NumberField
+      name="pickRank"
+      label={locationFields.pickRank.label}
+      span={6}
+      phoneSpan={6}
+      isInteger
+      help="1 is picked first. Empty: the rank of the parent location."
+    />
     <FieldSection title="Address" hint="optional" />
     <AddressFields name="address" required="allOrNothing" />
   </FieldGrid>

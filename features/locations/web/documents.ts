@@ -29,6 +29,7 @@ type CreateLocationInput = {
   readonly locationType: LocationType;
   readonly name: string;
   readonly parentLocationId?: string | null | undefined;
+  readonly pickRank?: number | null | undefined;
   readonly siteParentId?: string | null | undefined;
   readonly tenantId?: string | null | undefined;
 };
@@ -57,6 +58,7 @@ type UpdateFacilityLocationInput = {
   readonly expectedVersion?: number | null | undefined;
   readonly locationId: string;
   readonly name: string;
+  readonly pickRank?: number | null | undefined;
   readonly tenantId?: string | null | undefined;
 };
 
@@ -71,6 +73,7 @@ export type LocationFieldsFragment = {
   readonly siteParentId: string | null;
   readonly created: string;
   readonly updated: string;
+  readonly pickRank: number | null;
   readonly version: number;
   readonly updatedAt: string;
   readonly address: AddressFieldsFragment | null;
@@ -154,38 +157,38 @@ export type InactivateLocationMutation = {
 
 export const LocationsDocument = operation<LocationsQuery, LocationsQueryVariables>(
   'Locations',
-  'query Locations($tenantId:String!$locationTypes:[LocationType!]$first:Int!=100$after:String){locations(where:{tenantId:{eq:$tenantId}locationType:{in:$locationTypes}}order:[{name:ASC}]first:$first after:$after){nodes{...LocationFields}totalCount pageInfo{...PageFields}}}fragment LocationFields on Location{id tenantId name locationType status erpId parentLocationId siteParentId created updated address{...AddressFields}version updatedAt}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+  'query Locations($tenantId:String!$locationTypes:[LocationType!]$first:Int!=100$after:String){locations(where:{tenantId:{eq:$tenantId}locationType:{in:$locationTypes}}order:[{name:ASC}]first:$first after:$after){nodes{...LocationFields}totalCount pageInfo{...PageFields}}}fragment LocationFields on Location{id tenantId name locationType status erpId parentLocationId siteParentId created updated pickRank address{...AddressFields}version updatedAt}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
 );
 export const LocationDocument = operation<LocationQuery, LocationQueryVariables>(
   'Location',
-  'query Location($locationId:ID!$tenantId:String){location(locationId:$locationId tenantId:$tenantId){...LocationFields}}fragment LocationFields on Location{id tenantId name locationType status erpId parentLocationId siteParentId created updated address{...AddressFields}version updatedAt}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}',
+  'query Location($locationId:ID!$tenantId:String){location(locationId:$locationId tenantId:$tenantId){...LocationFields}}fragment LocationFields on Location{id tenantId name locationType status erpId parentLocationId siteParentId created updated pickRank address{...AddressFields}version updatedAt}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}',
 );
 export const LocationsByIdsDocument = operation<LocationsByIdsQuery, LocationsByIdsQueryVariables>(
   'LocationsByIds',
-  'query LocationsByIds($tenantId:String!$locationIds:[ID!]!$first:Int!=2500){locations(where:{tenantId:{eq:$tenantId}id:{in:$locationIds}}first:$first){nodes{...LocationFields}}}fragment LocationFields on Location{id tenantId name locationType status erpId parentLocationId siteParentId created updated address{...AddressFields}version updatedAt}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}',
+  'query LocationsByIds($tenantId:String!$locationIds:[ID!]!$first:Int!=2500){locations(where:{tenantId:{eq:$tenantId}id:{in:$locationIds}}first:$first){nodes{...LocationFields}}}fragment LocationFields on Location{id tenantId name locationType status erpId parentLocationId siteParentId created updated pickRank address{...AddressFields}version updatedAt}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}',
 );
 export const CreateLocationDocument = operation<CreateLocationMutation, CreateLocationMutationVariables>(
   'CreateLocation',
-  'mutation CreateLocation($input:CreateLocationInput!){createLocation(input:$input){location{...LocationFields}errors{...UserErrorFields}}}fragment LocationFields on Location{id tenantId name locationType status erpId parentLocationId siteParentId created updated address{...AddressFields}version updatedAt}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+  'mutation CreateLocation($input:CreateLocationInput!){createLocation(input:$input){location{...LocationFields}errors{...UserErrorFields}}}fragment LocationFields on Location{id tenantId name locationType status erpId parentLocationId siteParentId created updated pickRank address{...AddressFields}version updatedAt}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );
 export const UpdateFacilityLocationDocument = operation<
   UpdateFacilityLocationMutation,
   UpdateFacilityLocationMutationVariables
 >(
   'UpdateFacilityLocation',
-  'mutation UpdateFacilityLocation($input:UpdateFacilityLocationInput!){updateFacilityLocation(input:$input){location{...LocationFields}errors{...UserErrorFields}}}fragment LocationFields on Location{id tenantId name locationType status erpId parentLocationId siteParentId created updated address{...AddressFields}version updatedAt}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+  'mutation UpdateFacilityLocation($input:UpdateFacilityLocationInput!){updateFacilityLocation(input:$input){location{...LocationFields}errors{...UserErrorFields}}}fragment LocationFields on Location{id tenantId name locationType status erpId parentLocationId siteParentId created updated pickRank address{...AddressFields}version updatedAt}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );
 export const ActivateLocationDocument = operation<
   ActivateLocationMutation,
   ActivateLocationMutationVariables
 >(
   'ActivateLocation',
-  'mutation ActivateLocation($input:ActivateLocationInput!){activateLocation(input:$input){location{...LocationFields}errors{...UserErrorFields}}}fragment LocationFields on Location{id tenantId name locationType status erpId parentLocationId siteParentId created updated address{...AddressFields}version updatedAt}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+  'mutation ActivateLocation($input:ActivateLocationInput!){activateLocation(input:$input){location{...LocationFields}errors{...UserErrorFields}}}fragment LocationFields on Location{id tenantId name locationType status erpId parentLocationId siteParentId created updated pickRank address{...AddressFields}version updatedAt}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );
 export const InactivateLocationDocument = operation<
   InactivateLocationMutation,
   InactivateLocationMutationVariables
 >(
   'InactivateLocation',
-  'mutation InactivateLocation($input:InactivateLocationInput!){inactivateLocation(input:$input){location{...LocationFields}errors{...UserErrorFields}}}fragment LocationFields on Location{id tenantId name locationType status erpId parentLocationId siteParentId created updated address{...AddressFields}version updatedAt}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+  'mutation InactivateLocation($input:InactivateLocationInput!){inactivateLocation(input:$input){location{...LocationFields}errors{...UserErrorFields}}}fragment LocationFields on Location{id tenantId name locationType status erpId parentLocationId siteParentId created updated pickRank address{...AddressFields}version updatedAt}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );

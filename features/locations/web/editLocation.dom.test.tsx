@@ -68,9 +68,10 @@ test('locks type, ERP ID and parent', async () => {
   expect(field('Parent Location')).toMatchObject({ readOnly: true, value: 'Canby Farm' });
 });
 
-test('saves name and address in one request, with the version', async () => {
+test('saves name, rank and address in one request, with the version', async () => {
   const { server, enter, field, save, user } = await showEditor();
   await enter('Location Name', ' House 1A ');
+  await enter('Pick Rank', '7');
   await enter('To Name', 'Farm');
   await enter('Address Line 1', '1 Ivy St');
   await enter('City', 'Canby');
@@ -79,7 +80,15 @@ test('saves name and address in one request, with the version', async () => {
   await save();
   await findToast('Location updated');
   expect(server.requests(UpdateFacilityLocationDocument)).toMatchObject([
-    { input: { locationId: house.id, name: ' House 1A ', address: { city: 'Canby' }, expectedVersion: 3 } },
+    {
+      input: {
+        locationId: house.id,
+        name: ' House 1A ',
+        pickRank: 7,
+        address: { city: 'Canby' },
+        expectedVersion: 3,
+      },
+    },
   ]);
   expect(field('Location Name')).toHaveProperty('value', 'House 1A');
 });

@@ -11,6 +11,7 @@ const row = {
   siteParentId: 'site',
   tenantId: 'MOIF',
   version: 1,
+  pickRank: 4,
   created: '2027-01-01T00:00:00.000Z',
   updated: '2027-01-02T00:00:00.000Z',
   updatedAt: '2027-01-02T00:00:00.000Z',

@@ -1,4 +1,3 @@
-import { toAddress } from '#platform/web/form/address/addressFormValues.ts';
 import type { RecordEditor } from '#platform/web/record/editor/editor.ts';
 import { recordMutation } from '#platform/web/record/form/recordMutation.ts';
 import { defineRecordAccess } from '#platform/web/record/recordAccess.ts';
@@ -18,6 +17,7 @@ import {
   newLocationForm,
   newLocationValues,
   storedLocationForm,
+  toLocationChange,
   toNewLocationInput,
 } from './locationForm.ts';
 import { locationListQuery } from './locationListQuery.ts';
@@ -54,10 +54,9 @@ export const locationEditor: RecordEditor<LocationFormValues, LocationRow> = {
   }),
   update: recordMutation({
     document: UpdateFacilityLocationDocument,
-    toInput: ({ values: { name, address }, record, expectedVersion }) => ({
+    toInput: ({ values, record, expectedVersion }) => ({
       locationId: record.id,
-      name,
-      address: toAddress(address),
+      ...toLocationChange(values),
       expectedVersion,
     }),
     getStored: ({ location }) => location,

@@ -3,7 +3,10 @@ import type { RecordFormDefinition } from '#platform/web/record/form/recordField
 import { locationChange, newLocation } from '../facilityLocation.ts';
 import { locationFields } from '../locationFields.ts';
 import { resolveParentIds, siteRequiredMessage } from '../locationParent.ts';
-import type { CreateLocationMutationVariables } from './documents.ts';
+import type {
+  CreateLocationMutationVariables,
+  UpdateFacilityLocationMutationVariables,
+} from './documents.ts';
 import type { LocationRow } from './locationColumns.ts';
 
 /** A location below which another one can be created. */
@@ -26,7 +29,7 @@ const form = defineForm(
   {
     ...formFields(locationFields, ['name', 'locationType', 'erpId']),
     parent: parentField,
-    ...formFields(locationFields, ['address']),
+    ...formFields(locationFields, ['pickRank', 'address']),
   },
   newLocation.omit({ id: true }),
 );
@@ -46,7 +49,7 @@ const invalidText = (messages: Readonly<Record<string, string>>): string =>
     ? 'Missing required address fields.'
     : 'Please fix the validation errors and try again.';
 
-/** Form of a stored location: its name and address can change (decision L3). */
+/** Form of a stored location: its name, pick rank and address can change (decision L3). */
 export const storedLocationForm: LocationForm = {
   ...form,
   validate: (values) => form.check(values, locationChange),
@@ -77,3 +80,11 @@ export const toNewLocationInput = (
   values: LocationFormValues,
   id: string,
 ): CreateLocationMutationVariables['input'] => ({ id, ...form.toInput(values) });
+
+/** Converts the form to the input of the update, without what never changes. */
+export const toLocationChange = (
+  values: LocationFormValues,
+): Pick<UpdateFacilityLocationMutationVariables['input'], 'name' | 'pickRank' | 'address'> => {
+  const { name, pickRank, address } = form.toInput(values);
+  return { name, pickRank, address };
+};

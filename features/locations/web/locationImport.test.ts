@@ -27,6 +27,7 @@ const section = locationRow({
   name: 'A',
   locationType: 'SECTION',
   parentLocationId: house.id,
+  pickRank: 12,
   siteParentId: site.id,
 });
 const stored = [section, house, site];
@@ -65,6 +66,19 @@ test('renames a location by its ERP ID; neither type nor parent changes', () => 
   ]);
   expect(check('ERP ID,Name,Located in,Type\nH12,House 1/2,,Bay')).toMatchObject([
     { messages: { Type: 'Type cannot be changed', 'Located in': 'Located in cannot be changed' } },
+  ]);
+});
+
+test('sets, changes and removes pick ranks', () => {
+  const ranks =
+    'Located in,Name,Type,Rank\nCanby Farm > House 1/2,A,Section,3\n,Canby Farm,Site,1.5\nCanby Farm,H3,House,7';
+  expect(check(ranks)).toMatchObject([
+    { outcome: 'CHANGED', changes: { 'Pick Rank': '12' }, values: { pickRank: 3 } },
+    { messages: { 'Pick Rank': 'Pick Rank must be a whole number' } },
+    { outcome: 'NEW', values: { pickRank: 7 } },
+  ]);
+  expect(check('Located in,Name,Type,Pick Rank\nCanby Farm > House 1/2,A,Section,')).toMatchObject([
+    { outcome: 'CHANGED', values: { pickRank: null } },
   ]);
 });
 

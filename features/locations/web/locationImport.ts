@@ -57,11 +57,16 @@ export const locationImport: ListImport<LocationFormValues, LocationRow, Locatio
   list: locationListQuery,
   columns: [
     parentColumn,
-    ...listColumns<LocationFormValues>(locationFields, ['name', 'locationType', 'erpId', 'address'], {
-      name: { synonyms: ['Location', 'Location Name'], isRequired: true, width: 200 },
-      locationType: { synonyms: ['Location Type'], isLocked: true },
-      erpId: { synonyms: ['ERP', 'ERP Code'], isLocked: true },
-    }),
+    ...listColumns<LocationFormValues>(
+      locationFields,
+      ['name', 'locationType', 'erpId', 'pickRank', 'address'],
+      {
+        name: { synonyms: ['Location', 'Location Name'], isRequired: true, width: 200 },
+        locationType: { synonyms: ['Location Type'], isLocked: true },
+        erpId: { synonyms: ['ERP', 'ERP Code'], isLocked: true },
+        pickRank: { synonyms: ['Rank', 'Pick Order', 'Pick Sequence'] },
+      },
+    ),
   ],
   findKeys: (cell) => [
     ...(cell(erpId.label) === '' ? [] : [`ERP ${cell(erpId.label)}`]),

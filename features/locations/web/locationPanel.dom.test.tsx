@@ -21,6 +21,7 @@ const house: LocationRow = {
   created: '2027-01-01T00:00:00.000Z',
   updated: '2027-01-02T00:00:00.000Z',
   version: 3,
+  pickRank: null,
   updatedAt: '2027-01-02T00:00:00.000Z',
   address: {
     id: 'c'.repeat(32),

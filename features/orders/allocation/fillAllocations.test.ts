@@ -18,6 +18,7 @@ const stock = (lineItemId: string, locationId: string, grade: number, actual: nu
   reservedQuantity: 0,
   actual,
   countedAt: null,
+  pickRank: null,
 });
 const allocation = (
   lineItemId: string,
@@ -125,6 +126,25 @@ test('takes the oldest counts of a grade first, and the most stock of one count'
   ]);
 });
 
+test('takes the lowest ranks of a grade first, the most stock of equal ones, and those without a rank last', () => {
+  const ranked = [
+    stock('a', 'bay1', 3, 20),
+    { ...stock('a', 'bay2', 3, 5), pickRank: 40 },
+    { ...stock('a', 'bay3', 3, 4), pickRank: 7 },
+    { ...stock('a', 'bay4', 3, 6), pickRank: 40 },
+    { ...stock('a', 'bay5', 1, 9), pickRank: 1 },
+    stock('a', 'bay6', 3, 30),
+  ];
+  expect(fill([line('a', 70)], ranked, [], { strategy: 'RANKED_LOCATIONS' })).toEqual([
+    'a bay3 3: 4',
+    'a bay4 3: 6',
+    'a bay2 3: 5',
+    'a bay6 3: 30',
+    'a bay1 3: 20',
+    'a bay5 1: 5',
+  ]);
+});
+
 describe('a balanced fill', () => {
   const bays = [60, 30, 10];
   const balanced = (quantity: number, actuals: readonly number[] = bays) =>
@@ -163,5 +183,7 @@ test('says why a location was chosen', () => {
   expect(say({ strategy: 'SINGLE_LOCATION', isWhole: false })).toBe(
     'No single location has enough of grade 3',
   );
+  expect(say({ strategy: 'RANKED_LOCATIONS', rank: 7 })).toBe('Rank 7 of grade 3');
+  expect(say({ strategy: 'RANKED_LOCATIONS', rank: null })).toBe('No rank, grade 3');
   expect(say({ strategy: 'BALANCED', share: 40 })).toBe('40% of the stock of grade 3');
 });

@@ -16,7 +16,9 @@ type AllocationReason =
   /** Whether the location has all that was still missing. */
   | { strategy: 'SINGLE_LOCATION'; isWhole: boolean }
   /** Percent of the free stock of the grade that the location has. */
-  | { strategy: 'BALANCED'; share: number };
+  | { strategy: 'BALANCED'; share: number }
+  /** Pick rank of the location. */
+  | { strategy: 'RANKED_LOCATIONS'; rank: number | null };
 
 /** A quantity that the fill proposes. */
 export interface ProposedAllocation extends LineAllocation {
@@ -86,13 +88,13 @@ export function fillAllocations(options: FillOptions): readonly ProposedAllocati
 type Take = (stocks: readonly FreeStock[], missing: number) => readonly Taking[];
 
 const takeInSequence =
-  (strategy: 'MOST_STOCK' | 'OLDEST_COUNT'): Take =>
+  (findReason: (stock: LineSlotStock, position: number) => AllocationReason): Take =>
   (stocks, missing) => {
     let rest = missing;
     return stocks.flatMap(({ stock, free }, index) => {
       const added = Math.min(rest, free);
       rest -= added;
-      return added > 0 ? [{ stock, added, reason: { strategy, position: index + 1 } }] : [];
+      return added > 0 ? [{ stock, added, reason: findReason(stock, index + 1) }] : [];
     });
   };
 
@@ -128,10 +130,11 @@ const takeBalanced: Take = (stocks, missing) => {
 };
 
 const takeBy: Readonly<Record<AllocationStrategy, Take>> = {
-  MOST_STOCK: takeInSequence('MOST_STOCK'),
-  OLDEST_COUNT: takeInSequence('OLDEST_COUNT'),
+  MOST_STOCK: takeInSequence((_, position) => ({ strategy: 'MOST_STOCK', position })),
+  OLDEST_COUNT: takeInSequence((_, position) => ({ strategy: 'OLDEST_COUNT', position })),
   SINGLE_LOCATION: takeFromSingle,
   BALANCED: takeBalanced,
+  RANKED_LOCATIONS: takeInSequence(({ pickRank }) => ({ strategy: 'RANKED_LOCATIONS', rank: pickRank })),
 };
 
 /** Compares slots of one item by the sequence in which they are used; the location decides between equal ones. */
@@ -142,6 +145,8 @@ export const byPreference =
     if (byGrade !== 0) return byGrade;
     const [countedA, countedB] = [a.countedAt ?? '', b.countedAt ?? ''];
     if (strategy === 'OLDEST_COUNT' && countedA !== countedB) return countedA < countedB ? -1 : 1;
+    const [rankA, rankB] = [a.pickRank ?? Infinity, b.pickRank ?? Infinity];
+    if (strategy === 'RANKED_LOCATIONS' && rankA !== rankB) return rankA - rankB;
     if (a.actual !== b.actual) return b.actual - a.actual;
     return a.locationId < b.locationId ? -1 : 1;
   };

@@ -30,18 +30,19 @@ const lines = [
 
 test('lists where there is or was stock, with what other orders reserved', () =>
   expect(
-    listLineSlotStocks(lines, slots, ownReserved).map((one) => [
+    listLineSlotStocks(lines, slots, ownReserved, new Map([[testId(202), 3]])).map((one) => [
       one.lineItemId,
       one.locationId,
       one.grade,
       one.availableQuantity,
       one.reservedQuantity,
       one.actual,
+      one.pickRank,
     ]),
   ).toEqual([
-    [testId(1), testId(201), 1, 35, 5, 30],
-    [testId(1), testId(202), 3, 40, 0, 40],
-    [testId(1), testId(204), 1, 0, 2, -2],
+    [testId(1), testId(201), 1, 35, 5, 30, null],
+    [testId(1), testId(202), 3, 40, 0, 40, 3],
+    [testId(1), testId(204), 1, 0, 2, -2, null],
   ]));
 
 test('sums the stock of each line with what adjustments changed of its item; custom lines are left out', () =>

@@ -17,6 +17,8 @@ export interface LineSlotStock extends LineStock {
   grade: number;
   /** When it was counted; null without a count in the live session. */
   countedAt: ClockTime | null;
+  /** Rank of the location in the sequence in which locations are used, 1 first; null without one. */
+  pickRank: number | null;
 }
 
 interface StockLine {
@@ -26,12 +28,13 @@ interface StockLine {
 
 /**
  * Returns the stock of each line by location and grade, where there is or was some. `ownReserved` has what the order itself
- * reserves, by slot.
+ * reserves, by slot; `pickRanks` has the ranks of locations that have one.
  */
 export function listLineSlotStocks(
   lines: readonly StockLine[],
   slots: readonly Slot[],
   ownReserved: ReadonlyMap<string, number>,
+  pickRanks: ReadonlyMap<string, number> = new Map(),
 ): readonly LineSlotStock[] {
   const slotsByItem = Map.groupBy(slots.filter(isUsed), ({ itemId }) => itemId);
   return lines.flatMap(({ id, itemId }) =>
@@ -43,6 +46,7 @@ export function listLineSlotStocks(
         locationId: slot.locationId,
         grade: slot.grade,
         countedAt: slot.countedAt,
+        pickRank: pickRanks.get(slot.locationId) ?? null,
         availableQuantity: availableQuantity(slot),
         reservedQuantity: slot.reservedQuantity - own,
         actual: actualQuantity(slot, own),

@@ -895,6 +895,7 @@ export type LineItemActualQuantitiesByLocationAndGradeQuery = {
     readonly reservedQuantity: number;
     readonly actual: number;
     readonly countedAt: string | null;
+    readonly pickRank: number | null;
   }> | null;
 };
 
@@ -1325,7 +1326,7 @@ export const LineItemActualQuantitiesByLocationAndGradeDocument = operation<
   LineItemActualQuantitiesByLocationAndGradeQueryVariables
 >(
   'LineItemActualQuantitiesByLocationAndGrade',
-  'query LineItemActualQuantitiesByLocationAndGrade($orderId:ID!){lineItemActualQuantitiesByLocationAndGrade(orderId:$orderId){lineItemId itemId locationId grade availableQuantity reservedQuantity actual countedAt}}',
+  'query LineItemActualQuantitiesByLocationAndGrade($orderId:ID!){lineItemActualQuantitiesByLocationAndGrade(orderId:$orderId){lineItemId itemId locationId grade availableQuantity reservedQuantity actual countedAt pickRank}}',
 );
 export const AllocateLineItemsDocument = operation<
   AllocateLineItemsMutation,

@@ -29,6 +29,7 @@ export const AllocationStrategyType = builder.enumType('AllocationStrategy', {
     SINGLE_LOCATION: { description: 'The smallest stock that fills the line alone, else the largest first.' },
     OLDEST_COUNT: { description: 'Locations that were counted first.' },
     BALANCED: { description: 'From all locations, in proportion to their stock.' },
+    RANKED_LOCATIONS: { description: 'Locations by their pick rank, 1 first; those without one last.' },
   },
 });
 

@@ -14,6 +14,7 @@ export const locationRow = (values: Partial<LocationFieldsFragment> = {}): Locat
   updated: '2026-01-01T10:00:00.000Z',
   updatedAt: '2026-01-01T10:00:00.000Z',
   version: 1,
+  pickRank: null,
   address: null,
   ...values,
 });

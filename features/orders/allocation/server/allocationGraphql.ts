@@ -103,6 +103,11 @@ const LineItemActualQuantityByLocationAndGrade = builder
         nullable: true,
         description: 'When it was counted; null without a count in the live session (addition).',
       }),
+      pickRank: t.exposeInt('pickRank', {
+        nullable: true,
+        description:
+          'Pick rank of the location, or of the nearest one above it that has one; null without any (addition).',
+      }),
     }),
   });
 

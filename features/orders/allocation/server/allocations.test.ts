@@ -90,6 +90,8 @@ test('shows other orders what is reserved, and an order its own allocations as a
       reservedQuantity: 9,
       actual: 31,
       countedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      // That of its house.
+      pickRank: 7,
     },
     {
       lineItemId: other.first,
@@ -100,6 +102,7 @@ test('shows other orders what is reserved, and an order its own allocations as a
       reservedQuantity: 0,
       actual: 7,
       countedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      pickRank: 2,
     },
   ]);
   await setStatus(mine.orderId, 'PICKED');

@@ -1,5 +1,6 @@
 import { listEntryQuantities } from '#features/availability/stock/server/itemStockStore.ts';
 import { hasLiveSession, listSlotsByItem } from '#features/availability/stock/server/slotStore.ts';
+import { findPickRanks } from '#features/locations/server/locationPathStore.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { sumBySlot } from '../allocation.ts';
 import { type LineSlotStock, type LineStock, listLineSlotStocks, sumLineStocks } from '../lineStock.ts';
@@ -24,7 +25,10 @@ export async function findLineSlotStocks(
   { orderId }: { orderId: string },
 ): Promise<LineSlotStock[] | null> {
   const stock = await readStock(unit, orderId);
-  return stock && [...listLineSlotStocks(stock.lines, stock.slots, stock.ownReserved)];
+  if (!stock) return null;
+  const locationIds = [...new Set(stock.slots.map(({ locationId }) => locationId))];
+  const pickRanks = await findPickRanks(unit, locationIds);
+  return [...listLineSlotStocks(stock.lines, stock.slots, stock.ownReserved, pickRanks)];
 }
 
 async function readStock(unit: UnitOfWork, orderId: string) {

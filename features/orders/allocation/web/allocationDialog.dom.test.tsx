@@ -102,6 +102,18 @@ test('fills by another strategy and says why, until the quantity is changed', as
   await waitFor(() => expect(screen.queryByText(/^Oldest count of grade 3/)).toBeNull());
 });
 
+test('fills by the ranks of the locations and names them', async () => {
+  const shown = await showOrderWithStock();
+  const { user } = shown;
+  await openAllocation(shown);
+  await user.click(getButton('Fill by: Most stock'));
+  await user.click(await screen.findByText('Ranked locations'));
+  await screen.findByText('Highest grade first, then locations by rank');
+  await user.click(getButton('Fill'));
+  await screen.findByText('Rank 12 of grade 3');
+  await screen.findByText('No rank, grade 1');
+});
+
 test('takes negative quantities as 0 and refuses parts of a unit', async () => {
   const shown = await showOrderWithStock();
   const { user, server } = shown;

@@ -108,7 +108,7 @@ export function buildLineRows(
   });
 }
 
-const noStock = { availableQuantity: 0, reservedQuantity: 0, actual: 0, countedAt: null };
+const noStock = { availableQuantity: 0, reservedQuantity: 0, actual: 0, countedAt: null, pickRank: null };
 
 /** Returns the locations of a line, also those that have an allocation and no stock any more. */
 export function buildSlotRows(

@@ -22,9 +22,15 @@ export const otherBayId = testId(204);
 
 const locations = [
   { id: testId(201), name: 'Canby Farm', locationType: 'SITE' as const },
-  { id: testId(202), name: 'House 1', locationType: 'HOUSE' as const, parentLocationId: testId(201) },
+  {
+    id: testId(202),
+    name: 'House 1',
+    locationType: 'HOUSE' as const,
+    parentLocationId: testId(201),
+    pickRank: 7,
+  },
   { id: bayId, name: 'Bay 3', locationType: 'BAY' as const, parentLocationId: testId(202) },
-  { id: otherBayId, name: 'Bay 4', locationType: 'BAY' as const, parentLocationId: testId(202) },
+  { id: otherBayId, name: 'Bay 4', locationType: 'BAY' as const, parentLocationId: testId(202), pickRank: 2 },
 ];
 
 type AllocationTestInput = NonNullable<UpdateOrderStatusMutationVariables['input']['allocations']>[number];

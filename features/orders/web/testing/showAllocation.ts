@@ -50,6 +50,7 @@ const stockOfLine = (line: { id: string; itemId: string }): LineSlotStock[] => [
     reservedQuantity: 2,
     actual: 8,
     countedAt: '2027-01-03T15:00:00.000Z',
+    pickRank: 12,
   },
   {
     lineItemId: line.id,
@@ -60,6 +61,7 @@ const stockOfLine = (line: { id: string; itemId: string }): LineSlotStock[] => [
     reservedQuantity: 0,
     actual: 20,
     countedAt: '2026-12-30T15:00:00.000Z',
+    pickRank: null,
   },
 ];
 
