@@ -60,6 +60,23 @@ test('adds locations below stored ones and below others of the file, parents fir
   expect(house1?.values.parent).toMatchObject({ id: north?.id, locationType: 'SITE' });
 });
 
+test('places locations by the ERP ID of what they stand in, of the file or stored, in any order', () => {
+  const text =
+    'ErpId,Name,LocationType,ParentErpId\nN-1-A,A,SECTION,N-1\nN-1,House 1,HOUSE,n\nN,North,SITE,\nH12-B,B,SECTION,H12\nX,Odd,SECTION,X\nH12,House 1/2,HOUSE,Canby Farm';
+  const rows = check(text);
+  expect(rows.map(({ outcome, messages }) => [outcome, messages])).toEqual([
+    ['NEW', {}],
+    ['NEW', {}],
+    ['NEW', {}],
+    ['NEW', {}],
+    ['PROBLEM', { 'Located in': 'There is no location X' }],
+    ['UNCHANGED', {}],
+  ]);
+  const [sectionA, house1, north, b] = rows;
+  expect(sectionA?.values.parent).toMatchObject({ id: house1?.id, path: 'North', siteParentId: north?.id });
+  expect(b?.values.parent).toMatchObject({ id: house.id, siteParentId: site.id });
+});
+
 test('renames a location by its ERP ID; neither type nor parent changes', () => {
   expect(check('ERP ID,Name,Located in,Type\nH12,House 12,Canby Farm,House')).toMatchObject([
     { outcome: 'CHANGED', changes: { Name: 'House 1/2' }, record: house },

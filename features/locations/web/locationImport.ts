@@ -11,9 +11,9 @@ import { locationListQuery } from './locationListQuery.ts';
 import { locationsPath } from './locationPaths.ts';
 import { toParentChoice } from './parentChoices.ts';
 
-/** Locations in which others stand, by the key of their path, also those that the file adds; and the parents of stored ones. */
+/** Locations in which others stand, by path or ERP ID, also those that the file adds; and the parents of stored ones. */
 interface LocationContext {
-  byPath: ReadonlyMap<string, ParentChoice>;
+  findByText: (text: string) => ParentChoice | undefined;
   findParent: (row: LocationRow) => ParentChoice | null;
 }
 
@@ -36,12 +36,11 @@ const writePath = ({ path, name: own }: ParentChoice): string =>
 const parentColumn: ListColumn<LocationFormValues, LocationContext> = {
   title: parentLocationId.label,
   field: 'parent',
-  synonyms: ['Parent', 'Parent Location', 'Path', 'In'],
+  synonyms: ['Parent', 'Parent Location', 'Parent ERP ID', 'Path', 'In'],
   isLocked: true,
   width: 240,
-  toKey: pathKey,
-  read: (text, values, { byPath }) => {
-    const parent = byPath.get(pathKey(text));
+  read: (text, values, { findByText }) => {
+    const parent = findByText(text);
     if (text !== '' && !parent) return { message: `There is no location ${text}` };
     return { values: { ...values, parent: parent ?? null } };
   },
@@ -81,21 +80,42 @@ export const locationImport: ListImport<LocationFormValues, LocationRow, Locatio
 
 function buildContext(stored: readonly LocationRow[], rows: readonly FileRow[]): LocationContext {
   const byId = new Map(stored.map((row) => [row.id, row]));
-  const idByErp = new Map(stored.flatMap((row) => (row.erpId === null ? [] : [[row.erpId, row.id]])));
+  const idByErp = new Map<string, string>();
+  /** Names of locations that stand in none: a path wins over an ERP ID. */
+  const topKeys = new Set<string>();
+  const keyByErp = new Map<string, string>();
   const byPath = new Map<string, ParentChoice>();
   for (const row of stored) {
     const choice = toParentChoice(row, byId);
-    byPath.set(pathKey(writePath(choice)), choice);
+    const key = pathKey(writePath(choice));
+    byPath.set(key, choice);
+    if (choice.path === '') topKeys.add(key);
+    if (row.erpId === null) continue;
+    idByErp.set(row.erpId, row.id);
+    keyByErp.set(textKey(row.erpId), key);
   }
   const added = rows.map(({ id, cells }) => ({
     id: idByErp.get(cells[erpId.label] ?? '') ?? id,
+    erpKey: textKey(cells[erpId.label] ?? ''),
     name: cells[name.label] ?? '',
-    parentKey: pathKey(cells[parentColumn.title] ?? ''),
+    parentText: cells[parentColumn.title] ?? '',
     locationType: findType(cells[locationType.label] ?? ''),
   }));
+  const addedByErp = new Map(added.map((row) => [row.erpKey, row]));
+  for (const row of added) if (row.parentText === '') topKeys.add(pathKey(row.name));
+
+  function findKey(text: string, below: ReadonlySet<string> = new Set()): string {
+    const own = textKey(text);
+    if (own === '' || topKeys.has(pathKey(text)) || below.has(own)) return pathKey(text);
+    const storedKey = keyByErp.get(own);
+    if (storedKey !== undefined) return storedKey;
+    const row = addedByErp.get(own);
+    return row ? pathKey(findKey(row.parentText, new Set([...below, own])), row.name) : pathKey(text);
+  }
+  const located = added.map((row) => ({ ...row, parentKey: findKey(row.parentText) }));
   const depth = (key: string) => (key === '' ? 0 : key.split(separator).length);
   // Parents first, because the site of a location is that of its parent.
-  for (const row of added.toSorted((one, other) => depth(one.parentKey) - depth(other.parentKey))) {
+  for (const row of located.toSorted((one, other) => depth(one.parentKey) - depth(other.parentKey))) {
     const key = pathKey(row.parentKey, row.name);
     const parent = byPath.get(row.parentKey);
     if (row.name === '' || byPath.has(key)) continue;
@@ -108,7 +128,7 @@ function buildContext(stored: readonly LocationRow[], rows: readonly FileRow[]):
     });
   }
   return {
-    byPath,
+    findByText: (text) => byPath.get(findKey(text)),
     findParent: ({ parentLocationId: id }) => {
       const parent = id === null ? undefined : byId.get(id);
       return parent ? toParentChoice(parent, byId) : null;

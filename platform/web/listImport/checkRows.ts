@@ -87,8 +87,9 @@ function checkRow<Values extends FieldValues, Row extends EditedRow, Context>(
     const storedText = match && String(column.write(base));
     if (storedText === text) continue;
     if (column.isLocked && storedText !== undefined) {
-      const { toKey = textKey } = column;
-      if (toKey(storedText) !== toKey(text)) messages[column.title] = `${column.title} cannot be changed`;
+      const content = column.read(text, base, context);
+      const read = 'message' in content ? text : String(column.write(content.values));
+      if (textKey(storedText) !== textKey(read)) messages[column.title] = `${column.title} cannot be changed`;
       continue;
     }
     const content = column.read(text, values, context);

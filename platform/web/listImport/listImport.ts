@@ -14,8 +14,6 @@ export interface ListColumn<Values, Context = unknown> extends MappedColumn {
   field: string;
   /** The value of a stored record never changes. */
   isLocked?: boolean;
-  /** Returns the form in which a text is compared with a stored one that never changes; without case when absent. */
-  toKey?: (text: string) => string;
   /** Pixels in the preview. */
   width?: number;
   read: (text: string, values: Values, context: Context) => CellContent<Values>;
