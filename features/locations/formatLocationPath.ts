@@ -1,3 +1,4 @@
+import { textKey } from '#platform/kernel/text/normalizeText.ts';
 import type { FacilityLocation } from './facilityLocation.ts';
 
 type NamedLocation = Pick<FacilityLocation, 'name' | 'parentLocationId'>;
@@ -25,4 +26,12 @@ export const formatLocationPath = (
 ): string =>
   listAncestors(location, byId)
     .map(({ name }) => name)
+    .join(' › ');
+
+/** Returns a path in the form in which paths are compared: people write / and > where the product writes ›. */
+export const pathKey = (...paths: readonly string[]): string =>
+  paths
+    .flatMap((path) => path.split(/[›>/]/))
+    .map(textKey)
+    .filter(Boolean)
     .join(' › ');

@@ -57,7 +57,7 @@ const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['sessions'],
     ['counts', 'adjustments'],
     ['makeLive', 'offlineData'],
-    ['deviceCounts', 'page'],
+    ['deviceCounts', 'openingStock', 'page'],
     ['counting'],
   ],
   'features/material': [

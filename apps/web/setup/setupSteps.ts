@@ -1,4 +1,7 @@
-import { availabilityTabPath } from '#features/availability/sessions/web/availabilityPaths.ts';
+import {
+  availabilityTabPath,
+  openingStockPath,
+} from '#features/availability/sessions/web/availabilityPaths.ts';
 import { AvailabilitySessionsDocument } from '#features/availability/web/documents.ts';
 import { itemListQuery } from '#features/catalogue/items/web/itemListQuery.ts';
 import { itemImportPath, itemsPath } from '#features/catalogue/items/web/itemPaths.ts';
@@ -114,6 +117,7 @@ export const setupSteps: readonly SetupStep[] = [
     doneText: (total) => countNoun(total, 'live session'),
     capability: 'availability.manage',
     to: availabilityTabPath('staged-session'),
+    importTo: openingStockPath,
     readTotal: async (client, tenantId, signal) => {
       const variables = { tenantId, status: 'LIVE' as const, first: 1 };
       const { availabilitySessions } = await client.call(AvailabilitySessionsDocument, variables, signal);

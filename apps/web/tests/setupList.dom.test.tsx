@@ -58,7 +58,7 @@ test('shows what a new company has, and leads to pages and imports', async () =>
     'Price groupsWho buys at which prices',
     'Items3,881 itemsCSV Import',
     'CustomersWho you sell toCSV Import',
-    'First countCount your stock, then make it live',
+    'First countCount your stock, then make it liveCSV Import',
     'First orderEnter one or import a fileCSV Import',
   ]);
   expect(setup.getAllByLabelText('Done')).toHaveLength(4);

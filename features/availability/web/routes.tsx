@@ -10,7 +10,11 @@ import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
 import type { AvailabilityExtensions } from '../adjustments/web/availabilityExtensions.ts';
 import { countPath, postedPath, reviewPath, syncPath } from '../counting/web/countingPaths.ts';
 import { WaitingNumber } from '../counting/web/WaitingNumber.tsx';
-import { availabilityPath, availabilityPattern } from '../sessions/web/availabilityPaths.ts';
+import {
+  availabilityPath,
+  availabilityPattern,
+  openingStockPath,
+} from '../sessions/web/availabilityPaths.ts';
 import { itemStockPath } from '../stock/web/itemStockPaths.ts';
 
 /** Pages of availability (spec 3 §2). */
@@ -27,6 +31,13 @@ export const availabilityRoutes = (extensions: AvailabilityExtensions): readonly
     menu: { icon: IconChartBar, group: 'Product', key: 'v' },
     capability: 'availability.view',
     words: 'stock counts live staged closed sessions adjustments',
+  },
+  {
+    path: openingStockPath,
+    title: 'Import',
+    area: 'fulfill',
+    page: lazyPage(async () => (await import('../openingStock/web/OpeningStockPage.tsx')).OpeningStockPage),
+    capability: 'availability.view',
   },
   {
     path: itemStockPath('$itemID'),

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { importAction } from '#platform/web/grid/importAction.ts';
 import { RecordGridPage } from '#platform/web/grid/RecordGridPage.tsx';
 import { useEditorStatusActions } from '#platform/web/grid/useStatusActions.ts';
-import { toExportColumns } from '#platform/web/listImport/listImport.ts';
+import { toExportColumns } from '#platform/web/record/editor/listImport.ts';
 import { EditorPanel } from '#platform/web/record/editor/EditorPanel.tsx';
 import { useLockedReason } from '#platform/web/record/editor/useLockedReason.ts';
 import { newRecordId } from '#platform/web/shell/newRecordId.ts';
@@ -16,7 +16,7 @@ import { locationEditor } from './locationEditor.ts';
 import { newLocationValues } from './locationForm.ts';
 import { locationImport } from './locationImport.ts';
 import { locationListQuery } from './locationListQuery.ts';
-import { locationImportPath, locationPath, locationsPath } from './locationPaths.ts';
+import { locationPath, locationsPath } from './locationPaths.ts';
 import { toParentChoice } from './parentChoices.ts';
 import { useListedLocations } from './useListedLocations.ts';
 
@@ -64,7 +64,7 @@ export function LocationsPage() {
       openRowId={id}
       editReason={editReason}
       onAdd={addNew}
-      importAction={importAction(() => go(locationImportPath), editReason)}
+      importAction={importAction(() => go(locationImport.path), editReason)}
       actions={statusActions}
       panel={
         id !== undefined && (

@@ -1,14 +1,15 @@
 import { textKey } from '#platform/kernel/text/normalizeText.ts';
 import { listColumns } from '#platform/web/listImport/listColumns.ts';
-import type { CheckedRow, FileRow, ListColumn, ListImport } from '#platform/web/listImport/listImport.ts';
+import type { CheckedRow, FileRow, ListColumn, ListImport } from '#platform/web/record/editor/listImport.ts';
 import type { RowMessages } from '#platform/web/record/rows/rowsDefinition.ts';
+import { pathKey } from '../formatLocationPath.ts';
 import { locationFields } from '../locationFields.ts';
 import { type LocationType, locationTypeLabels, locationTypes } from '../locationType.ts';
 import type { LocationRow } from './locationColumns.ts';
 import { locationEditor } from './locationEditor.ts';
 import type { LocationFormValues, ParentChoice } from './locationForm.ts';
 import { locationListQuery } from './locationListQuery.ts';
-import { locationsPath } from './locationPaths.ts';
+import { locationImportPath, locationsPath } from './locationPaths.ts';
 import { toParentChoice } from './parentChoices.ts';
 
 /** Locations in which others stand, by path or ERP ID, also those that the file adds; and the parents of stored ones. */
@@ -21,14 +22,6 @@ type CheckedLocation = CheckedRow<LocationFormValues, LocationRow>;
 
 const { name, locationType, erpId, parentLocationId } = locationFields;
 const separator = ' › ';
-
-/** Returns a path in the form in which paths are compared: people write / and > where the product writes ›. */
-const pathKey = (...paths: readonly string[]): string =>
-  paths
-    .flatMap((path) => path.split(/[›>/]/))
-    .map(textKey)
-    .filter(Boolean)
-    .join(separator);
 
 const writePath = ({ path, name: own }: ParentChoice): string =>
   path === '' ? own : `${path}${separator}${own}`;
@@ -51,6 +44,7 @@ const parentColumn: ListColumn<LocationFormValues, LocationContext> = {
 export const locationImport: ListImport<LocationFormValues, LocationRow, LocationContext> = {
   name: 'locations',
   title: 'Import Locations from CSV',
+  path: locationImportPath,
   page: { path: locationsPath, label: 'View Locations' },
   editor: locationEditor,
   list: locationListQuery,

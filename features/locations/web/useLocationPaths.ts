@@ -17,10 +17,11 @@ const separator = ' › ';
 /** Returns functions that name locations; an unknown one, or while the list loads, is '…'. */
 export function useLocationPaths(): LocationPaths {
   const { rows } = useList(locationListQuery);
-  return useMemo(() => createPaths(rows), [rows]);
+  return useMemo(() => createLocationPaths(rows), [rows]);
 }
 
-function createPaths(rows: readonly LocationRow[]): LocationPaths {
+/** Creates the functions that name these locations. */
+export function createLocationPaths(rows: readonly LocationRow[]): LocationPaths {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const hasOneSite = rows.filter(({ locationType }) => locationType === 'SITE').length <= 1;
   const getNames = (locationId: string): readonly string[] => {

@@ -1,12 +1,15 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useListRows } from '../lists/useList.ts';
 import type { EditedRow, RecordEditor } from '../record/editor/editor.ts';
 import { EditorDialog } from '../record/editor/EditorDialog.tsx';
 import { useLockedReason } from '../record/editor/useLockedReason.ts';
+import { type ListImport, toExportColumns } from '../record/editor/listImport.ts';
 import type { RecordPart } from '../record/RecordTabs.tsx';
 import { newRecordId } from '../shell/newRecordId.ts';
+import { useGo } from '../shell/useGo.ts';
 import { type PanelRoute, usePanelRoute } from '../shell/usePanelRoute.ts';
+import { importAction } from './importAction.ts';
 import type { FieldCell } from './recordCells/fieldCell.ts';
 import { useEditorCells } from './recordCells/useRecordCells.ts';
 import { RecordGridPage, type RecordGridPageProps } from './RecordGridPage.tsx';
@@ -18,6 +21,8 @@ interface DialogGridPageProps<Values extends FieldValues, Row extends EditedRow>
 > {
   route: PanelRoute;
   editor: RecordEditor<Values, Row>;
+  /** Import of the list, whose columns come first in its exports. */
+  listImport?: ListImport<Values, Row>;
   /** Cells of the grid that can be edited, by the key of their column. Keep the same object between renders. */
   cells?: Readonly<Record<string, FieldCell<Values>>>;
   /** Returns the further tabs of a stored record. */
@@ -32,15 +37,18 @@ const noCells = {};
 export function DialogGridPage<Values extends FieldValues, Row extends EditedRow>({
   route,
   editor,
+  listImport,
   cells = noCells,
   parts,
   opensCreated = false,
   ...page
 }: DialogGridPageProps<Values, Row>) {
   const { recordPath } = route;
+  const go = useGo();
   const { id, open, close } = usePanelRoute(route);
   const rows = useListRows(page.query);
   const editReason = useLockedReason(editor);
+  const exportColumns = useMemo(() => listImport && toExportColumns(listImport, undefined), [listImport]);
   const recordCells = useEditorCells(editor, cells);
   const statusActions = useEditorStatusActions(editor);
   const [createdId, setCreatedId] = useState<string>();
@@ -49,6 +57,10 @@ export function DialogGridPage<Values extends FieldValues, Row extends EditedRow
     <>
       <RecordGridPage
         {...page}
+        {...(listImport && {
+          exportColumns,
+          importAction: importAction(() => go(listImport.path), editReason),
+        })}
         recordCells={recordCells}
         editReason={editReason}
         actions={(selected) => [...(page.actions?.(selected) ?? []), ...statusActions(selected)]}

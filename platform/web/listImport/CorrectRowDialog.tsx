@@ -3,7 +3,7 @@ import type { RecordFormDefinition } from '../record/form/recordFields.ts';
 import { useEnclosedForm } from '../record/form/useEnclosedForm.ts';
 import { RecordDialog } from '../record/RecordDialog.tsx';
 import type { RowMessages } from '../record/rows/rowsDefinition.ts';
-import type { FileRow } from './listImport.ts';
+import type { FileRow } from '../record/editor/listImport.ts';
 
 type Cells = Record<string, string>;
 

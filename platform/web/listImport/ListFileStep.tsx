@@ -4,13 +4,13 @@ import { DropArea } from '../import/upload/DropArea.tsx';
 import { ImportFields } from '../import/upload/ImportFields.tsx';
 import { StepHeading } from '../import/StepHeading.tsx';
 import type { EditedRow } from '../record/editor/editor.ts';
-import { type ListImport, templateName } from './listImport.ts';
+import { type ListImport, templateName } from '../record/editor/listImport.ts';
 import { ReadErrorNote } from './ReadErrorNote.tsx';
 import type { useListFile } from './useListFile.ts';
 
 /** Selects the file of a list. */
 export function ListFileStep<Values extends FieldValues, Row extends EditedRow, Context>({
-  definition: { name, columns },
+  definition: { name, columns, note },
   reader,
   disabledReason,
 }: {
@@ -26,6 +26,7 @@ export function ListFileStep<Values extends FieldValues, Row extends EditedRow, 
       {disabledReason !== undefined && (
         <Note kind="warning">{disabledReason} Please ask your manager if you need it.</Note>
       )}
+      {note !== undefined && <Note kind="info">{note}</Note>}
       <ReadErrorNote error={reader.error} />
       <DropArea
         workflow={{ template: templateName(name), columns: titles }}

@@ -12,15 +12,14 @@ import { useConfirm } from '../panel/useConfirm.ts';
 import { useLeaveGuard } from '../panel/useLeaveGuard.ts';
 import { Button } from '../parts/button/Button.tsx';
 import type { EditedRow } from '../record/editor/editor.ts';
-import { useLockedReason } from '../record/editor/useLockedReason.ts';
+import { useDeniedReason } from '../record/editor/useLockedReason.ts';
 import { useGo } from '../shell/useGo.ts';
 import { checkRows, joinMessages } from './checkRows.ts';
-import type { CheckedRow, ListImport } from './listImport.ts';
+import type { CheckedRow, ListImport, SavedRow } from '../record/editor/listImport.ts';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { ListFileStep } from './ListFileStep.tsx';
 import { ListPreviewStep } from './ListPreviewStep.tsx';
 import { ListResultsStep } from './ListResultsStep.tsx';
-import type { SavedRow } from './saveRows.ts';
 import { useListFile } from './useListFile.ts';
 import { useSaveList } from './useSaveList.ts';
 import { useStoredMapping } from './useStoredMapping.ts';
@@ -49,7 +48,7 @@ export function ListImportPage<Values extends FieldValues, Row extends EditedRow
   const { columns, page, editor, name } = definition;
   const go = useGo();
   const confirm = useConfirm();
-  const disabledReason = useLockedReason(editor);
+  const disabledReason = useDeniedReason(editor);
   const mappings = useStoredMapping(name);
   const reader = useListFile(definition, mappings.stored);
   const saving = useSaveList(definition);
@@ -57,7 +56,7 @@ export function ListImportPage<Values extends FieldValues, Row extends EditedRow
   const { file, compared } = reader;
   const { save } = saving;
   const checked = useMemo(
-    () => (compared ? checkRows(definition, compared.rows, compared.stored) : []),
+    () => (compared ? checkRows(definition, compared.rows, compared.stored, compared.context) : []),
     [definition, compared],
   );
   useLeaveGuard(file !== undefined && !save?.isDone, () => false, undefined, {

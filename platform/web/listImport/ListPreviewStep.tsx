@@ -13,7 +13,7 @@ import { Message } from '../parts/message/Message.tsx';
 import type { DraftRows } from '../record/rows/draftRows.ts';
 import { useWide } from '../theme/useWide.ts';
 import { CorrectRowDialog } from './CorrectRowDialog.tsx';
-import type { FileRow, ListColumn } from './listImport.ts';
+import type { FileRow, ListColumn } from '../record/editor/listImport.ts';
 import './ListPreview.css';
 import { outcomeLabels, type CheckedCells, previewColumns } from './previewColumns.ts';
 import { ReadErrorNote } from './ReadErrorNote.tsx';

@@ -4,7 +4,7 @@ import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { Counters } from '../import/Counters.tsx';
 import { LeftRowsNote } from '../import/LeftRowsNote.tsx';
 import { StepHeading } from '../import/StepHeading.tsx';
-import type { FileRow } from './listImport.ts';
+import type { FileRow } from '../record/editor/listImport.ts';
 import { ReadErrorNote } from './ReadErrorNote.tsx';
 import type { ListSave } from './useSaveList.ts';
 

@@ -3,7 +3,12 @@ import { textKey } from '#platform/kernel/text/normalizeText.ts';
 import { formatRowNumbers } from '#platform/kernel/import/formatRowNumbers.ts';
 import type { EditedRow } from '../record/editor/editor.ts';
 import type { RowMessages } from '../record/rows/rowsDefinition.ts';
-import { type CheckedRow, type FileRow, type ListImport, toStoredValues } from './listImport.ts';
+import {
+  type CheckedRow,
+  type FileRow,
+  type ListImport,
+  toStoredValues,
+} from '../record/editor/listImport.ts';
 
 /** A stored record with its form values, found by its keys. */
 interface StoredRecord<Values, Row> {
@@ -19,17 +24,17 @@ export function checkRows<Values extends FieldValues, Row extends EditedRow, Con
   definition: ListImport<Values, Row, Context>,
   rows: readonly FileRow[],
   stored: readonly Row[],
+  context = definition.buildContext(stored, rows),
 ): readonly CheckedRow<Values, Row>[] {
   const { editor, findKeys, keyTitle, checkAll } = definition;
-  const context = definition.buildContext(stored, rows);
   const storedByKey = new Map<string, StoredRecord<Values, Row>>();
   for (const record of stored.filter((row) => editor.findLockedReason?.(row) === undefined)) {
     const values = toStoredValues(definition, record, context);
-    for (const key of findKeys((title) => writeCell(definition, title, values)))
+    for (const key of findKeys((title) => writeCell(definition, title, values), context))
       if (!storedByKey.has(key)) storedByKey.set(key, { record, values });
   }
   const numbersByKey = new Map<string, number[]>();
-  const keyed = rows.map((row) => ({ row, keys: findKeys((title) => row.cells[title] ?? '') }));
+  const keyed = rows.map((row) => ({ row, keys: findKeys((title) => row.cells[title] ?? '', context) }));
   for (const { row, keys } of keyed)
     for (const key of keys) numbersByKey.set(key, [...(numbersByKey.get(key) ?? []), row.number]);
 

@@ -3,7 +3,7 @@ import type { Field, FieldKind, FieldTable } from '#platform/kernel/fields/field
 import { parseNumberOrText } from '#platform/kernel/numbers/parseNumber.ts';
 import { textKey } from '#platform/kernel/text/normalizeText.ts';
 import { type AddressFormValues, toAddress } from '../form/address/addressFormValues.ts';
-import type { CellContent, ListColumn } from './listImport.ts';
+import type { CellContent, ListColumn } from '../record/editor/listImport.ts';
 
 type ColumnOptions = Partial<
   Pick<ListColumn<object>, 'synonyms' | 'isRequired' | 'isLocked' | 'width' | 'title'>

@@ -1,5 +1,5 @@
 import type { Column } from '#platform/kernel/grid/column.ts';
-import { type CheckedRow, type ListColumn } from './listImport.ts';
+import { type CheckedRow, type ListColumn } from '../record/editor/listImport.ts';
 import { joinMessages } from './checkRows.ts';
 
 /** Outcomes of the check as people read them. */

@@ -3,8 +3,8 @@ import { RequestError } from '../query/client/requestError.ts';
 import type { Outcome } from '../query/outcome.ts';
 import type { EditedRow } from '../record/editor/editor.ts';
 import { fakeClient } from '../testing/fakeClient.ts';
-import type { CheckedRow } from './listImport.ts';
-import { type SavedRow, saveRows } from './saveRows.ts';
+import type { CheckedRow, SavedRow } from '../record/editor/listImport.ts';
+import { saveRows } from './saveRows.ts';
 
 interface Values {
   name: string;
@@ -53,7 +53,7 @@ async function save(respond: (id: string, attempt: number) => Sent, signal = new
     context: undefined,
     signal,
     delay: async (ms) => void delays.push(ms),
-    onSaved: (one) => saved.push(one),
+    onSaved: (more) => saved.push(...more),
   });
   const left = saved.filter(({ outcome }) => outcome === 'FAILED').map(({ number }) => number);
   return { sent, delays, left: left.toSorted((a, b) => a - b) };

@@ -13,7 +13,7 @@ import type { EditedRow } from '../record/editor/editor.ts';
 import { createId } from '../parts/createId.ts';
 import { useClient } from '../query/useClient.ts';
 import { useUser } from '../session/useUser.ts';
-import type { FileRow, ListImport } from './listImport.ts';
+import type { FileRow, ListImport } from '../record/editor/listImport.ts';
 import { type DroppedFile, readDroppedFile } from './readDroppedFile.ts';
 import { readStoredRows } from './readStoredRows.ts';
 
@@ -28,21 +28,22 @@ export interface ListFile {
   encoding: FileEncoding | undefined;
 }
 
-/** Rows of a file, and the records of the list when they were compared. */
-export interface ComparedRows<Row> {
+/** Rows of a file, and the records of the list and what else was read when they were compared. */
+export interface ComparedRows<Row, Context> {
   rows: readonly FileRow[];
   stored: readonly Row[];
+  context: Context | undefined;
 }
 
 /** Reads the file of a list, maps its columns and compares its rows with the stored records. */
 export function useListFile<Values extends FieldValues, Row extends EditedRow, Context>(
-  { columns, list }: ListImport<Values, Row, Context>,
+  { columns, list, readContext }: ListImport<Values, Row, Context>,
   storedMapping: StoredMapping | undefined,
 ) {
   const client = useClient();
   const { tenantId } = useUser();
   const [file, setFile] = useState<ListFile>();
-  const [compared, setCompared] = useState<ComparedRows<Row>>();
+  const [compared, setCompared] = useState<ComparedRows<Row, Context>>();
   const [isCorrected, setCorrected] = useState(false);
   const [isReading, setReading] = useState(false);
   const [error, setError] = useState<string>();
@@ -55,8 +56,11 @@ export function useListFile<Values extends FieldValues, Row extends EditedRow, C
     setReading(true);
     setError(undefined);
     try {
-      const stored = await readStoredRows(client, tenantId, list);
-      if (own === attempt.current) setCompared({ rows, stored });
+      const [stored, context] = await Promise.all([
+        readStoredRows(client, tenantId, list),
+        readContext?.(client, tenantId),
+      ]);
+      if (own === attempt.current) setCompared({ rows, stored, context });
       return true;
     } catch (cause) {
       if (own === attempt.current)

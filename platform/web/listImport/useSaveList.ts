@@ -5,8 +5,8 @@ import { useMergeRows } from '../lists/useList.ts';
 import { HistoryDocument } from '../query/documents.ts';
 import { useClient } from '../query/useClient.ts';
 import type { EditedRow } from '../record/editor/editor.ts';
-import type { CheckedRow, ListImport } from './listImport.ts';
-import { saveRows, type SavedRow } from './saveRows.ts';
+import type { CheckedRow, ListImport, SavedRow } from '../record/editor/listImport.ts';
+import { saveRows } from './saveRows.ts';
 import type { ComparedRows } from './useListFile.ts';
 
 /** Progress of an import, and its outcome once `isDone`. */
@@ -30,21 +30,20 @@ export function useSaveList<Values extends FieldValues, Row extends EditedRow, C
   /** Returns undefined when the page was left, which stops the import. */
   async function start(
     checked: readonly CheckedRow<Values, Row>[],
-    { rows: fileRows, stored }: ComparedRows<Row>,
+    { rows: fileRows, stored, context }: ComparedRows<Row, Context>,
   ): Promise<readonly SavedRow<Row>[] | undefined> {
     const { signal } = (running.current = new AbortController());
     const rows = checked.filter(({ outcome }) => outcome === 'NEW' || outcome === 'CHANGED');
-    const context = definition.buildContext(stored, fileRows);
     let saved: readonly SavedRow<Row>[] = [];
     setSave({ total: rows.length, saved, isDone: false });
     await saveRows({
       client,
       definition,
       rows,
-      context,
+      context: context ?? definition.buildContext(stored, fileRows),
       signal,
-      onSaved: (one) => {
-        saved = [...saved, one];
+      onSaved: (more) => {
+        saved = [...saved, ...more];
         setSave({ total: rows.length, saved, isDone: false });
       },
     });

@@ -1,6 +1,7 @@
 import { IconClipboardList, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useCountableLocations } from '#features/locations/web/useCountableLocations.ts';
+import { importAction } from '#platform/web/grid/importAction.ts';
 import { ListGrid } from '#platform/web/grid/ListGrid.tsx';
 import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
 import { useListRows, useMergeRows } from '#platform/web/lists/useList.ts';
@@ -8,11 +9,13 @@ import { Button } from '#platform/web/parts/button/Button.tsx';
 import { LoadNote } from '#platform/web/parts/message/LoadNote.tsx';
 import { Message } from '#platform/web/parts/message/Message.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
+import { useGo } from '#platform/web/shell/useGo.ts';
+import { openingStockPath } from '../../sessions/web/availabilityPaths.ts';
 import type { AvailabilitySessionHeadFieldsFragment } from '../../web/documents.ts';
 import { formatPack, listCountNotes } from '../countNotes.ts';
 import { AddCountDialog } from './AddCountDialog.tsx';
 import { CountCard } from './CountCard.tsx';
-import { countColumns, formatCountLocation } from './countColumns.ts';
+import { countColumns, formatCountLocation, listExportColumns } from './countColumns.ts';
 import type { CountEditing } from './countEditing.ts';
 import type { CountGridRow } from './countListQuery.ts';
 import { EditCountDialog } from './EditCountDialog.tsx';
@@ -65,6 +68,10 @@ export function SessionCounts(props: SessionCountsProps) {
   const [addedId, setAddedId] = useState<string>();
   const [opened, setOpened] = useState<CountGridRow>();
   const columns = useCountColumns(rows, locations, lockedReason === undefined);
+  const exportColumns = useMemo(() => listExportColumns(columns), [columns]);
+  const go = useGo();
+  // Files go into the staged session alone.
+  const imported = status === 'STAGED' ? importAction(() => go(openingStockPath), lockedReason) : undefined;
   const add: RibbonItem = {
     label: addCount,
     icon: IconPlus,
@@ -74,6 +81,7 @@ export function SessionCounts(props: SessionCountsProps) {
   };
   const ribbon = (selected: readonly CountGridRow[]): readonly RibbonItem[] => [
     add,
+    ...(imported ? [imported] : []),
     {
       label: 'Delete',
       icon: IconTrash,
@@ -95,6 +103,7 @@ export function SessionCounts(props: SessionCountsProps) {
         onQueryChange={onQueryChange}
         isRestorable={!isClosed}
         columns={columns}
+        exportColumns={exportColumns}
         rowName={({ itemName }) => itemName}
         error="Error loading counts"
         refreshError="Error refreshing counts"
@@ -117,6 +126,15 @@ export function SessionCounts(props: SessionCountsProps) {
             {!isClosed && (
               <Button icon={IconPlus} disabledReason={lockedReason} onClick={() => setAdding(true)}>
                 {addCount}
+              </Button>
+            )}
+            {imported && (
+              <Button
+                icon={imported.icon}
+                disabledReason={imported.disabledReason}
+                onClick={imported.onClick}
+              >
+                {imported.label}
               </Button>
             )}
           </Message>

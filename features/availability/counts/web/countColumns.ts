@@ -27,6 +27,15 @@ export const formatCountLocation = (
   return path === '…' ? locationName : path;
 };
 
+/** Columns that the import of opening stock reads, which come first in an exported file. */
+const fileColumns: readonly string[] = ['locationName', 'sku', 'grade', 'quantity', 'comment'];
+
+/** Returns the columns with which counts are exported, so that their file can be imported again. */
+export const listExportColumns = (
+  columns: readonly Column<CountGridRow>[],
+): readonly Column<CountGridRow>[] =>
+  fileColumns.flatMap((key) => columns.filter((column) => column.key === key));
+
 /** Returns a path without its site, which says least: a narrow column cuts the site first. */
 const findPathEnd = (path: string): string => / › .*$/.exec(path)?.[0] ?? '';
 

@@ -1,9 +1,9 @@
-import { IconBroadcastOff, IconPlus, IconStack2 } from '@tabler/icons-react';
+import { IconBroadcastOff, IconPlus, IconStack2, IconTableImport } from '@tabler/icons-react';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Message } from '#platform/web/parts/message/Message.tsx';
 import { useRegisterPageActions } from '#platform/web/shell/pageActions.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
-import { availabilityTabPath } from '../../sessions/web/availabilityPaths.ts';
+import { availabilityTabPath, openingStockPath } from '../../sessions/web/availabilityPaths.ts';
 import { useAvailabilityPermission } from '../../sessions/web/useAvailabilityPermission.ts';
 import type { CurrentStatus } from '../../sessions/web/useAvailabilitySession.ts';
 import { useStartSession } from '../../sessions/web/useStartSession.ts';
@@ -29,6 +29,7 @@ function NoLiveSession() {
       <Button icon={IconStack2} onClick={() => go(availabilityTabPath('staged-session'))}>
         Go to Staged Session
       </Button>
+      <ImportStock />
     </Message>
   );
 }
@@ -53,6 +54,21 @@ function NoStagedSession({ refresh }: Pick<NoSessionProps, 'refresh'>) {
       <Button kind="primary" {...button}>
         {label}
       </Button>
+      <ImportStock />
     </Message>
+  );
+}
+
+/** The import starts a staged session where there is none. */
+function ImportStock() {
+  const go = useGo();
+  return (
+    <Button
+      icon={IconTableImport}
+      disabledReason={useAvailabilityPermission()}
+      onClick={() => go(openingStockPath)}
+    >
+      CSV Import
+    </Button>
   );
 }

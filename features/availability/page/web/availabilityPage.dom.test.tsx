@@ -17,7 +17,11 @@ import {
   startSessionServer,
 } from '../../web/testing/sessionServer.ts';
 import { showAvailability } from '../../web/testing/showAvailability.tsx';
-import { availabilityPath, availabilityTabPath } from '../../sessions/web/availabilityPaths.ts';
+import {
+  availabilityPath,
+  availabilityTabPath,
+  openingStockPath,
+} from '../../sessions/web/availabilityPaths.ts';
 
 const reader = { capabilities: ['availability.view'] };
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
@@ -223,6 +227,8 @@ test('says what to do without a live session, and without a staged one', async (
   await user.click(getButton('Go to Staged Session'));
   await expect.poll(path).toBe(availabilityTabPath('staged-session'));
   await screen.findByRole('heading', { name: 'No staged session' });
+  await user.click(getButton('CSV Import'));
+  await expect.poll(path).toBe(openingStockPath);
 });
 
 test('says that the session could not be loaded, and that it could not be read again', async () => {

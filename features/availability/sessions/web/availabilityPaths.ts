@@ -13,6 +13,9 @@ export type AvailabilityTab = (typeof availabilityTabs)[number];
 /** Returns the path of a tab. */
 export const availabilityTabPath = (tab: AvailabilityTab): string => `${availabilityPath}/${tab}`;
 
+/** Import of opening stock, into the staged session. */
+export const openingStockPath = `${availabilityPath}/opening-stock`;
+
 /** Returns the path of the closed sessions with the dialog of one. */
 export const closedSessionPath = (sessionId: string): string =>
   `${availabilityTabPath('closed-sessions')}/${sessionId}`;

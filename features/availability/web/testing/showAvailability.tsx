@@ -1,6 +1,10 @@
 import { type ShownPage, showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { AvailabilityPage } from '../../page/web/AvailabilityPage.tsx';
-import { availabilityPath, availabilityPattern } from '../../sessions/web/availabilityPaths.ts';
+import {
+  availabilityPath,
+  availabilityPattern,
+  openingStockPath,
+} from '../../sessions/web/availabilityPaths.ts';
 import type { startSessionServer } from './sessionServer.ts';
 
 const Shown = () => <AvailabilityPage availabilityListPath="/list" />;
@@ -13,7 +17,11 @@ export function showAvailability(
 ): Promise<ShownPage> {
   return showPage({
     server,
-    pages: { [availabilityPath]: Shown, [availabilityPattern]: Shown },
+    pages: {
+      [availabilityPath]: Shown,
+      [availabilityPattern]: Shown,
+      [openingStockPath]: () => <p>Opening stock</p>,
+    },
     path,
     ...(capabilities && { capabilities }),
   });

@@ -1,26 +1,19 @@
 import { IconCategory } from '@tabler/icons-react';
 import { DialogGridPage } from '#platform/web/grid/DialogGridPage.tsx';
 import type { CategoryFieldsFragment } from '../../web/documents.ts';
-import { importAction } from '#platform/web/grid/importAction.ts';
-import { toExportColumns } from '#platform/web/listImport/listImport.ts';
-import { useLockedReason } from '#platform/web/record/editor/useLockedReason.ts';
-import { useGo } from '#platform/web/shell/useGo.ts';
 import { useStoreProductPage } from './useStoreProductPage.ts';
 import { categoryColumns } from './categoryColumns.ts';
 import { categoryCells } from './categoryCells.ts';
 import { categoryEditor } from './categoryEditor.ts';
 import { categoryImport } from './categoryImport.ts';
 import { categoryListQuery } from './categoryListQuery.ts';
-import { categoriesPath, categoryImportPath, categoryPath } from './categoryPaths.ts';
+import { categoriesPath, categoryPath } from './categoryPaths.ts';
 
 const isNotDeleted = ({ status }: CategoryFieldsFragment): boolean => status !== 'DELETED';
-const exportColumns = toExportColumns(categoryImport, undefined);
 const route = { list: categoriesPath, recordPath: categoryPath, parameter: 'categoryID' };
 
 /** All categories of the tenant (spec 3 §2), with a dialog for one of them or for a new one. */
 export function CategoriesPage() {
-  const go = useGo();
-  const editReason = useLockedReason(categoryEditor);
   useStoreProductPage(categoriesPath);
   return (
     <DialogGridPage
@@ -29,11 +22,10 @@ export function CategoriesPage() {
       query={categoryListQuery}
       filterRow={isNotDeleted}
       columns={categoryColumns}
-      exportColumns={exportColumns}
       paged
       route={route}
       editor={categoryEditor}
-      importAction={importAction(() => go(categoryImportPath), editReason)}
+      listImport={categoryImport}
       cells={categoryCells}
       error="Error getting categories"
       empty={{

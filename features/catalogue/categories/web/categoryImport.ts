@@ -1,12 +1,12 @@
 import { listColumns } from '#platform/web/listImport/listColumns.ts';
-import type { ListImport } from '#platform/web/listImport/listImport.ts';
+import type { ListImport } from '#platform/web/record/editor/listImport.ts';
 import type { CategoryFieldsFragment } from '../../web/documents.ts';
 import { codeKey } from '../category.ts';
 import { categoryFields } from '../categoryFields.ts';
 import { categoryEditor } from './categoryEditor.ts';
 import type { CategoryFormValues } from './categoryForm.ts';
 import { categoryListQuery } from './categoryListQuery.ts';
-import { categoriesPath } from './categoryPaths.ts';
+import { categoriesPath, categoryImportPath } from './categoryPaths.ts';
 
 const { code } = categoryFields;
 
@@ -14,6 +14,7 @@ const { code } = categoryFields;
 export const categoryImport: ListImport<CategoryFormValues, CategoryFieldsFragment> = {
   name: 'categories',
   title: 'Import Categories from CSV',
+  path: categoryImportPath,
   page: { path: categoriesPath, label: 'View Categories' },
   editor: categoryEditor,
   list: categoryListQuery,

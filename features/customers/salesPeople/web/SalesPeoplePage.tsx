@@ -3,15 +3,11 @@ import { gridColumns } from '#platform/kernel/fields/gridColumns.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { DialogGridPage } from '#platform/web/grid/DialogGridPage.tsx';
 import type { SalesPersonFieldsFragment } from '../../web/documents.ts';
-import { importAction } from '#platform/web/grid/importAction.ts';
-import { toExportColumns } from '#platform/web/listImport/listImport.ts';
-import { useLockedReason } from '#platform/web/record/editor/useLockedReason.ts';
-import { useGo } from '#platform/web/shell/useGo.ts';
 import { salesPersonFields } from '../salesPersonFields.ts';
 import { salesPersonEditor } from './salesPersonEditor.ts';
 import { salesPersonImport } from './salesPersonImport.ts';
 import { salesPeopleListQuery } from './salesPeopleListQuery.ts';
-import { salesPeopleImportPath, salesPeoplePath, salesPersonPath } from './salesPersonPaths.ts';
+import { salesPeoplePath, salesPersonPath } from './salesPersonPaths.ts';
 
 const columns: readonly Column<SalesPersonFieldsFragment>[] = [
   ...gridColumns(salesPersonFields),
@@ -25,13 +21,10 @@ const columns: readonly Column<SalesPersonFieldsFragment>[] = [
   },
 ];
 const isNotDeleted = ({ status }: SalesPersonFieldsFragment): boolean => status !== 'DELETED';
-const exportColumns = toExportColumns(salesPersonImport, undefined);
 const route = { list: salesPeoplePath, recordPath: salesPersonPath, parameter: 'salesPersonID' };
 
 /** All sales people of the tenant, with a dialog for one of them or for a new one. */
 export function SalesPeoplePage() {
-  const go = useGo();
-  const editReason = useLockedReason(salesPersonEditor);
   return (
     <DialogGridPage
       name="salesPeople"
@@ -39,11 +32,10 @@ export function SalesPeoplePage() {
       query={salesPeopleListQuery}
       filterRow={isNotDeleted}
       columns={columns}
-      exportColumns={exportColumns}
       paged
       route={route}
       editor={salesPersonEditor}
-      importAction={importAction(() => go(salesPeopleImportPath), editReason)}
+      listImport={salesPersonImport}
       error="Error loading salespeople"
       empty={{
         icon: IconUserDollar,

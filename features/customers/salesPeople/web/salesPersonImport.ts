@@ -1,12 +1,12 @@
 import { normalizeEmail } from '#platform/kernel/address/email.ts';
 import { listColumns } from '#platform/web/listImport/listColumns.ts';
-import type { ListImport } from '#platform/web/listImport/listImport.ts';
+import type { ListImport } from '#platform/web/record/editor/listImport.ts';
 import type { SalesPersonFieldsFragment } from '../../web/documents.ts';
 import { salesPersonFields } from '../salesPersonFields.ts';
 import { salesPeopleListQuery } from './salesPeopleListQuery.ts';
 import { salesPersonEditor } from './salesPersonEditor.ts';
 import type { SalesPersonFormValues } from './salesPersonForm.ts';
-import { salesPeoplePath } from './salesPersonPaths.ts';
+import { salesPeopleImportPath, salesPeoplePath } from './salesPersonPaths.ts';
 
 const { email } = salesPersonFields;
 
@@ -14,6 +14,7 @@ const { email } = salesPersonFields;
 export const salesPersonImport: ListImport<SalesPersonFormValues, SalesPersonFieldsFragment> = {
   name: 'salespeople',
   title: 'Import Salespeople from CSV',
+  path: salesPeopleImportPath,
   page: { path: salesPeoplePath, label: 'View Salespeople' },
   editor: salesPersonEditor,
   list: salesPeopleListQuery,

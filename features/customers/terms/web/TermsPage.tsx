@@ -3,25 +3,18 @@ import { gridColumns } from '#platform/kernel/fields/gridColumns.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { DialogGridPage } from '#platform/web/grid/DialogGridPage.tsx';
 import type { TermsFieldsFragment } from '../../web/documents.ts';
-import { importAction } from '#platform/web/grid/importAction.ts';
-import { toExportColumns } from '#platform/web/listImport/listImport.ts';
-import { useLockedReason } from '#platform/web/record/editor/useLockedReason.ts';
-import { useGo } from '#platform/web/shell/useGo.ts';
 import { termsFields } from '../termsFields.ts';
 import { termsEditor } from './termsEditor.ts';
 import { termsImport } from './termsImport.ts';
 import { termsListQuery } from './termsListQuery.ts';
-import { termsImportPath, termsPath, termsRecordPath } from './termsPaths.ts';
+import { termsPath, termsRecordPath } from './termsPaths.ts';
 
 const columns: readonly Column<TermsFieldsFragment>[] = gridColumns(termsFields);
 const isNotDeleted = ({ status }: TermsFieldsFragment): boolean => status !== 'DELETED';
-const exportColumns = toExportColumns(termsImport, undefined);
 const route = { list: termsPath, recordPath: termsRecordPath, parameter: 'termsID' };
 
 /** All payment terms of the tenant, with a dialog for one of them or for new ones. */
 export function TermsPage() {
-  const go = useGo();
-  const editReason = useLockedReason(termsEditor);
   return (
     <DialogGridPage
       name="terms"
@@ -29,11 +22,10 @@ export function TermsPage() {
       query={termsListQuery}
       filterRow={isNotDeleted}
       columns={columns}
-      exportColumns={exportColumns}
       paged
       route={route}
       editor={termsEditor}
-      importAction={importAction(() => go(termsImportPath), editReason)}
+      listImport={termsImport}
       error="Error loading terms"
       empty={{
         icon: IconCalendarDollar,

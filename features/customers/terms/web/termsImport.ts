@@ -1,5 +1,5 @@
 import { listColumns } from '#platform/web/listImport/listColumns.ts';
-import type { CheckedRow, ListImport } from '#platform/web/listImport/listImport.ts';
+import type { CheckedRow, ListImport } from '#platform/web/record/editor/listImport.ts';
 import type { RowMessages } from '#platform/web/record/rows/rowsDefinition.ts';
 import type { TermsFieldsFragment } from '../../web/documents.ts';
 import { termsKey } from '../terms.ts';
@@ -7,7 +7,7 @@ import { termsFields } from '../termsFields.ts';
 import { termsEditor } from './termsEditor.ts';
 import type { TermsFormValues } from './termsForm.ts';
 import { termsListQuery } from './termsListQuery.ts';
-import { termsPath } from './termsPaths.ts';
+import { termsImportPath, termsPath } from './termsPaths.ts';
 
 const { name, isDefault } = termsFields;
 
@@ -15,6 +15,7 @@ const { name, isDefault } = termsFields;
 export const termsImport: ListImport<TermsFormValues, TermsFieldsFragment> = {
   name: 'terms',
   title: 'Import Terms from CSV',
+  path: termsImportPath,
   page: { path: termsPath, label: 'View Terms' },
   editor: termsEditor,
   list: termsListQuery,

@@ -10,7 +10,7 @@ import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import '#platform/web/import/Import.css';
 import { DropArea } from '#platform/web/import/upload/DropArea.tsx';
 import { ColumnsStep } from '#platform/web/listImport/ColumnsStep.tsx';
-import { templateName } from '#platform/web/listImport/listImport.ts';
+import { templateName } from '#platform/web/record/editor/listImport.ts';
 import { readDroppedFile } from '#platform/web/listImport/readDroppedFile.ts';
 import { Dialog } from '#platform/web/panel/Dialog.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';

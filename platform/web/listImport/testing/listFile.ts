@@ -5,7 +5,7 @@ import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { toCsvFile } from '../../grid/toolbar/exportRows.ts';
 import type { EditedRow } from '../../record/editor/editor.ts';
 import { checkRows } from '../checkRows.ts';
-import { type CheckedRow, type ListImport, toExportColumns } from '../listImport.ts';
+import { type CheckedRow, type ListImport, toExportColumns } from '../../record/editor/listImport.ts';
 import { toFileRows } from '../useListFile.ts';
 
 /** Returns the CSV export of records, as their list writes it. */

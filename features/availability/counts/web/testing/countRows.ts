@@ -69,7 +69,7 @@ export const numberedCount = (number: number, values: Partial<CountGridRow> = {}
 const inSite = { siteParentId: id('9') };
 
 /** House 6 with two bays in Section B, and House 7, at the only site. */
-const facilityRows = [
+export const facilityRows = [
   locationRow({ id: id('9') }),
   locationRow({ id: id('b'), name: 'House 6', locationType: 'HOUSE', parentLocationId: id('9'), ...inSite }),
   locationRow({

@@ -1,9 +1,12 @@
 import type { FieldValues } from 'react-hook-form';
 import type { MappedColumn } from '#platform/kernel/import/columnMapping.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
-import type { ListQuery } from '../lists/listQuery.ts';
-import type { EditedRow, RecordEditor } from '../record/editor/editor.ts';
-import type { RowMessages } from '../record/rows/rowsDefinition.ts';
+import type { ListQuery } from '../../lists/listQuery.ts';
+import type { Client } from '../../query/client/client.ts';
+import type { Outcome } from '../../query/outcome.ts';
+import type { EditedRow, RecordEditor } from './editor.ts';
+import type { RecordAccess } from '../recordAccess.ts';
+import type { RowMessages } from '../rows/rowsDefinition.ts';
 
 /** Values of a form with the content of a cell, or the reason for which the cell cannot be read. */
 export type CellContent<Values> = { values: Values } | { message: string };
@@ -42,6 +45,33 @@ export interface CheckedRow<Values, Row> extends FileRow {
   record: Row | undefined;
 }
 
+/** Outcome of a row that was sent: its record as it is stored now where the response has it, or why it was not saved. */
+export type SavedRow<Row> =
+  | { number: number; outcome: 'ADDED' | 'CHANGED' | 'UNCHANGED'; record: Row | null }
+  | { number: number; outcome: 'FAILED'; message: string };
+
+/** Rows as a request sends them, and what became of each of them. */
+interface GroupSave<Values, Row, Context> {
+  /** Most rows of one request. Requests follow each other. */
+  size: number;
+  run: (
+    client: Client,
+    rows: readonly CheckedRow<Values, Row>[],
+    context: Context,
+  ) => Promise<Outcome<{ readonly saved: readonly SavedRow<Row>[] }>>;
+}
+
+/** How rows are saved: each by the mutations of its editor, or several by one request. */
+export type RowSaver<Values extends FieldValues, Row extends EditedRow, Context> =
+  | Pick<RecordEditor<Values, Row>, 'create' | 'update'>
+  | { saveGroup: GroupSave<Values, Row, Context> };
+
+/** The part of the editor of its records that an import needs. */
+type ImportEditor<Values extends FieldValues, Row extends EditedRow, Context> = Pick<
+  RecordEditor<Values, Row>,
+  'form' | 'newForm' | 'initial' | 'capability' | 'deniedReason' | 'findLockedReason'
+> & { access: Pick<RecordAccess<Row>, 'isRelated'> } & RowSaver<Values, Row, Context>;
+
 /**
  * A list whose records are exchanged as a CSV file, with the rules, texts and mutations of its editor. Rows of a file are found by
  * their keys: those of new records are added, those of stored ones change them.
@@ -51,17 +81,23 @@ export interface ListImport<Values extends FieldValues, Row extends EditedRow, C
   name: string;
   /** Title of the page: 'Import Categories from CSV'. */
   title: string;
+  /** Path of that page. */
+  path: string;
+  /** Tells at the upload where the rows go, if the title does not. */
+  note?: string;
   /** List that the records are in; its title is the text of the button that leads there. */
   page: { path: string; label: string };
-  editor: RecordEditor<Values, Row>;
+  editor: ImportEditor<Values, Row, Context>;
   list: ListQuery<Row>;
   columns: readonly ListColumn<Values, Context>[];
   /** Returns the keys of a record, in the sequence in which they are compared; `cell` returns the text of a column. */
-  findKeys: (cell: (title: string) => string) => readonly string[];
+  findKeys: (cell: (title: string) => string, context: Context) => readonly string[];
   /** Column that shows that a key occurs twice. */
   keyTitle: string;
   /** Returns what cells refer to: the locations in which others stand, also those of the file. */
   buildContext: (stored: readonly Row[], rows: readonly FileRow[]) => Context;
+  /** Reads that from the server where the list does not have it, whenever rows are compared with it. */
+  readContext?: (client: Client, tenantId: string) => Promise<Context>;
   /** Returns the form values of a stored record, where the form alone does not know them. */
   toValues?: (row: Row, context: Context) => Values;
   /** Returns messages about several rows by their number: two that are the default. */
