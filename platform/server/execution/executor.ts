@@ -40,6 +40,8 @@ export interface OperationRequest {
   streamed?: boolean;
   /** Reference for error messages; created on demand. */
   reference?: string;
+  /** Aborts when the client no longer waits. */
+  closed?: AbortSignal;
 }
 
 interface ExecutorOptions {
@@ -178,8 +180,9 @@ export function createExecutor({ schema, database, describeCapability, permits, 
   ): Promise<OperationResponse> => {
     const releaseLarge = isLarge ? ((await permits?.hold(session)) ?? (() => {})) : undefined;
     const maxBytes = isLarge || call.node.operation !== 'query' ? maxReadBytes : maxSmallOperationBytes;
-    const { tooManyEntries } = call;
-    const context = operationContext(session, database, describeCapability, { tooManyEntries, maxBytes });
+    const { tooManyEntries, operation } = call;
+    const limits = { tooManyEntries, maxBytes, closed: operation.closed };
+    const context = operationContext(session, database, describeCapability, limits);
     try {
       const response = await runOperation(context, call);
       if (context.exceedsSmallLimit()) return await runWithPermit(session, call, true);

@@ -17,6 +17,8 @@ export interface OperationContext {
   readonly database: Database;
   /** A list among the variables that is too long; every root field refuses it. */
   readonly tooManyEntries?: TooManyEntries | undefined;
+  /** Aborts when the client no longer waits; what takes long ends then. */
+  readonly closed?: AbortSignal | undefined;
   /** Describes a capability in words: "see orders", "change order status". */
   describeCapability(capability: string): string;
   /** Read budget of all units of the operation. */
@@ -62,13 +64,14 @@ interface ContextLimits {
   tooManyEntries?: TooManyEntries | undefined;
   /** Maximum bytes of this run; `maxReadBytes` when absent. */
   maxBytes?: number;
+  closed?: AbortSignal | undefined;
 }
 
 export function operationContext(
   session: Session,
   database: Database,
   describeCapability: (capability: string) => string,
-  { tooManyEntries, maxBytes = maxReadBytes }: ContextLimits = {},
+  { tooManyEntries, maxBytes = maxReadBytes, closed }: ContextLimits = {},
 ): OperationContext {
   let openUnit: ReturnType<Database['openRead']> | undefined;
   const loaders = new Map<BatchLoader<unknown>, DataLoader<string, unknown>>();
@@ -114,6 +117,7 @@ export function operationContext(
     session,
     database,
     tooManyEntries,
+    closed,
     describeCapability,
     budget,
     exceedsSmallLimit: () => exceedsSmallLimit,

@@ -35,7 +35,7 @@ const PapersPdf = builder
     }),
   });
 
-/** Reads papers and draws them. Reading has its own unit: no database connection waits while the PDF is drawn. */
+/** Reads papers and draws them, unless the client leaves. Reading has its own unit: no database connection waits while the PDF is drawn. */
 export async function drawPdf(
   context: OperationContext,
   read: (unit: UnitOfWork) => Promise<PapersRead>,
@@ -44,7 +44,7 @@ export async function drawPdf(
     unit.limitReads(context.budget);
     return read(unit);
   });
-  const pdf = file && (await renderPapers(context.session, file));
+  const pdf = file && (await renderPapers(context.session, file, context.closed));
   return { base64Pdf: pdf?.toString('base64') ?? null, leftOut };
 }
 

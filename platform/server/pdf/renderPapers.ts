@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { rateLimited } from '#platform/server/operation/graphqlErrors.ts';
+import { badUserInput, rateLimited } from '#platform/server/operation/graphqlErrors.ts';
 import { NoPermit, createPermits } from '#platform/server/limits/permits.ts';
 import type { Session } from '#platform/server/session.ts';
 import { receiveMessage, startThread } from '#platform/server/threads/startThread.ts';
@@ -15,13 +15,20 @@ const processorMs = 40_000;
 const users = createPermits({ perGroup: 1, maxWaiting: 4, timeoutMs: 30_000 });
 const companies = createPermits({ perGroup: 1, total: 1, maxWaiting: 1_000, timeoutMs: 30_000 });
 
-/** Draws papers as one PDF in a worker thread, which loads the library for it. Throws RATE_LIMITED when too many wait. */
-export async function renderPapers({ tenantId, userId }: Session, file: PaperFile): Promise<Buffer> {
-  const releaseUser = await users.acquire(`${tenantId} ${userId}`).catch(refuseNoPermit);
+/**
+ * Draws papers as one PDF in a worker thread, which loads the library for it. Throws RATE_LIMITED when too many wait. Ends the thread
+ * when `closed` aborts, so that nobody waits for a document that its reader has left.
+ */
+export async function renderPapers(
+  { tenantId, userId }: Session,
+  file: PaperFile,
+  closed?: AbortSignal,
+): Promise<Buffer> {
+  const releaseUser = await users.acquire(`${tenantId} ${userId}`, closed).catch(refuseNoPermit);
   try {
-    const release = await companies.acquire(tenantId).catch(refuseNoPermit);
+    const release = await companies.acquire(tenantId, closed).catch(refuseNoPermit);
     try {
-      return await drawInThread(file);
+      return await drawInThread(file, closed);
     } finally {
       release();
     }
@@ -35,12 +42,17 @@ function refuseNoPermit(error: unknown): never {
   throw rateLimited('Other documents are being prepared. Please try again in a moment.');
 }
 
-async function drawInThread(file: PaperFile): Promise<Buffer> {
+async function drawInThread(file: PaperFile, closed: AbortSignal | undefined): Promise<Buffer> {
   const thread = startThread(threadModule, { heapMb, processorMs });
+  const stop = () => void thread.worker.terminate();
+  closed?.addEventListener('abort', stop);
   try {
     thread.worker.postMessage(file);
     return Buffer.from(z.instanceof(Uint8Array).parse(await receiveMessage(thread)));
+  } catch (error) {
+    throw closed?.aborted ? badUserInput('The document was canceled.') : error;
   } finally {
+    closed?.removeEventListener('abort', stop);
     await thread.worker.terminate();
   }
 }

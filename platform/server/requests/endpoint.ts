@@ -75,7 +75,7 @@ export function graphqlEndpoint(
     countRequest(limits, session, { request, reply });
     if (isSmall(request)) callers.set(request, { session });
     else {
-      const read = await acquirePermit(reply, session, 'read');
+      const read = await acquirePermit(responseClosedSignal(reply.raw), session, 'read');
       releaseAtEnd(reply, read);
       callers.set(request, { session, read });
     }
@@ -83,12 +83,10 @@ export function graphqlEndpoint(
   };
   /** Waits for a permit unless the client disconnects. */
   const acquirePermit = async (
-    { raw }: FastifyReply,
+    closed: AbortSignal,
     session: Session,
     kind: 'read' | 'enter',
-  ): Promise<Release> => {
-    return (await permits?.[kind](session, responseClosedSignal(raw))) ?? (() => {});
-  };
+  ): Promise<Release> => (await permits?.[kind](session, closed)) ?? (() => {});
   const runRequest = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -104,7 +102,8 @@ export function graphqlEndpoint(
     const caller = callers.get(request);
     if (!caller) throw new Error('A request without a session reached the handler.');
     const { session } = caller;
-    const release = await acquirePermit(reply, session, 'enter');
+    const closed = responseClosedSignal(reply.raw);
+    const release = await acquirePermit(closed, session, 'enter');
     // A started operation keeps its permit until it ends, even if its client disconnects.
     try {
       caller.read?.();
@@ -115,7 +114,12 @@ export function graphqlEndpoint(
       const response =
         'error' in parsed
           ? errorResponse(400, parsed.error)
-          : await runRequest(request, reply, session, { ...parsed.operation, readOnly, streamed });
+          : await runRequest(request, reply, session, {
+              ...parsed.operation,
+              readOnly,
+              streamed,
+              closed,
+            });
       const hold = async () => {
         if (permits) releaseAtEnd(reply, await permits.hold(session));
       };

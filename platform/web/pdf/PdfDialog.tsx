@@ -1,5 +1,5 @@
 import { IconDownload, IconFileOff, IconPrinter, IconShare2 } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Dialog } from '../panel/Dialog.tsx';
 import { DialogBody } from '../panel/DialogBody.tsx';
 import { Button } from '../parts/button/Button.tsx';
@@ -24,6 +24,8 @@ interface PdfDialogProps {
   title: string;
   /** Document in sentences: 'invoice'. */
   noun: string;
+  /** Number of its records, shown while it is prepared: '20,000 items'. */
+  extent?: string | undefined;
   /** Title of the document: 'Invoice 700100'. */
   documentTitle: string;
   fileName: string;
@@ -35,10 +37,14 @@ interface PdfDialogProps {
   onClose: () => void;
 }
 
+/** Shorter waits show no time. */
+const shownSeconds = 3;
+
 /** A PDF in the viewer of the browser, or a download where it has none; shared with other apps where the device can. */
 export function PdfDialog({
   title,
   noun,
+  extent,
   documentTitle,
   fileName,
   read: { base64Pdf, error, retry },
@@ -82,9 +88,7 @@ export function PdfDialog({
         {error ? (
           <LoadError title="Error loading PDF" error={error} retry={retry} />
         ) : base64Pdf === undefined ? (
-          <p className="pdf-wait" role="status">
-            Preparing the {noun} ...
-          </p>
+          <PdfWait text={`Preparing the ${extent === undefined ? noun : `${noun} of ${extent}`} ...`} />
         ) : !pdf ? (
           <Message icon={IconFileOff} title="No PDF data available" text={missingText} />
         ) : navigator.pdfViewerEnabled ? (
@@ -99,6 +103,23 @@ export function PdfDialog({
         )}
       </DialogBody>
     </Dialog>
+  );
+}
+
+/** Names the document that is prepared, and the seconds since the start. */
+function PdfWait({ text }: { text: string }) {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const startedAt = performance.now();
+    const timer = setInterval(() => setSeconds(Math.floor((performance.now() - startedAt) / 1000)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div className="pdf-wait">
+      <p role="status">{text}</p>
+      {/* Screen readers would read every second. */}
+      {seconds >= shownSeconds && <p aria-hidden>{seconds} s. Close to cancel.</p>}
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { render } from '../testing/dom/render.tsx';
 import { PdfDialog } from './PdfDialog.tsx';
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   // The browser's own are properties of the prototype.
   for (const name of ['pdfViewerEnabled', 'canShare', 'share']) Reflect.deleteProperty(navigator, name);
@@ -18,9 +19,10 @@ const define = (name: string, value: unknown) =>
 interface Device {
   hasViewer?: boolean;
   share?: (data: ShareData) => Promise<void>;
+  isPending?: boolean;
 }
 
-async function showDialog({ hasViewer = true, share }: Device = {}) {
+async function showDialog({ hasViewer = true, share, isPending = false }: Device = {}) {
   define('pdfViewerEnabled', hasViewer);
   define('canShare', ({ files }: ShareData) => share !== undefined && files?.[0]?.type === 'application/pdf');
   define('share', share);
@@ -31,7 +33,8 @@ async function showDialog({ hasViewer = true, share }: Device = {}) {
         noun="pick sheets"
         documentTitle="Pick Sheets"
         fileName="pick-sheets.pdf"
-        read={{ base64Pdf: btoa('%PDF-1.3'), error: null, retry: () => {} }}
+        extent="40 orders"
+        read={{ base64Pdf: isPending ? undefined : btoa('%PDF-1.3'), error: null, retry: () => {} }}
         missingText="Nothing to pick."
         onClose={() => {}}
       />
@@ -70,4 +73,13 @@ test('says nothing when the user closes the choice of apps, and says when sharin
   name = 'NotAllowedError';
   await userEvent.click(dialog.getByText('Share'));
   await findToast('Unable to share the PDF');
+});
+
+test('says what is being prepared and, after some seconds, for how long', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  const dialog = await showDialog({ isPending: true });
+  expect(dialog.getByRole('status').textContent).toBe('Preparing the pick sheets of 40 orders ...');
+  expect(dialog.queryByText(/Close to cancel/)).toBeNull();
+  vi.advanceTimersByTime(12_000);
+  await dialog.findByText('12 s. Close to cancel.');
 });

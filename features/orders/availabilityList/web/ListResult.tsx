@@ -110,6 +110,7 @@ export function ListResult({ values, saveLayout }: ListResultProps) {
       {printed && list && (
         <ListPdfDialog
           content={printed}
+          numberOfItems={list.numberOfItems}
           fileName={listFileName(list.day, 'pdf')}
           onClose={() => setPrinted(undefined)}
         />

@@ -172,7 +172,7 @@ test('shows the PDF of the list with its layout, and stops waiting for it', asyn
   await user.click(screen.getByLabelText('Exact'));
   await user.click(getButton('View PDF'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Availability List' }));
-  dialog.getByText('Preparing the availability list ...');
+  dialog.getByText('Preparing the availability list of 2,002 items ...');
   await user.click(dialog.getByLabelText('Close'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   release();

@@ -1,3 +1,4 @@
+import { countNoun } from '#platform/kernel/numbers/numberText.ts';
 import { PdfDialog } from '#platform/web/pdf/PdfDialog.tsx';
 import { useRead } from '#platform/web/query/useRead.ts';
 import { LeftOutNote } from '../../order/web/LeftOutNote.tsx';
@@ -20,6 +21,7 @@ export function InvoicesDialog({ orderIds, onClose }: InvoicesDialogProps) {
     <PdfDialog
       title="Invoices"
       noun="invoices"
+      extent={countNoun(orderIds.length, 'order')}
       documentTitle="Invoices"
       fileName="invoices.pdf"
       read={{ base64Pdf: data && (invoices?.base64Pdf ?? null), error, retry: () => void refetch() }}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { countNoun } from '#platform/kernel/numbers/numberText.ts';
 import { SegmentedControl } from '#platform/web/parts/SegmentedControl.tsx';
 import { PdfDialog } from '#platform/web/pdf/PdfDialog.tsx';
 import { useRead } from '#platform/web/query/useRead.ts';
@@ -35,6 +36,7 @@ export function PickSheetDialog({ orders, onClose }: PickSheetDialogProps) {
     <PdfDialog
       title={isSingle ? 'Pick Sheet' : 'Pick Sheets'}
       noun={isSingle ? 'pick sheet' : 'pick sheets'}
+      extent={isSingle ? undefined : countNoun(orders.length, 'order')}
       documentTitle={documentTitle}
       fileName={`${documentTitle.toLowerCase().replaceAll(' ', '-')}.pdf`}
       read={{ base64Pdf: data && (sheets?.base64Pdf ?? null), error, retry: () => void refetch() }}
