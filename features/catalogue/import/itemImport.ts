@@ -1,6 +1,6 @@
 import type { ImportWorkflow } from '#platform/kernel/import/importWorkflow.ts';
 import { checkItems, summarizeItemChecks } from './itemChecks.ts';
-import { type ItemColumn, itemFileColumns, requiredItemColumns } from './itemFileColumns.ts';
+import { type ItemColumn, itemFileColumns, itemSynonyms, requiredItemColumns } from './itemFileColumns.ts';
 import { type ConsolidatedItem, groupItems, itemRowKey } from './itemGroup.ts';
 import { type ItemImportApi, type ItemLookUps, lookUpItems } from './itemLookUps.ts';
 import { buildItemResultsFile, type ItemImportResult } from './itemResults.ts';
@@ -22,6 +22,7 @@ export const itemImport: ImportWorkflow<ItemImportTypes> = {
   title: 'Import Items from CSV',
   template: 'item_import_template.csv',
   columns: itemFileColumns,
+  synonyms: itemSynonyms,
   multilineColumns: ['Description'],
   required: requiredItemColumns,
   messages: {

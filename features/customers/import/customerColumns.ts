@@ -51,3 +51,37 @@ export const requiredCustomerColumns: readonly CustomerColumn[] = [
   'ContactPhoneNumber',
   'ContactEmailAddress',
 ];
+
+/** Titles in files of other systems. */
+export const customerSynonyms: Readonly<Partial<Record<CustomerColumn, readonly string[]>>> = {
+  CustomerName: ['Customer', 'Name', 'Company', 'Company Name', 'Account Name'],
+  CustomerTerms: ['Terms', 'Payment Terms'],
+  LocationCode: ['Ship To Code', 'Ship To ID', 'Store Code', 'ERP ID'],
+  LocationName: ['Location', 'Ship To', 'Ship To Name', 'Store', 'Store Name'],
+  StoreNumber: ['Store No', 'Store #'],
+  GLN: ['Global Location Number'],
+  LocationAddressToName: ['Ship To Attention'],
+  LocationAddressLine1: [
+    'Ship To Address',
+    'Ship To Address 1',
+    'Address',
+    'Address 1',
+    'Address Line 1',
+    'Street',
+  ],
+  LocationAddressLine2: ['Ship To Address 2', 'Address 2', 'Address Line 2'],
+  LocationCity: ['Ship To City', 'City'],
+  'LocationState/Province': ['Ship To State', 'Location State', 'State', 'Province'],
+  LocationZipcode: ['Ship To Zip', 'Location Zip', 'Zip', 'Zip Code', 'Postal Code'],
+  BillingToName: ['Bill To', 'Bill To Name', 'Billing Name'],
+  BillingAddressLine1: ['Bill To Address', 'Bill To Address 1', 'Billing Address', 'Billing Address 1'],
+  BillingAddressLine2: ['Bill To Address 2', 'Billing Address 2'],
+  BillingCity: ['Bill To City'],
+  'BillingState/Province': ['Bill To State', 'Billing State'],
+  BillingZipcode: ['Bill To Zip', 'Billing Zip', 'Billing Postal Code'],
+  ContactFirstName: ['First Name', 'Contact First'],
+  ContactLastName: ['Last Name', 'Contact Last'],
+  ContactTitle: ['Job Title'],
+  ContactPhoneNumber: ['Phone', 'Phone Number', 'Contact Phone'],
+  ContactEmailAddress: ['Email', 'Email Address', 'Contact Email'],
+};

@@ -1,5 +1,10 @@
 import type { ImportWorkflow } from '#platform/kernel/import/importWorkflow.ts';
-import { type CustomerColumn, customerColumns, requiredCustomerColumns } from './customerColumns.ts';
+import {
+  type CustomerColumn,
+  customerColumns,
+  customerSynonyms,
+  requiredCustomerColumns,
+} from './customerColumns.ts';
 import { type CustomerGroup, customerRowKey, groupCustomers } from './customerGroup.ts';
 import { checkCustomers, summarizeCustomerChecks } from './customerGroupChecks.ts';
 import { type CustomerImportApi, type CustomerLookUps, lookUpCustomers } from './customerLookUps.ts';
@@ -21,6 +26,7 @@ export const customerImport = {
   title: 'Import Customers from CSV',
   template: 'customer_import_template.csv',
   columns: customerColumns,
+  synonyms: customerSynonyms,
   multilineColumns: ['CustomerDescription'],
   required: requiredCustomerColumns,
   checkRow: checkCustomerRow,

@@ -29,6 +29,13 @@ export const importByCustomerId = orderWorkflow({
     'Group',
     'Quantity',
   ],
+  synonyms: {
+    CustomerId: ['Customer', 'Customer Number', 'Customer No', 'Account'],
+    ExpDeliveryDate: ['Expected Delivery Date', 'Delivery Date', 'Delivery', 'Ship Date'],
+    Group: ['Item Group', 'Size'],
+    ItemId: ['Item', 'Item Number', 'SKU'],
+    SalesPersonEmail: ['Sales Person', 'Salesperson Email', 'Sales Rep Email'],
+  },
   names: {
     customer: 'CustomerId',
     expectedDeliveryDate: 'ExpDeliveryDate',

@@ -26,6 +26,11 @@ export const importByLocation = orderWorkflow({
     'ItemUpc',
     'Quantity',
   ],
+  synonyms: {
+    CustomerLocationName: ['Location', 'Location Name', 'Customer', 'Ship To', 'Store'],
+    ExpectedDeliveryDate: ['Delivery Date', 'Delivery', 'Ship Date'],
+    ItemUpc: ['UPC', 'UPC Code', 'Barcode'],
+  },
   names: {
     customer: 'CustomerLocationName',
     expectedDeliveryDate: 'ExpectedDeliveryDate',

@@ -30,15 +30,29 @@ interface OrderFileFormat<Column extends string> {
   columns: readonly (Column | SharedColumn)[];
   /** Only these refuse a row; the others of the longer list warn (decision OI1). */
   required: readonly (Column | SharedColumn)[];
+  /** Titles in files of other systems, of the columns that the formats do not share. */
+  synonyms: Readonly<Partial<Record<Column, readonly string[]>>>;
   names: OrderColumns<Column>;
   repair?: CellRepair<Column | SharedColumn>;
 }
+
+const sharedSynonyms: Readonly<Record<SharedColumn, readonly string[]>> = {
+  OrderByFirstName: ['First Name', 'Ordered By First Name'],
+  OrderByLastName: ['Last Name', 'Ordered By Last Name'],
+  OrderByPhone: ['Phone', 'Phone Number', 'Ordered By Phone'],
+  OrderedByEmail: ['Email', 'Email Address', 'Order By Email'],
+  OverridePrice: ['Price', 'Unit Price', 'Net Price'],
+  PoNumber: ['PO', 'PO #', 'Purchase Order', 'Purchase Order Number', 'Customer PO'],
+  Quantity: ['Qty', 'Order Quantity', 'Ordered'],
+  Type: ['Order Type'],
+};
 
 /** Builds the import of a format: one group for each customer, delivery date and type (spec 2 §3). */
 export const orderWorkflow = <Column extends string>({
   format,
   columns,
   required,
+  synonyms,
   names,
   repair,
 }: OrderFileFormat<Column>): ImportWorkflow<OrderImportTypes<Column | SharedColumn>> => ({
@@ -47,6 +61,7 @@ export const orderWorkflow = <Column extends string>({
   template: 'order_import_template.csv',
   columns,
   required,
+  synonyms: { ...sharedSynonyms, ...synonyms },
   messages: { requiredField: (field) => `${field} is required` },
   checkRow: (row) => [...findOrderCellProblems(row, format, names)],
   checkGroup: (order, today) => [...findOrderGroupProblems(order, names, today)],

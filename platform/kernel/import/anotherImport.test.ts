@@ -54,6 +54,7 @@ test('leads through the wizard without knowing what is imported', () => {
     type: 'fileRead',
     attempt: 1,
     format: { errorCount, warningCount },
+    hasColumns: false,
   });
   expect(state.step).toBe(1);
 });

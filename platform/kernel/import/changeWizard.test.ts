@@ -27,7 +27,12 @@ const choose = (action: WizardAction): WizardEvent => ({ type: 'actionChosen', a
 const changeBy = (state: WizardState, ...events: readonly WizardEvent[]) =>
   events.reduce(changeWizard, state);
 const select = { type: 'fileSelected' } as const;
-const read = (format = valid, attempt = 1): WizardEvent => ({ type: 'fileRead', attempt, format });
+const read = (format = valid, attempt = 1): WizardEvent => ({
+  type: 'fileRead',
+  attempt,
+  format,
+  hasColumns: false,
+});
 const validated = (validation = valid): WizardEvent => ({ type: 'dataValidated', attempt: 1, validation });
 const failed: WizardEvent = { type: 'failed', attempt: 1, message: 'No network' };
 const opened = (state: ImportJobState, attempt = 1): WizardEvent => ({
@@ -141,6 +146,7 @@ test.each<[StateName, WizardAction, Partial<WizardState>]>([
 
 test.each<[StateName, WizardAction]>([
   ['empty', 'continue'],
+  ['preview', 'changeColumns'],
   ['reading', 'continue'],
   ['format with errors', 'continue'],
   ['validating', 'start'],
@@ -254,7 +260,8 @@ const counts = fc.constantFrom(valid, withWarnings, withErrors);
 const attempt = fc.nat({ max: 3 });
 const anyEvent: fc.Arbitrary<WizardEvent> = fc.oneof(
   fc.constant(select),
-  fc.record({ type: fc.constant('fileRead' as const), attempt, format: counts }),
+  fc.record({ type: fc.constant('fileRead' as const), attempt, format: counts, hasColumns: fc.boolean() }),
+  fc.record({ type: fc.constant('columnsFound' as const), attempt }),
   fc.record({ type: fc.constant('dataValidated' as const), attempt, validation: counts }),
   fc.record({ type: fc.constant('failed' as const), attempt, message: fc.constant('x') }),
   fc.record({
@@ -265,6 +272,7 @@ const anyEvent: fc.Arbitrary<WizardEvent> = fc.oneof(
   fc
     .constantFrom<WizardAction>(
       'continue',
+      'changeColumns',
       'start',
       'backToUpload',
       'newImport',

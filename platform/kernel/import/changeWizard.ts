@@ -6,9 +6,15 @@ export function changeWizard(state: WizardState, event: WizardEvent): WizardStat
   if ('attempt' in event && event.attempt !== state.attempt) return state;
   switch (event.type) {
     case 'fileSelected':
-      return state.step === 0 ? { ...restart(state), pending: 'reading' } : state;
-    case 'fileRead':
-      return state.pending === 'reading' ? { ...state, step: 1, pending: null, format: event.format } : state;
+      return state.step === 0 && !state.isMapping ? { ...restart(state), pending: 'reading' } : state;
+    case 'columnsFound':
+      return state.pending === 'reading' ? { ...state, pending: null, isMapping: true } : state;
+    case 'fileRead': {
+      const { format, hasColumns } = event;
+      return state.pending === 'reading'
+        ? { ...state, step: 1, pending: null, isMapping: false, hasColumns, format }
+        : state;
+    }
     case 'fileReadAgain':
       return (state.step === 1 || state.step === 2) && state.pending === null
         ? { ...state, format: event.format }
@@ -64,18 +70,21 @@ function leaveGroups(state: WizardState, format: WizardState['format']): WizardS
 }
 
 /** A job is opened by its start or in an untouched wizard, which resumes it. */
-const canOpenJob = ({ step, pending }: WizardState): boolean =>
+const canOpenJob = ({ step, pending, isMapping }: WizardState): boolean =>
   pending === 'starting' ||
   pending === 'startingAgain' ||
   pending === 'opening' ||
-  (step === 0 && pending === null);
+  (step === 0 && pending === null && !isMapping);
 
 function applyAction(state: WizardState, action: WizardAction): WizardState {
   switch (action) {
     case 'cancel':
       return { ...state, isClosed: true };
     case 'continue':
+      if (state.isMapping) return { ...state, pending: 'reading' };
       return state.step === 1 ? { ...state, step: 2 } : { ...state, step: 3, pending: 'validating' };
+    case 'changeColumns':
+      return { ...state, step: 0, isMapping: true };
     case 'backToUpload':
     case 'newImport':
       return restart(state);

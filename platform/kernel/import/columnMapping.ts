@@ -1,7 +1,7 @@
 import { textKey } from '../text/normalizeText.ts';
 import { problemColumn } from './importFiles.ts';
 
-/** A column that the file of a list may have. */
+/** A column that the file of an import may have. */
 export interface MappedColumn {
   title: string;
   /** Other titles for the same, in any case and with or without spaces: 'Unit' for 'UOM'. */
@@ -10,17 +10,17 @@ export interface MappedColumn {
   isRequired?: boolean;
 }
 
-/** Index of a column in the file by the title of the column of the list; absent for one that is not imported. */
+/** Index of a column in the file by the title of the column of the import; absent for one that is not imported. */
 export type ColumnMapping = Readonly<Record<string, number | undefined>>;
 
-/** Title of a column in the file by the title of the column of the list, as a company has chosen it. */
+/** Title of a column in the file by the title of the column of the import, as a company has chosen it. */
 export type StoredMapping = Readonly<Record<string, string>>;
 
 /** Returns a title without case, spaces and punctuation. */
 const looseKey = (title: string): string => textKey(title).replaceAll(/[^\p{L}\p{N}%#]/gu, '');
 
 /**
- * Proposes a column of the file for each column of a list: one with the same title, the one that the company has chosen before,
+ * Proposes a column of the file for each column of an import: one with the same title, the one that the company has chosen before,
  * or one with a similar title. None is proposed twice. `isCertain` is false when a person should look at it: a required column is
  * missing, a title was guessed or occurs twice.
  */
@@ -91,7 +91,7 @@ export const listIgnoredColumns = (header: readonly string[], mapping: ColumnMap
   );
 };
 
-/** Returns the titles that a company has chosen where they are not those of the list. */
+/** Returns the titles that a company has chosen where they are not those of the import. */
 export const toStoredMapping = (
   columns: readonly MappedColumn[],
   header: readonly string[],

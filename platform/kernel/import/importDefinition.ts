@@ -43,7 +43,7 @@ export function repairRow<Column extends string>(
 /** The part of a definition by which the rows of a file are read. */
 export type RowDefinition<Column extends string> = Pick<
   ImportDefinition<Column, never>,
-  'columns' | 'multilineColumns' | 'required' | 'messages'
+  'columns' | 'synonyms' | 'multilineColumns' | 'required' | 'messages'
 >;
 
 /** A problem of a row among others. */
@@ -69,6 +69,8 @@ export interface ImportDefinition<Column extends string, Group> {
   /** File name of the template download. */
   template: string;
   columns: readonly Column[];
+  /** Other titles that files have for a column, in any case and with or without spaces. */
+  synonyms?: Readonly<Partial<Record<string, readonly string[]>>>;
   /** Columns of texts of several lines; line breaks in others become spaces. */
   multilineColumns?: readonly Column[];
   required: readonly Column[];

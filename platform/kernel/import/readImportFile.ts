@@ -10,11 +10,12 @@ import {
   tooManyRows,
 } from './checkFile.ts';
 import { checkHeader } from './checkHeader.ts';
+import type { ColumnMapping } from './columnMapping.ts';
 import type { ImportDefinition, ImportRow, RowDefinition } from './importDefinition.ts';
 import { createRowReader } from './readRows.ts';
 
 /** A file with its content. */
-interface ImportFile extends FileDescription {
+export interface ImportFile extends FileDescription {
   bytes: Uint8Array;
 }
 
@@ -50,15 +51,16 @@ export function readImportText(
 
 /**
  * Reads the rows of the text of an import file and passes them on one by one; returns their number. Fails with the problems of
- * its quotation marks or its header, or with too many rows, perhaps after some rows.
+ * its quotation marks or its header, or with too many rows, perhaps after some rows. The header does not matter to a mapping.
  */
 export function readImportRows<Column extends string>(
   definition: RowDefinition<Column>,
   { value: text, notices }: { value: string; notices: readonly Problem[] },
   onRow: (row: ImportRow<Column>) => void,
+  mapping?: ColumnMapping,
 ): Result<number> {
   const { messages } = definition;
-  const { readLine, header } = createRowReader(definition);
+  const { readLine, header } = createRowReader(definition, mapping);
   let rowCount = 0;
   const parsed = parseCsvLines(text, (line) => {
     const row = readLine(line);
@@ -70,7 +72,10 @@ export function readImportRows<Column extends string>(
   });
   if (!parsed.ok) return parsed;
   const names = header();
-  const result = toResult(rowCount, [...notices, ...(names ? checkHeader(definition, names) : [])]);
+  const result = toResult(rowCount, [
+    ...notices,
+    ...(names && !mapping ? checkHeader(definition, names) : []),
+  ]);
   if (!result.ok || rowCount > 0) return result;
   return refuse(fileProblem(messages?.noRows ?? importMessages.noRows, 'REQUIRED'));
 }

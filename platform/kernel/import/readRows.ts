@@ -1,3 +1,4 @@
+import type { ColumnMapping } from './columnMapping.ts';
 import type { ImportDefinition, ImportRow } from './importDefinition.ts';
 import { normalizeLines, normalizeText, textKey } from '../text/normalizeText.ts';
 
@@ -14,11 +15,14 @@ interface RowReader<Column extends string> {
   header(): readonly string[] | undefined;
 }
 
-/** Creates a reader of rows. Columns are found by name in any order and case; unknown ones are ignored (decision CI6). */
-export function createRowReader<Column extends string>({
-  columns,
-  multilineColumns = [],
-}: Pick<ImportDefinition<Column, unknown>, 'columns' | 'multilineColumns'>): RowReader<Column> {
+/**
+ * Creates a reader of rows. Columns are found by the mapping, or else by name in any order and case; unknown ones are ignored
+ * (decision CI6).
+ */
+export function createRowReader<Column extends string>(
+  { columns, multilineColumns = [] }: Pick<ImportDefinition<Column, unknown>, 'columns' | 'multilineColumns'>,
+  mapping?: ColumnMapping,
+): RowReader<Column> {
   let header: readonly string[] | undefined;
   let columnIndexes: readonly (readonly [Column, number])[] = [];
   let number = 0;
@@ -29,7 +33,10 @@ export function createRowReader<Column extends string>({
       if (!header) {
         header = line;
         const names = line.map(columnKey);
-        columnIndexes = columns.map((column) => [column, names.indexOf(columnKey(column))]);
+        columnIndexes = columns.map((column) => [
+          column,
+          mapping ? (mapping[column] ?? -1) : names.indexOf(columnKey(column)),
+        ]);
         return undefined;
       }
       const cells = Object.fromEntries(

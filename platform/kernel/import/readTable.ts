@@ -1,6 +1,6 @@
 import type { FileEncoding, TextDecoderClass } from '../csv/decodeText.ts';
 import { parseCsvLines } from '../csv/parseCsv.ts';
-import { limitExceeded, ok, refuse, type Result } from '../results/result.ts';
+import { limitExceeded, ok, type Problem, refuse, type Result } from '../results/result.ts';
 import { normalizeText } from '../text/normalizeText.ts';
 import { type FileDescription, fileProblem, importMessages } from './checkFile.ts';
 import { readImportText } from './readImportFile.ts';
@@ -31,20 +31,32 @@ export function readTable(
 ): Result<FileTable> {
   const text = readImportText({}, file, Decoder, encoding);
   if (!text.ok) return text;
-  const lines: TableLine[] = [];
-  let number = 0;
-  const parsed = parseCsvLines(text.value, (cells) => {
-    number += 1;
-    const normalized = cells.map(normalizeText);
-    if (normalized.every((cell) => cell === '')) return undefined;
-    lines.push({ number, cells: normalized });
-    return lines.length > maxTableRows + 1 ? tooManyRows : undefined;
-  });
-  if (!parsed.ok) return parsed;
+  const { lines, problem } = readLines(text.value, maxTableRows + 1);
+  if (problem) return refuse(problem);
   const [header, ...rows] = lines;
   return header && rows.length > 0
     ? ok({ header: header.cells, lines: rows })
     : refuse(fileProblem(importMessages.noRows, 'REQUIRED'));
+}
+
+/** Returns the first lines of a text that are not empty, header included, as far as they can be read. */
+export const readFirstLines = (text: string, count: number): readonly TableLine[] =>
+  readLines(text, count).lines;
+
+/** Reads lines until there are more than `max`, or one that cannot be read. */
+function readLines(text: string, max: number): { lines: readonly TableLine[]; problem?: Problem } {
+  const lines: TableLine[] = [];
+  let number = 0;
+  const parsed = parseCsvLines(text, (cells) => {
+    number += 1;
+    const normalized = cells.map(normalizeText);
+    if (normalized.every((cell) => cell === '')) return undefined;
+    if (lines.length === max) return tooManyRows;
+    lines.push({ number, cells: normalized });
+    return undefined;
+  });
+  const [problem] = parsed.ok ? [] : parsed.problems;
+  return { lines, ...(problem && { problem }) };
 }
 
 const tooManyRows = limitExceeded(

@@ -5,6 +5,7 @@ const actionLabels: Readonly<Record<WizardAction, string>> = {
   cancel: 'Cancel',
   continue: 'Continue',
   backToUpload: 'Back to Upload',
+  changeColumns: 'Change Columns',
   validateAgain: 'Try Again',
   start: 'Continue',
   openEarlier: 'View Earlier Import',
@@ -35,7 +36,7 @@ export function listWizardActions(
   return actions.map((action) => ({
     action,
     label:
-      (action === 'backToUpload' && state.step === 3 ? 'Start Over' : undefined) ??
+      (action === 'backToUpload' && state.step !== 2 ? 'Start Over' : undefined) ??
       texts?.labels[action] ??
       (hasWarnings && (action === 'continue' || action === 'start')
         ? 'Proceed with Warnings'
@@ -59,9 +60,9 @@ function findActions(state: WizardState): readonly WizardAction[] {
   if (pending !== null && pending !== 'reading' && pending !== 'validating') return [];
   switch (step) {
     case 0:
-      return ['cancel'];
+      return state.isMapping && pending === null ? ['cancel', 'backToUpload', 'continue'] : ['cancel'];
     case 1:
-      return ['cancel', 'continue'];
+      return state.hasColumns ? ['cancel', 'changeColumns', 'continue'] : ['cancel', 'continue'];
     case 2:
       return state.format?.errorCount === 0 ? ['cancel', 'continue'] : ['cancel', 'backToUpload'];
     case 3:

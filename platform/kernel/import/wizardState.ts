@@ -22,6 +22,10 @@ interface ProblemCounts {
 export interface WizardState {
   /** 0 upload, 1 preview, 2 format results, 3 data validation, 4 progress, 5 results (spec 1 §2). */
   step: 0 | 1 | 2 | 3 | 4 | 5;
+  /** The columns of the selected file are shown for the user to choose them; the step is still the upload. */
+  isMapping: boolean;
+  /** The columns of the file can be chosen, because its header is not that of the template. */
+  hasColumns: boolean;
   /** Number of the file in this wizard. Events of an earlier file are ignored. */
   attempt: number;
   /** Work that runs; the page starts it when this changes. */
@@ -49,6 +53,7 @@ export type WizardAction =
   | 'cancel'
   | 'continue'
   | 'backToUpload'
+  | 'changeColumns'
   | 'validateAgain'
   | 'start'
   | 'openEarlier'
@@ -59,7 +64,9 @@ export type WizardAction =
 
 export type WizardEvent =
   | { type: 'fileSelected' }
-  | { type: 'fileRead'; attempt: number; format: ProblemCounts }
+  | { type: 'fileRead'; attempt: number; format: ProblemCounts; hasColumns: boolean }
+  /** The user must look at the columns of the file before it can be read. */
+  | { type: 'columnsFound'; attempt: number }
   /** Rows of the file were repaired, e.g. zeros restored. */
   | { type: 'fileReadAgain'; attempt: number; format: ProblemCounts }
   /** Groups with errors were left out of the file. */
@@ -77,6 +84,8 @@ export type WizardEvent =
 
 export const initialWizardState: WizardState = {
   step: 0,
+  isMapping: false,
+  hasColumns: false,
   attempt: 0,
   pending: null,
   message: null,

@@ -14,6 +14,9 @@ const primaryActions: readonly WizardAction[] = [
   'openEarlier',
 ];
 
+/** Actions for which what the user has entered must be right. */
+const problemActions: readonly WizardAction[] = ['continue', 'start', 'importAgain'];
+
 /**
  * Buttons of the current state of the wizard. While the data are validated or an import is being started, the primary one stays
  * without effect, so that a second press does not reach another button in its place. The second press of a double-click, which is meant
@@ -22,7 +25,7 @@ const primaryActions: readonly WizardAction[] = [
 export function WizardButtons({
   state,
   texts,
-  startProblem,
+  problem,
   split,
   noun,
   isLeaving,
@@ -31,8 +34,8 @@ export function WizardButtons({
 }: {
   state: WizardState;
   texts: WizardButtonTexts | undefined;
-  /** Reason why the import cannot start with what the user has typed. */
-  startProblem: string | undefined;
+  /** Reason why the import cannot go on or start with what the user has entered. */
+  problem: string | undefined;
   /** Groups without errors and with some, of a file that can be imported in part. */
   split: SplitCounts | null;
   noun: string;
@@ -40,8 +43,11 @@ export function WizardButtons({
   onLeaveErrors: () => void;
   onChoose: (action: WizardAction) => void;
 }) {
-  const isStarting = state.pending === 'starting' || state.pending === 'startingAgain';
-  const actions = listWizardActions(isStarting ? { ...state, pending: null } : state, texts);
+  const isBusy =
+    state.pending === 'starting' ||
+    state.pending === 'startingAgain' ||
+    (state.isMapping && state.pending === 'reading');
+  const actions = listWizardActions(isBusy ? { ...state, pending: null } : state, texts);
   // Start Over stands beside the next step.
   const canLeave = split !== null && state.pending === null;
   const primary = canLeave
@@ -54,9 +60,9 @@ export function WizardButtons({
           key={action}
           kind={action === primary ? 'primary' : 'secondary'}
           icon={action === 'backToUpload' ? IconArrowLeft : undefined}
-          busy={isStarting && action === primary}
-          disabled={isStarting && action !== primary}
-          disabledReason={action === 'start' || action === 'importAgain' ? startProblem : undefined}
+          busy={isBusy && action === primary}
+          disabled={isBusy && action !== primary}
+          disabledReason={problemActions.includes(action) ? problem : undefined}
           onClick={({ detail }) => {
             if (detail <= 1) onChoose(action);
           }}

@@ -16,13 +16,13 @@ import { useDeniedReason } from '../record/editor/useLockedReason.ts';
 import { useGo } from '../shell/useGo.ts';
 import { checkRows, joinMessages } from './checkRows.ts';
 import type { CheckedRow, ListImport, SavedRow } from '../record/editor/listImport.ts';
-import { ColumnsStep } from './ColumnsStep.tsx';
+import { ColumnsStep } from '../import/columns/ColumnsStep.tsx';
 import { ListFileStep } from './ListFileStep.tsx';
 import { ListPreviewStep } from './ListPreviewStep.tsx';
 import { ListResultsStep } from './ListResultsStep.tsx';
 import { useListFile } from './useListFile.ts';
 import { useSaveList } from './useSaveList.ts';
-import { useStoredMapping } from './useStoredMapping.ts';
+import { useStoredMapping } from '../import/columns/useStoredMapping.ts';
 
 /** Steps of the import of a list. */
 const steps = ['Upload', 'Columns', 'Preview', 'Results'] as const;

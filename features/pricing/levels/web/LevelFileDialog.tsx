@@ -9,7 +9,7 @@ import { type FileTable, readTable } from '#platform/kernel/import/readTable.ts'
 import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import '#platform/web/import/Import.css';
 import { DropArea } from '#platform/web/import/upload/DropArea.tsx';
-import { ColumnsStep } from '#platform/web/listImport/ColumnsStep.tsx';
+import { ColumnsStep } from '#platform/web/import/columns/ColumnsStep.tsx';
 import { templateName } from '#platform/web/record/editor/listImport.ts';
 import { readDroppedFile } from '#platform/web/listImport/readDroppedFile.ts';
 import { Dialog } from '#platform/web/panel/Dialog.tsx';

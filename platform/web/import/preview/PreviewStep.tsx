@@ -22,7 +22,7 @@ export function PreviewStep<Types extends ImportTypes>({
   onEncoding: (encoding: FileEncoding) => void;
 }) {
   const { noun, columns } = screens;
-  const { totalRows, groupCount, notices, format } = file.content;
+  const { totalRows, groupCount, notices, format, ignored } = file.content;
   const warningCount = format.warningCount + notices.length;
   const [openIndex, setOpenIndex] = useState<number>();
   return (
@@ -34,6 +34,7 @@ export function PreviewStep<Types extends ImportTypes>({
           {notice}
         </Note>
       ))}
+      {ignored.length > 0 && <p className="caption">Not imported: {ignored.join(', ')}</p>}
       {file.encoding && (
         <FileEncodingNote {...file.encoding} samples={file.content.samples} onChange={onEncoding} />
       )}

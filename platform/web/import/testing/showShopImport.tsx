@@ -5,6 +5,7 @@ import {
   ImportResultsDocument,
   StartImportDocument,
 } from '../../query/documents.ts';
+import type { SettingStore } from '../../userSettings/settingStore.ts';
 import { showPage } from '../../testing/dom/showPage.tsx';
 import { openImportThread } from '../../testing/dom/importThread.ts';
 import { type StubServer, startStubServer } from '../../testing/dom/stubServer.ts';
@@ -57,6 +58,7 @@ export async function showShopImport({
   server?: StubServer;
   path?: string;
   capabilities?: readonly string[];
+  settings?: SettingStore;
 } = {}) {
   const stub = server ?? (await startImportServer());
   const page = await showPage({

@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { findMappingProblem } from '#platform/kernel/import/columnMapping.ts';
 import type { LeftFile } from '#platform/kernel/import/importFiles.ts';
 import type { ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
+import { listMappedColumns } from '#platform/kernel/import/readMappedFile.ts';
 import type { WizardAction } from '#platform/kernel/import/wizardState.ts';
 import { useConfirm } from '../../panel/useConfirm.ts';
 import { useLeaveGuard } from '../../panel/useLeaveGuard.ts';
@@ -9,6 +11,7 @@ import { useGo } from '../../shell/useGo.ts';
 import { areNumbersAllowed } from '../checks/entryNumbers.ts';
 import { FormatStep } from '../checks/FormatStep.tsx';
 import { ValidationStep } from '../checks/ValidationStep.tsx';
+import { ColumnsStep } from '../columns/ColumnsStep.tsx';
 import { importJobPath } from '../importJobPath.ts';
 import type { ImportScreens } from '../importScreens.ts';
 import { PreviewStep } from '../preview/PreviewStep.tsx';
@@ -53,10 +56,16 @@ export function UploadSteps<Types extends ImportTypes>({
     screens;
   const go = useGo();
   const confirm = useConfirm();
-  const wizard = useUploadWizard({ kind, messages: workflow.messages, openReader, onStarted });
-  const { state, file, validation, choose } = wizard;
+  const wizard = useUploadWizard({ kind, workflow, openReader, onStarted });
+  const { state, file, columns, validation, choose } = wizard;
+  const mappedColumns = useMemo(() => listMappedColumns(workflow), [workflow]);
   const isLeaving = useRef(false);
-  useLeaveGuard(file !== null && state.job === null, () => isLeaving.current, undefined, leaveQuestion);
+  useLeaveGuard(
+    (file ?? columns) !== null && state.job === null,
+    () => isLeaving.current,
+    undefined,
+    leaveQuestion,
+  );
 
   const leave = (to: string, replace = false) => {
     isLeaving.current = true;
@@ -69,6 +78,14 @@ export function UploadSteps<Types extends ImportTypes>({
 
   const splits = { 2: file?.content.split, 3: validation?.checks?.split };
   const split = (state.step === 2 || state.step === 3 ? splits[state.step] : null) ?? null;
+
+  const isMapping = state.isMapping && columns !== null;
+  const numbersProblem = areNumbersAllowed(validation?.checks?.lists ?? [], wizard.numbers)
+    ? undefined
+    : 'Correct the marked numbers first';
+  const problem = isMapping
+    ? findMappingProblem(mappedColumns, columns.table.header, columns.mapping)
+    : numbersProblem;
 
   async function reset(): Promise<void> {
     if (await confirm(resetQuestion)) choose('backToUpload');
@@ -94,11 +111,7 @@ export function UploadSteps<Types extends ImportTypes>({
           <WizardButtons
             state={state}
             texts={texts?.buttons}
-            startProblem={
-              areNumbersAllowed(validation?.checks?.lists ?? [], wizard.numbers)
-                ? undefined
-                : 'Correct the marked numbers first'
-            }
+            problem={problem}
             split={split}
             noun={screens.noun.one}
             isLeaving={wizard.isLeaving}
@@ -108,7 +121,15 @@ export function UploadSteps<Types extends ImportTypes>({
         </StepFooter>
       }
     >
-      {state.step === 0 && (
+      {isMapping && (
+        <ColumnsStep
+          columns={mappedColumns}
+          file={columns}
+          error={state.message ?? undefined}
+          onChange={wizard.setMapping}
+        />
+      )}
+      {state.step === 0 && !isMapping && (
         <UploadStep
           screens={screens}
           isReading={state.pending === 'reading'}

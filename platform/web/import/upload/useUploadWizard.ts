@@ -1,30 +1,38 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { decodeText, type FileEncoding } from '#platform/kernel/csv/decodeText.ts';
+import type { FileEncoding } from '#platform/kernel/csv/decodeText.ts';
 import { changeWizard } from '#platform/kernel/import/changeWizard.ts';
 import { checkFile } from '#platform/kernel/import/checkFile.ts';
-import type { ImportDefinition } from '#platform/kernel/import/importDefinition.ts';
+import { type ColumnMapping, toStoredMapping } from '#platform/kernel/import/columnMapping.ts';
+import type { RowDefinition } from '#platform/kernel/import/importDefinition.ts';
 import { type LeftFile, leftRowsFileName } from '#platform/kernel/import/importFiles.ts';
 import type { ImportSummary } from '#platform/kernel/import/importWorkflow.ts';
-import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
+import { type FileColumns, listMappedColumns } from '#platform/kernel/import/readMappedFile.ts';
 import {
   initialWizardState,
   type WizardAction,
   type WizardState,
 } from '#platform/kernel/import/wizardState.ts';
+import { useStoredMapping } from '../columns/useStoredMapping.ts';
 import { downloadTextFile } from '../downloadTextFile.ts';
-import { createId } from '../../parts/createId.ts';
 import type { ImportJobFieldsFragment } from '../../query/documents.ts';
 import type { LoadedFile } from '../worker/loadedFile.ts';
 import type { EntryNumbers } from '../checks/entryNumbers.ts';
+import type {
+  DataChecks,
+  EncodingChoice,
+  ImportReader,
+  ReadFile,
+  FileOutcome,
+} from '../worker/importReader.ts';
+import { convertToUtf8, readIntoMemory, type SelectedFile, toContentFile } from './selectedFile.ts';
 import { useStartImport } from './useStartImport.ts';
-import type { DataChecks, EncodingChoice, ImportReader, ReadFile } from '../worker/importReader.ts';
 
 /** Time that reading a file takes at least (spec 1 §4): a shorter one looks as if nothing had been read. */
 const minReadMs = 500;
 
 interface UploadWizardOptions {
   kind: ImportJobFieldsFragment['kind'];
-  messages: ImportDefinition<string, unknown>['messages'];
+  workflow: RowDefinition<string>;
   openReader: () => ImportReader;
   onStarted: (job: ImportJobFieldsFragment, left: LeftFile | undefined) => void;
 }
@@ -32,32 +40,6 @@ interface UploadWizardOptions {
 interface Validation {
   checks: DataChecks | null;
   summary: ImportSummary;
-}
-
-interface UploadWizard {
-  state: WizardState;
-  file: LoadedFile | null;
-  validation: Validation | null;
-  /** Whether existing items take the prices of the file. */
-  updatePrices: boolean;
-  setUpdatePrices: (updatePrices: boolean) => void;
-  /** Validates again with the entries that do not exist, which the import then creates. */
-  createMissing: () => void;
-  /** Numbers of new entries that the user has changed, by their keys. */
-  numbers: EntryNumbers;
-  setNumber: (key: string, value: number | string | null) => void;
-  isRepairing: boolean;
-  isLeaving: boolean;
-  /** Downloads the rows of groups with errors and goes on with the others. */
-  leaveErrors: () => void;
-  /** Repairs the rows of the file as its definition says. */
-  repair: () => void;
-  /** Encodings in which the refused file can be read. */
-  encodingChoices: readonly EncodingChoice[];
-  /** Reads a file that does not tell its encoding, or that was refused because of it, in another one. */
-  chooseEncoding: (encoding: FileEncoding) => void;
-  select: (files: readonly File[]) => void;
-  choose: (action: WizardAction) => void;
 }
 
 const readError = (error: unknown): string =>
@@ -68,21 +50,11 @@ const countProblems = ({ format: { errorCount, warningCount }, notices }: ReadFi
   warningCount: warningCount + notices.length,
 });
 
-/** Returns a file as the server receives it. */
-async function convertToUtf8({ source, assumed }: NonNullable<LoadedFile['encoding']>): Promise<File> {
-  const text = unwrapResult(decodeText(new Uint8Array(await source.arrayBuffer()), TextDecoder, assumed));
-  return new File([text], source.name, { type: 'text/csv' });
-}
-
 /** Steps 0 to 3 of an import: reads the file, checks it and starts the job. */
-export function useUploadWizard({
-  kind,
-  messages,
-  openReader,
-  onStarted,
-}: UploadWizardOptions): UploadWizard {
+export function useUploadWizard({ kind, workflow, openReader, onStarted }: UploadWizardOptions) {
   const [state, dispatch] = useReducer(changeWizard, initialWizardState);
   const [file, setFile] = useState<LoadedFile | null>(null);
+  const [columns, setColumns] = useState<FileColumns | null>(null);
   const [validation, setValidation] = useState<Validation | null>(null);
   const [updatePrices, setUpdatePrices] = useState(false);
   const [createsMissing, setCreatesMissing] = useState(false);
@@ -90,13 +62,15 @@ export function useUploadWizard({
   const [isRepairing, setIsRepairing] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const [refused, setRefused] = useState<{ source: File; choices: readonly EncodingChoice[] } | null>(null);
-  const reader = useRef<ImportReader>(undefined);
+  const selected = useRef<SelectedFile>(undefined);
+  const mappings = useStoredMapping(kind.toLowerCase());
   const startImport = useStartImport(kind);
 
   function closeReader(): void {
-    reader.current?.close();
-    reader.current = undefined;
+    selected.current?.reader.close();
+    selected.current = undefined;
     setFile(null);
+    setColumns(null);
     setValidation(null);
     setUpdatePrices(false);
     setCreatesMissing(false);
@@ -110,50 +84,72 @@ export function useUploadWizard({
   async function read(
     files: readonly File[],
     attempt: number,
-    encoding?: LoadedFile['encoding'],
+    encoding: LoadedFile['encoding'] = null,
   ): Promise<void> {
-    const errors = checkFile(files, messages).filter(({ severity }) => severity === 'ERROR');
+    const errors = checkFile(files, workflow.messages).filter(({ severity }) => severity === 'ERROR');
     const [first] = files;
     if (errors.length > 0 || !first) {
       dispatch({ type: 'failed', attempt, message: errors.map(({ message }) => message).join('\n') });
       return;
     }
-    const current = openReader();
-    reader.current = current;
-    const sent = encoding ? await convertToUtf8(encoding) : first;
-    const [content] = await Promise.all([
-      current.read(sent),
+    const reader = openReader();
+    const current = (selected.current = { source: first, sent: first, encoding, reader });
+    current.source = await readIntoMemory(first);
+    current.sent = encoding ? await convertToUtf8(encoding) : current.source;
+    const [outcome] = await Promise.all([
+      reader.read(current.sent, { stored: mappings.stored }),
       new Promise((resolve) => setTimeout(resolve, minReadMs)),
     ]);
-    if (reader.current !== current) return;
-    if ('problems' in content) {
+    if (selected.current === current) showRead(outcome, current, attempt);
+  }
+
+  /** Shows the preview of a file, its columns for the user to choose, or why it cannot be read. */
+  function showRead(outcome: FileOutcome, { source, sent, reader, encoding }: SelectedFile, attempt: number) {
+    if ('problems' in outcome) {
       closeReader();
-      setRefused({ source: first, choices: content.choices });
-      dispatch({ type: 'failed', attempt, message: content.problems.join('\n') });
+      setRefused({ source, choices: outcome.choices });
+      dispatch({ type: 'failed', attempt, message: outcome.problems.join('\n') });
       return;
     }
+    if (!('content' in outcome)) {
+      setColumns(outcome.columns);
+      dispatch({ type: 'columnsFound', attempt });
+      return;
+    }
+    const { content } = outcome;
     const [assumed] = content.encodings;
-    const proposed = assumed ? { source: first, assumed, choices: content.encodings } : null;
-    setFile({ id: createId(), file: sent, reader: current, content, encoding: encoding ?? proposed });
-    dispatch({ type: 'fileRead', attempt, format: countProblems(content) });
+    const proposed = assumed ? { source, assumed, choices: content.encodings } : null;
+    setColumns(content.columns);
+    setFile({ ...toContentFile(sent, outcome), reader, encoding: encoding ?? proposed });
+    const hasColumns = content.columns !== null;
+    dispatch({ type: 'fileRead', attempt, format: countProblems(content), hasColumns });
+  }
+
+  /** Reads the file by the chosen columns, which the company has for its next file. */
+  async function applyMapping({ table, mapping }: FileColumns, attempt: number): Promise<void> {
+    const current = selected.current;
+    if (!current) return;
+    const outcome = await current.reader.mapColumns(mapping);
+    if (selected.current !== current) return;
+    mappings.save(toStoredMapping(listMappedColumns(workflow), table.header, mapping));
+    showRead(outcome, current, attempt);
   }
 
   async function repair(loaded: LoadedFile, attempt: number): Promise<void> {
     setIsRepairing(true);
-    const { content, text } = await loaded.reader.repair();
-    if (reader.current !== loaded.reader) return;
-    const repaired = new File([text], loaded.file.name, { type: 'text/csv' });
-    setFile({ ...loaded, id: createId(), file: repaired, content });
+    const repaired = await loaded.reader.repair();
+    if (selected.current?.reader !== loaded.reader) return;
+    setFile({ ...loaded, ...toContentFile(loaded.file, repaired) });
     setIsRepairing(false);
-    dispatch({ type: 'fileReadAgain', attempt, format: countProblems(content) });
+    dispatch({ type: 'fileReadAgain', attempt, format: countProblems(repaired.content) });
   }
 
   async function leaveErrors(loaded: LoadedFile, { step, attempt }: WizardState): Promise<void> {
     setIsLeaving(true);
-    const { content, text, leftText, leftRows } = await loaded.reader
+    const { leftText, leftRows, ...rest } = await loaded.reader
       .leaveErrors()
       .finally(() => setIsLeaving(false));
-    if (reader.current !== loaded.reader) return;
+    if (selected.current?.reader !== loaded.reader) return;
     const left = {
       name: leftRowsFileName(loaded.file.name),
       type: 'text/csv',
@@ -161,27 +157,24 @@ export function useUploadWizard({
       rowCount: leftRows,
     };
     downloadTextFile(left);
-    const valid = {
-      ...loaded,
-      id: createId(),
-      file: new File([text], loaded.file.name, left),
-      content,
-      left,
-    };
+    const valid = { ...loaded, ...toContentFile(loaded.file, rest), left };
     setFile(valid);
-    dispatch({ type: 'groupsLeft', attempt, format: countProblems(content) });
+    dispatch({ type: 'groupsLeft', attempt, format: countProblems(rest.content) });
     if (step === 3) await validate(valid, attempt, createsMissing);
   }
 
-  /** Reads a file in another encoding. */
+  /** Reads a file in another encoding, by the same columns. */
   async function readAs(assumed: FileEncoding, loaded: LoadedFile, attempt: number): Promise<void> {
-    if (!loaded.encoding) return;
+    const current = selected.current;
+    if (!current || !loaded.encoding) return;
     const encoding = { ...loaded.encoding, assumed };
-    const converted = await convertToUtf8(encoding);
-    const content = await loaded.reader.read(converted);
-    if (reader.current !== loaded.reader || 'problems' in content) return;
-    setFile({ ...loaded, id: createId(), file: converted, content, encoding });
-    dispatch({ type: 'fileReadAgain', attempt, format: countProblems(content) });
+    const sent = await convertToUtf8(encoding);
+    const outcome = await loaded.reader.read(sent, { mapping: loaded.content.columns?.mapping });
+    if (selected.current !== current || !('content' in outcome)) return;
+    selected.current = { ...current, sent, encoding };
+    setColumns(outcome.content.columns);
+    setFile({ ...loaded, ...toContentFile(sent, outcome), encoding });
+    dispatch({ type: 'fileReadAgain', attempt, format: countProblems(outcome.content) });
   }
 
   async function validate(
@@ -240,7 +233,9 @@ export function useUploadWizard({
   function choose(action: WizardAction): void {
     const next = changeWizard(state, { type: 'actionChosen', action });
     dispatch({ type: 'actionChosen', action });
-    if (!file || next.pending === state.pending) return;
+    if (next.pending === state.pending) return;
+    if (columns && next.pending === 'reading') work(next, applyMapping(columns, next.attempt));
+    if (!file) return;
     if (next.pending === 'validating') work(next, validate(file, next.attempt, createsMissing));
     if (next.pending === 'starting' || next.pending === 'startingAgain') work(next, start(file, next));
   }
@@ -253,26 +248,37 @@ export function useUploadWizard({
     work(next, validate(file, next.attempt, true));
   }
 
-  useEffect(() => () => reader.current?.close(), []);
+  useEffect(() => () => selected.current?.reader.close(), []);
 
   return {
     state,
     file: state.step === 0 ? null : file,
+    /** How the columns of a file with another header are read. */
+    columns,
+    setMapping: (mapping: ColumnMapping) => setColumns((before) => before && { ...before, mapping }),
     validation,
+    /** Whether existing items take the prices of the file. */
     updatePrices,
     setUpdatePrices,
+    /** Validates again with the entries that do not exist, which the import then creates. */
     createMissing,
+    /** Numbers of new entries that the user has changed, by their keys. */
     numbers,
-    setNumber: (key, value) => setNumbers((before) => ({ ...before, [key]: value })),
+    setNumber: (key: string, value: number | string | null) =>
+      setNumbers((before) => ({ ...before, [key]: value })),
     isRepairing,
+    /** Repairs the rows of the file as its definition says. */
     repair: () => {
       if (file && !isRepairing) work(state, repair(file, state.attempt));
     },
     isLeaving,
+    /** Downloads the rows of groups with errors and goes on with the others. */
     leaveErrors: () => {
       if (file && !isRepairing && !isLeaving && state.pending === null) work(state, leaveErrors(file, state));
     },
+    /** Encodings in which the refused file can be read. */
     encodingChoices: refused?.choices ?? [],
+    /** Reads a file that does not tell its encoding, or that was refused because of it, in another one. */
     chooseEncoding,
     select,
     choose,

@@ -11,14 +11,3 @@ test('says what to do when the worker cannot be loaded', async () => {
   await expect(details).rejects.toThrow(message);
   await expect(reader.validate(false)).rejects.toThrow(message);
 });
-
-test('says what to do when the browser cannot read the file', async () => {
-  const { port1 } = new MessageChannel();
-  const reader = connectReader(port1, {});
-  onTestFinished(reader.close);
-  const file = new File(['Code'], 'shops.csv');
-  file.arrayBuffer = () => Promise.reject(new DOMException('The requested file is gone', 'NotReadableError'));
-  await expect(reader.read(file)).rejects.toThrow(
-    'shops.csv could not be read. Close it in other programs and select it again.',
-  );
-});

@@ -1,6 +1,8 @@
 import type { FileEncoding } from '#platform/kernel/csv/decodeText.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
+import type { ColumnMapping, StoredMapping } from '#platform/kernel/import/columnMapping.ts';
 import type { EntryList, ImportChecks, ImportSummary } from '#platform/kernel/import/importWorkflow.ts';
+import type { FileColumns } from '#platform/kernel/import/readMappedFile.ts';
 import type { SplitCounts } from '#platform/kernel/import/splitGroups.ts';
 import type { DetailTab, PartCount } from '../importScreens.ts';
 import type { ListedProblems } from '../listedProblem.ts';
@@ -10,6 +12,10 @@ import { type CallPort, connectCalls } from './remoteCalls.ts';
 export interface ReadFile {
   totalRows: number;
   groupCount: number;
+  /** How the columns of a file with another header are read. */
+  columns: FileColumns | null;
+  /** Titles of the columns that are left out as they were chosen. */
+  ignored: readonly string[];
   /** Warnings about the file as a whole. */
   notices: readonly string[];
   format: ListedProblems;
@@ -38,6 +44,25 @@ export interface EncodingChoice {
 interface RefusedFile {
   problems: readonly string[];
   choices: readonly EncodingChoice[];
+}
+
+/** A file whose columns a person must look at first. */
+interface UnmappedFile {
+  columns: FileColumns;
+}
+
+/** Content of a file, and the text to import instead of the file itself; null while they are the same. */
+export interface ReadContent {
+  content: ReadFile;
+  text: string | null;
+}
+
+export type FileOutcome = ReadContent | UnmappedFile | RefusedFile;
+
+/** Columns as they were chosen for this file, or by the company before. */
+export interface ReadColumns {
+  mapping?: ColumnMapping | undefined;
+  stored?: StoredMapping | undefined;
 }
 
 /** A group in the preview: texts of the columns of the table and of the card. */
@@ -91,11 +116,13 @@ export type LookUpQueries = Readonly<Record<string, (...parameters: never[]) => 
 
 /** Reads, checks and groups a file elsewhere, so that the page stays responsive: a file has up to 30,000 rows. */
 export interface ImportReader {
-  read: (file: File) => Promise<ReadFile | RefusedFile>;
-  /** Repairs the rows of the file that was read and reads them again. Returns the text of the repaired file, too. */
-  repair: () => Promise<{ content: ReadFile; text: string }>;
-  /** Leaves the groups with errors out of the file. Returns the text of the rest, and of a file with all rows left so far. */
-  leaveErrors: () => Promise<{ content: ReadFile; text: string; leftText: string; leftRows: number }>;
+  read: (file: File, columns: ReadColumns) => Promise<FileOutcome>;
+  /** Reads the same file by other columns. */
+  mapColumns: (mapping: ColumnMapping) => Promise<FileOutcome>;
+  /** Repairs the rows of the file that was read and reads them again. */
+  repair: () => Promise<ReadContent>;
+  /** Leaves the groups with errors out of the file. Returns the text of a file with all rows left so far, too. */
+  leaveErrors: () => Promise<ReadContent & { leftText: string; leftRows: number }>;
   /** `isChecked` adds what the checks found. */
   listGroups: (from: number, count: number, isChecked: boolean) => Promise<readonly PreviewRow[]>;
   findDetails: (index: number, isChecked: boolean) => Promise<GroupDetails>;
@@ -121,18 +148,13 @@ export function connectReader(port: ReaderPort, queries: LookUpQueries, today?: 
     fail(new Error('A part of the app could not be loaded. Reload the page and select the file again.')),
   );
   return {
-    read: async (file) => {
+    read: async (file, columns) => {
       const { name, type, size } = file;
-      const bytes = await file.arrayBuffer().catch((cause: unknown) => {
-        throw new Error(`${name} could not be read. Close it in other programs and select it again.`, {
-          cause,
-        });
-      });
-      return (await call('read', [{ name, type, size, bytes, today }], [bytes])) as Awaited<
-        ReturnType<ImportReader['read']>
-      >;
+      const bytes = await file.arrayBuffer();
+      return (await call('read', [{ name, type, size, bytes, today }, columns], [bytes])) as FileOutcome;
     },
-    repair: async () => (await call('repair', [])) as Awaited<ReturnType<ImportReader['repair']>>,
+    mapColumns: async (mapping) => (await call('mapColumns', [mapping])) as FileOutcome,
+    repair: async () => (await call('repair', [])) as ReadContent,
     leaveErrors: async () =>
       (await call('leaveErrors', [])) as Awaited<ReturnType<ImportReader['leaveErrors']>>,
     listGroups: async (...parameters) => (await call('listGroups', parameters)) as readonly PreviewRow[],

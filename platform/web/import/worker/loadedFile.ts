@@ -6,6 +6,7 @@ import type { ImportReader, ReadFile } from './importReader.ts';
 export interface LoadedFile {
   /** Identifies the file in caches of this page. */
   id: string;
+  /** The file to import: the selected one, or its rows as they were mapped and changed. */
   file: File;
   reader: ImportReader;
   content: ReadFile;

@@ -2,20 +2,18 @@ import { type FileEncoding, listReadableEncodings } from '#platform/kernel/csv/d
 import type { Day } from '#platform/kernel/dates/day.ts';
 import { checkFormat } from '#platform/kernel/import/checkFormat.ts';
 import { formatRowNumbers } from '#platform/kernel/import/formatRowNumbers.ts';
-import {
-  formatFailedRows,
-  formatValidRows,
-  formatLeftRows,
-  type LeftRow,
-} from '#platform/kernel/import/importFiles.ts';
+import type { ColumnMapping } from '#platform/kernel/import/columnMapping.ts';
+import { formatValidRows, formatLeftRows, type LeftRow } from '#platform/kernel/import/importFiles.ts';
 import { type ImportRow, repairRow } from '#platform/kernel/import/importDefinition.ts';
 import type { ImportProblems } from '#platform/kernel/import/importProblems.ts';
 import type { DuplicateEntry, ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
-import { readImportFile } from '#platform/kernel/import/readImportFile.ts';
+import { type MappedFile, readMappedFile } from '#platform/kernel/import/readMappedFile.ts';
 import { splitGroups, type SplitGroups } from '#platform/kernel/import/splitGroups.ts';
 import { validateGroups } from '#platform/kernel/import/validateGroups.ts';
 import type { ImportScreens, PreviewColumn } from '../importScreens.ts';
-import type { DuplicateGroup, ImportReader, LetterSample, PreviewRow, ReadFile } from './importReader.ts';
+import { groupDuplicates } from './groupDuplicates.ts';
+import type { DuplicateGroup, ImportReader, PreviewRow, ReadColumns, ReadFile } from './importReader.ts';
+import { listSamples } from './letterSamples.ts';
 import type { ListedProblems } from '../listedProblem.ts';
 import { type CallPort, connectCalls } from './remoteCalls.ts';
 
@@ -29,15 +27,10 @@ interface SentFile {
   today: Day | undefined;
 }
 
-/** Number of the row below the header. */
-const firstRowNumber = 2;
-
 /** Results of a reader, without the promises. */
 type Returned<Name extends keyof ImportReader> = Awaited<ReturnType<ImportReader[Name]>>;
 
 const maxListedEntries = 100;
-const maxSamples = 5;
-const maxSampleLength = 80;
 
 /**
  * Reads, checks and groups files for a page that `connectReader` connects. Rows and groups stay here; the page receives the texts
@@ -48,7 +41,10 @@ export function serveImport<Types extends ImportTypes>(
   port = globalThis as unknown as CallPort,
 ): void {
   type Group = Types['group'];
+  let sent: SentFile | undefined;
   let today: Day | undefined;
+  let notices: readonly string[] = [];
+  let header: Pick<MappedFile<string>, 'columns' | 'ignored'> = { columns: null, ignored: [] };
   let rows: readonly ImportRow<Types['column']>[] = [];
   let rowsByNumber: ReadonlyMap<number, ImportRow<Types['column']>> = new Map();
   let groups: readonly Group[] = [];
@@ -57,30 +53,42 @@ export function serveImport<Types extends ImportTypes>(
   let split: SplitGroups<Group> | null = null;
   let leftRows: readonly LeftRow<Types['column']>[] = [];
 
-  function read({ bytes: buffer, today: day, ...file }: SentFile): Returned<'read'> {
+  function read(file: SentFile, options: ReadColumns): Returned<'read'> {
+    const { bytes: buffer, today: day, ...description } = file;
+    sent = file;
     today = day;
     rows = [];
     groups = [];
     leftRows = [];
     const bytes = new Uint8Array(buffer);
     const readAs = (encoding?: FileEncoding) =>
-      readImportFile(workflow, { ...file, bytes }, TextDecoder, encoding);
+      readMappedFile(workflow, { ...description, bytes }, TextDecoder, { ...options, encoding });
     const encodings = listReadableEncodings(bytes, TextDecoder);
     const result = readAs();
-    if (result.ok) return { ...checkRows(result.value, result.notices), encodings };
-    return {
-      problems: result.problems.filter(({ severity }) => severity === 'ERROR').map(({ message }) => message),
-      choices: encodings.flatMap((encoding) => {
-        const chosen = readAs(encoding);
-        return chosen.ok ? { encoding, samples: listSamples(chosen.value) } : [];
-      }),
-    };
+    if (!result.ok)
+      return {
+        problems: result.problems
+          .filter(({ severity }) => severity === 'ERROR')
+          .map(({ message }) => message),
+        choices: encodings.flatMap((encoding) => {
+          const chosen = readAs(encoding);
+          return chosen.ok ? { encoding, samples: listSamples(chosen.value.rows) } : [];
+        }),
+      };
+    const { columns: found, ignored, isCertain, isMapped, rows: fileRows } = result.value;
+    if (found && !isCertain) return { columns: found };
+    header = { columns: found, ignored };
+    notices = result.notices.map(({ message }) => message);
+    const content = { ...checkRows(fileRows), encodings };
+    return { content, text: isMapped ? writeRows() : null };
   }
 
-  function checkRows(
-    fileRows: readonly ImportRow<Types['column']>[],
-    notices: readonly { message: string }[],
-  ): ReadFile {
+  function mapColumns(mapping: ColumnMapping): Returned<'mapColumns'> {
+    if (!sent) throw new Error('No file was read.');
+    return read(sent, { mapping });
+  }
+
+  function checkRows(fileRows: readonly ImportRow<Types['column']>[]): ReadFile {
     rows = fileRows;
     rowsByNumber = new Map(rows.map((row) => [row.number, row]));
     groups = workflow.group(rows);
@@ -90,7 +98,8 @@ export function serveImport<Types extends ImportTypes>(
     return {
       totalRows: rows.length,
       groupCount: groups.length,
-      notices: notices.map(({ message }) => message),
+      ...header,
+      notices,
       format: addValues(format),
       split: countSplit(),
       repair:
@@ -102,18 +111,12 @@ export function serveImport<Types extends ImportTypes>(
     };
   }
 
-  function repair(): Returned<'repair'> {
-    // A file of its own, without the empty lines of the former one, so that rows are numbered anew.
-    const repaired = rows.map((row, index) => ({
-      ...(repairRow(row, workflow.repair) ?? row),
-      number: index + firstRowNumber,
-    }));
-    const numbers = new Set(repaired.map(({ number }) => number));
-    return {
-      text: [...formatFailedRows(workflow.columns, repaired, numbers)].join(''),
-      content: checkRows(repaired, []),
-    };
-  }
+  const writeRows = () => formatValidRows(workflow.columns, rows);
+
+  const repair = (): Returned<'repair'> => ({
+    content: checkRows(rows.map((row) => repairRow(row, workflow.repair) ?? row)),
+    text: writeRows(),
+  });
 
   const listRowNumbers = (group: Group) => workflow.identifyGroup(group).csvRowNumbers;
 
@@ -140,10 +143,9 @@ export function serveImport<Types extends ImportTypes>(
       ...leftRows,
       ...findRows(left).map((row) => ({ ...row, problem: problemTexts.get(row.number) ?? '' })),
     ];
-    const content = checkRows(findRows(valid), []);
     return {
-      content,
-      text: formatValidRows(workflow.columns, rows),
+      content: checkRows(findRows(valid)),
+      text: writeRows(),
       leftText: formatLeftRows(workflow.columns, leftRows),
       leftRows: leftRows.length,
     };
@@ -245,6 +247,7 @@ export function serveImport<Types extends ImportTypes>(
 
   const calls = connectCalls(port, {
     read,
+    mapColumns,
     repair,
     leaveErrors,
     listGroups,
@@ -253,27 +256,3 @@ export function serveImport<Types extends ImportTypes>(
     listDuplicates,
   });
 }
-
-/** Lists the first texts whose letters depend on the encoding. */
-function listSamples(
-  rows: readonly { number: number; cells: Readonly<Record<string, string>> }[],
-): readonly LetterSample[] {
-  const samples: LetterSample[] = [];
-  for (const { number, cells } of rows)
-    for (const cell of Object.values(cells)) {
-      if (samples.length === maxSamples) return samples;
-      if (/[^\0-\x7f]/.test(cell)) samples.push({ row: number, text: cell.slice(0, maxSampleLength) });
-    }
-  return samples;
-}
-
-const groupDuplicates = (duplicates: readonly DuplicateEntry[]): readonly DuplicateGroup[] =>
-  Array.from(
-    Map.groupBy(duplicates, ({ kind, isExisting }) => `${kind} ${isExisting}`).values(),
-    (entries) => ({
-      kind: entries[0]?.kind ?? '',
-      isExisting: entries[0]?.isExisting ?? false,
-      entryCount: entries.length,
-      skippedCount: entries.reduce((sum, { skippedCount }) => sum + skippedCount, 0),
-    }),
-  );

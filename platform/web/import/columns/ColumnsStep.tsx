@@ -5,14 +5,14 @@ import {
   listIgnoredColumns,
   type MappedColumn,
 } from '#platform/kernel/import/columnMapping.ts';
-import '../form/FieldFrame.css';
-import { StepHeading } from '../import/StepHeading.tsx';
-import { Note } from '../parts/message/Note.tsx';
-import type { ListFile } from './useListFile.ts';
+import type { FileTable } from '#platform/kernel/import/readTable.ts';
+import '../../form/FieldFrame.css';
+import { Note } from '../../parts/message/Note.tsx';
+import { StepHeading } from '../StepHeading.tsx';
 
 const maxSamples = 3;
 
-/** Shows which column of the file each column of the list is read from, with sample rows, for the user to choose another one. */
+/** Shows which column of the file each column of an import is read from, with sample rows, for the user to choose another one. */
 export function ColumnsStep({
   columns,
   file: { table, mapping },
@@ -20,7 +20,7 @@ export function ColumnsStep({
   onChange,
 }: {
   columns: readonly MappedColumn[];
-  file: Pick<ListFile, 'table' | 'mapping'>;
+  file: { table: FileTable; mapping: ColumnMapping };
   error: string | undefined;
   onChange: (mapping: ColumnMapping) => void;
 }) {

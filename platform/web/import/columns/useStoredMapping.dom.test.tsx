@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { act, renderHook } from '../testing/dom/render.tsx';
-import { fakeSettingServer } from '../testing/fakeSettingServer.ts';
-import { signedInPage } from '../testing/signedInPage.tsx';
+import { act, renderHook } from '../../testing/dom/render.tsx';
+import { fakeSettingServer } from '../../testing/fakeSettingServer.ts';
+import { signedInPage } from '../../testing/signedInPage.tsx';
 import { useStoredMapping } from './useStoredMapping.ts';
 
 test('takes the columns that the company has chosen last, those of the user or of a colleague', async () => {

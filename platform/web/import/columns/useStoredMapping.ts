@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { StoredMapping } from '#platform/kernel/import/columnMapping.ts';
-import { useSettingEntries, useSharedEntries } from '../userSettings/useSettingEntries.ts';
+import { useSettingEntries, useSharedEntries } from '../../userSettings/useSettingEntries.ts';
 
 const setting = { group: 'listImports', name: 'columnMappings', formatVersion: 1, shared: true };
 const savedMapping = z.object({ columns: z.record(z.string(), z.string()), savedAt: z.string() });
 
-/** The columns that the company has chosen last for files of a list: those of the user or of somebody else. */
+/** The columns that the company has chosen last for the files of an import: those of the user or of somebody else. */
 export function useStoredMapping(name: string): {
   stored: StoredMapping | undefined;
   save: (mapping: StoredMapping) => void;
