@@ -3,6 +3,8 @@ import {
   openingStockPath,
 } from '#features/availability/sessions/web/availabilityPaths.ts';
 import { AvailabilitySessionsDocument } from '#features/availability/web/documents.ts';
+import { categoryListQuery } from '#features/catalogue/categories/web/categoryListQuery.ts';
+import { categoriesPath, categoryImportPath } from '#features/catalogue/categories/web/categoryPaths.ts';
 import { itemListQuery } from '#features/catalogue/items/web/itemListQuery.ts';
 import { itemImportPath, itemsPath } from '#features/catalogue/items/web/itemPaths.ts';
 import { customerListQuery } from '#features/customers/customer/web/customerListQuery.ts';
@@ -92,6 +94,15 @@ export const setupSteps: readonly SetupStep[] = [
     capability: 'prices.edit',
     to: priceGroupsPath,
     readTotal: toReadTotal(priceGroupListQuery),
+  },
+  {
+    title: 'Categories',
+    text: 'How your items are packed',
+    doneText: (total) => (total === 1 ? '1 category' : `${numberText(total)} categories`),
+    capability: 'catalogue.edit',
+    to: categoriesPath,
+    importTo: categoryImportPath,
+    readTotal: toReadTotal(categoryListQuery),
   },
   {
     title: 'Items',

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { AvailabilitySessionsDocument } from '#features/availability/web/documents.ts';
-import { ItemsByTenantDocument } from '#features/catalogue/web/documents.ts';
+import { CategoriesDocument, ItemsByTenantDocument } from '#features/catalogue/web/documents.ts';
 import {
   CompanySalesPeopleDocument,
   CustomersPageDocument,
@@ -35,6 +35,7 @@ async function showHome({ orders = 0, capabilities, prepare }: HomeOptions) {
   server.respond(TermsListDocument, () => ({ terms: page(3) }));
   server.respond(CompanySalesPeopleDocument, () => ({ companySalesPeople: page(1) }));
   server.respond(PriceGroupsDocument, () => ({ priceGroups: page(others) }));
+  server.respond(CategoriesDocument, () => ({ categories: page(2) }));
   server.respond(ItemsByTenantDocument, () => ({ items: page(3881) }));
   server.respond(CustomersPageDocument, () => ({ customers: page(others) }));
   server.respond(AvailabilitySessionsDocument, () => ({ availabilitySessions: page(others) }));
@@ -49,19 +50,20 @@ const querySetup = () => screen.queryByRole('region', { name: 'Set up your compa
 test('shows what a new company has, and leads to pages and imports', async () => {
   const { user, path } = await showHome({});
   const setup = within(await findSetup());
-  expect(setup.getByText('4 of 9 done')).toBeTruthy();
+  expect(setup.getByText('5 of 10 done')).toBeTruthy();
   expect(setup.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'CompanyAddress and logo for your invoices',
     'Sites and locations1 locationCSV Import',
     'Terms3 termsCSV Import',
     'Salespeople1 salespersonCSV Import',
     'Price groupsWho buys at which prices',
+    'Categories2 categoriesCSV Import',
     'Items3,881 itemsCSV Import',
     'CustomersWho you sell toCSV Import',
     'First countCount your stock, then make it liveCSV Import',
     'First orderEnter one or import a fileCSV Import',
   ]);
-  expect(setup.getAllByLabelText('Done')).toHaveLength(4);
+  expect(setup.getAllByLabelText('Done')).toHaveLength(5);
   await user.click(setup.getByRole('link', { name: /Customers/ }));
   await expect.poll(path).toBe('/fulfill/customers');
 });
@@ -70,7 +72,7 @@ test('shows the other steps when one cannot be read', async () => {
   await showHome({ prepare: (server) => server.refuse(TermsListDocument, 'FORBIDDEN') });
   const setup = within(await findSetup());
   expect(setup.getByRole('link', { name: /Terms/ }).textContent).toBe('TermsNot available');
-  expect(setup.getByText('3 of 9 done')).toBeTruthy();
+  expect(setup.getByText('4 of 10 done')).toBeTruthy();
 });
 
 test('stays hidden once it was hidden, until that is undone', async () => {

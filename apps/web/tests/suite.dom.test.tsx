@@ -237,9 +237,14 @@ test('shows no user and sends no requests on pages outside the sign-in', async (
   expect(screen.queryByRole('button', { name: /^Account/ })).toBeNull();
 });
 
-test('shows what belongs to no area at the foot of the navigation of each', async () => {
+test('shows the start of the suite and what belongs to no area at the foot of the navigation of each', async () => {
   await showApp({ path: '/fulfill/nothing' });
   await findHeading('This page does not exist yet.');
   const links = within(screen.getByRole('navigation', { name: 'Suite' })).getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Settings', 'Support Center', 'Account']);
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Home',
+    'Settings',
+    'Support Center',
+    'Account',
+  ]);
 });

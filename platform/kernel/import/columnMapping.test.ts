@@ -21,6 +21,14 @@ test('proposes columns with similar titles, which a person confirms', () => {
   });
 });
 
+test('asks for a column while the file has others that no column takes', () => {
+  expect(proposeMapping(columns, ['Name', 'Code (SKU)', 'Packing'])).toEqual({
+    mapping: { Name: 0, 'Code (SKU)': 1 },
+    isCertain: false,
+  });
+  expect(proposeMapping(columns, ['Name', 'Code (SKU)'])).toMatchObject({ isCertain: true });
+});
+
 test('proposes no column twice, and asks for one that occurs twice or is missing', () => {
   expect(proposeMapping(columns, ['Name', 'Name', 'Code (SKU)'])).toEqual({
     mapping: { Name: 0, 'Code (SKU)': 2 },

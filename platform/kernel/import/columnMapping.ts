@@ -22,7 +22,7 @@ const looseKey = (title: string): string => textKey(title).replaceAll(/[^\p{L}\p
 /**
  * Proposes a column of the file for each column of an import: one with the same title, the one that the company has chosen before,
  * or one with a similar title. None is proposed twice. `isCertain` is false when a person should look at it: a required column is
- * missing, a title was guessed or occurs twice.
+ * missing, a title was guessed or occurs twice, or a column has none while one of the file is left out.
  */
 export function proposeMapping(
   columns: readonly MappedColumn[],
@@ -56,9 +56,14 @@ export function proposeMapping(
   const isRepeated = [...used].some(
     (index) => keys.indexOf(keys[index] ?? '') !== keys.lastIndexOf(keys[index] ?? ''),
   );
+  const isOpen = columns.some(({ title }) => mapping[title] === undefined);
   return {
     mapping,
-    isCertain: guessed === 0 && !isRepeated && findMappingProblem(columns, header, mapping) === undefined,
+    isCertain:
+      guessed === 0 &&
+      !isRepeated &&
+      !(isOpen && listIgnoredColumns(header, mapping).length > 0) &&
+      findMappingProblem(columns, header, mapping) === undefined,
   };
 }
 

@@ -91,6 +91,12 @@ export function AppFrame(props: AppFrameProps) {
   const hasPanelSpace = useWide(panelFrom);
   const [isPinnedOpen, setPinnedOpen] = useState(false);
   const crumbPages = [{ path: area.to, title: area.name }, ...allPages];
+  // Elsewhere the way back to the start of the suite is below the pages of the area.
+  const footPages = suitePages.map((page) =>
+    page.path === '/' && area.to !== '/' && page.menu
+      ? { ...page, menu: { ...page.menu, foot: true } }
+      : page,
+  );
   const switcher = { name: area.name, caption: signedIn?.companyName, apps };
   const hasDrawerSpace = useWide(drawerFrom);
   const isCrowded = !hasDrawerSpace || (panel && !hasPanelSpace);
@@ -120,7 +126,7 @@ export function AppFrame(props: AppFrameProps) {
           </div>
           {site && <SiteSelect small={small} />}
           <Navigation name={area.name} pages={pages} small={small} />
-          <Navigation name="Suite" pages={suitePages} foot small={small} />
+          <Navigation name="Suite" pages={footPages} foot small={small} />
           <FullScreenToggle small={small} />
         </div>
       ) : (
@@ -133,7 +139,7 @@ export function AppFrame(props: AppFrameProps) {
             <AppSwitcher {...switcher} />
             {site && <SiteSelect />}
             <Navigation name={area.name} pages={pages} onNavigate={() => setSheetOpen(false)} />
-            <Navigation name="Suite" pages={suitePages} foot onNavigate={() => setSheetOpen(false)} />
+            <Navigation name="Suite" pages={footPages} foot onNavigate={() => setSheetOpen(false)} />
             <FullScreenToggle />
           </div>
         </Drawer>

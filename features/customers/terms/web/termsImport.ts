@@ -24,9 +24,11 @@ export const termsImport: ListImport<TermsFormValues, TermsFieldsFragment> = {
     ['name', 'termLimitDays', 'accrueInterestPercentage', 'isDefault'],
     {
       name: { synonyms: ['Terms', 'Terms Name', 'Payment Terms'], isRequired: true, width: 240 },
-      termLimitDays: { synonyms: ['Term Days', 'Net Days', 'Due Days'] },
-      accrueInterestPercentage: { synonyms: ['Interest', 'Interest Percentage', 'Late Fee %'] },
-      isDefault: { synonyms: ['Default Terms'] },
+      termLimitDays: { synonyms: ['Term Limit Days', 'Term Days', 'Net Days', 'Due Days'] },
+      accrueInterestPercentage: {
+        synonyms: ['Accrue Interest Percentage', 'Interest', 'Interest Percentage', 'Late Fee %'],
+      },
+      isDefault: { synonyms: ['Is Default', 'Default Terms'] },
     },
   ),
   findKeys: (cell) => [termsKey(cell(name.label))].filter(Boolean),
