@@ -1,5 +1,11 @@
 import { hasCapability } from '#platform/kernel/capability.ts';
-import { normalizeEmail } from '#platform/kernel/address/email.ts';
+import { isOwnEmail } from '../salesPeople/ownEmails.ts';
+
+/** A user who orders for customer locations. */
+export interface LocationUser {
+  ownEmails: readonly string[];
+  capabilities?: readonly string[];
+}
 
 /**
  * Returns whether a user may order for a location: it is theirs, it has no sales people, or they see those of others
@@ -7,8 +13,8 @@ import { normalizeEmail } from '#platform/kernel/address/email.ts';
  */
 export const canOrderForLocation = (
   { salesPersonEmails }: { salesPersonEmails: readonly string[] },
-  { email, capabilities }: { email: string; capabilities?: readonly string[] },
+  { ownEmails, capabilities }: LocationUser,
 ): boolean =>
   salesPersonEmails.length === 0 ||
   hasCapability(capabilities, 'orders.all') ||
-  salesPersonEmails.some((own) => normalizeEmail(own) === normalizeEmail(email));
+  salesPersonEmails.some((email) => isOwnEmail(email, ownEmails));

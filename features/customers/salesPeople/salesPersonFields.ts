@@ -25,6 +25,12 @@ export const salesPersonFields = {
     isFilter: true,
     grid: { width: 260, card: 'line' },
   }),
+  /** Links the sales person to a user, by an address, because an external identity provider lists no users. */
+  signInEmail: field.optionalText('Sign-In E-mail', {
+    describe:
+      'E-mail address with which the sales person signs in, in lower case; null when it is the other one.',
+    grid: { width: 240, card: 'detail' },
+  }),
   territory: field.optionalText('Territory', {
     describe: 'Territory, for reports.',
     grid: { width: 160, card: 'detail' },

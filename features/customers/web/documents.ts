@@ -22,6 +22,7 @@ type AddCompanySalesPersonInput = {
   readonly firstName: string;
   readonly id?: string | null | undefined;
   readonly lastName: string;
+  readonly signInEmail?: string | null | undefined;
   readonly tenantId?: string | null | undefined;
   readonly territory?: string | null | undefined;
 };
@@ -248,6 +249,7 @@ type UpdateCompanySalesPersonInput = {
   readonly firstName?: string | null | undefined;
   readonly id: string;
   readonly lastName?: string | null | undefined;
+  readonly signInEmail?: string | null | undefined;
   readonly status?: SalesPersonStatus | null | undefined;
   readonly tenantId?: string | null | undefined;
   readonly territory?: string | null | undefined;
@@ -422,7 +424,7 @@ export type CustomerChangesQuery = {
 
 export type LocationsSalesPeopleQueryVariables = Exact<{
   tenantId: string;
-  emailAddress: string;
+  emailAddresses: ReadonlyArray<string>;
   locationName?: string;
   first?: number;
   after?: string | null | undefined;
@@ -797,6 +799,7 @@ export type SalesPersonFieldsFragment = {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  readonly signInEmail: string | null;
   readonly territory: string | null;
   readonly hasUser: boolean;
   readonly status: SalesPersonStatus;
@@ -891,7 +894,7 @@ export const LocationsSalesPeopleDocument = operation<
   LocationsSalesPeopleQueryVariables
 >(
   'LocationsSalesPeople',
-  'query LocationsSalesPeople($tenantId:String!$emailAddress:String!$locationName:String!=""$first:Int!=2500$after:String){locationsSalesPeople(where:{tenantId:{eq:$tenantId}or:[{salesPersonEmails:{some:{eq:$emailAddress}}}{salesPersonEmails:{any:false}}]name:{contains:$locationName}}order:[{name:ASC}]first:$first after:$after){nodes{id tenantId customerId locationId name erpId code salesPersonEmails}totalCount pageInfo{...PageFields}}}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+  'query LocationsSalesPeople($tenantId:String!$emailAddresses:[String!]!$locationName:String!=""$first:Int!=2500$after:String){locationsSalesPeople(where:{tenantId:{eq:$tenantId}or:[{salesPersonEmails:{some:{in:$emailAddresses}}}{salesPersonEmails:{any:false}}]name:{contains:$locationName}}order:[{name:ASC}]first:$first after:$after){nodes{id tenantId customerId locationId name erpId code salesPersonEmails}totalCount pageInfo{...PageFields}}}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
 );
 export const TermsAllDocument = operation<TermsAllQuery, TermsAllQueryVariables>(
   'TermsAll',
@@ -1037,37 +1040,37 @@ export const CompanySalesPeopleDocument = operation<
   CompanySalesPeopleQueryVariables
 >(
   'CompanySalesPeople',
-  'query CompanySalesPeople($tenantId:String!$statuses:[SalesPersonStatus!]!=[ACTIVE INACTIVE]$first:Int$after:String){companySalesPeople(where:{tenantId:{eq:$tenantId}status:{in:$statuses}}order:[{name:ASC}]first:$first after:$after){nodes{...SalesPersonFields}totalCount pageInfo{...PageFields}}}fragment SalesPersonFields on CompanySalesPerson{id tenantId name firstName lastName email territory hasUser status version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+  'query CompanySalesPeople($tenantId:String!$statuses:[SalesPersonStatus!]!=[ACTIVE INACTIVE]$first:Int$after:String){companySalesPeople(where:{tenantId:{eq:$tenantId}status:{in:$statuses}}order:[{name:ASC}]first:$first after:$after){nodes{...SalesPersonFields}totalCount pageInfo{...PageFields}}}fragment SalesPersonFields on CompanySalesPerson{id tenantId name firstName lastName email signInEmail territory hasUser status version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
 );
 export const CompanySalesPeopleByIdsDocument = operation<
   CompanySalesPeopleByIdsQuery,
   CompanySalesPeopleByIdsQueryVariables
 >(
   'CompanySalesPeopleByIds',
-  'query CompanySalesPeopleByIds($tenantId:String!$ids:[ID!]!$first:Int!=1000){companySalesPeople(where:{tenantId:{eq:$tenantId}id:{in:$ids}}first:$first){nodes{...SalesPersonFields}}}fragment SalesPersonFields on CompanySalesPerson{id tenantId name firstName lastName email territory hasUser status version updatedAt}',
+  'query CompanySalesPeopleByIds($tenantId:String!$ids:[ID!]!$first:Int!=1000){companySalesPeople(where:{tenantId:{eq:$tenantId}id:{in:$ids}}first:$first){nodes{...SalesPersonFields}}}fragment SalesPersonFields on CompanySalesPerson{id tenantId name firstName lastName email signInEmail territory hasUser status version updatedAt}',
 );
 export const SalesPersonUsesDocument = operation<SalesPersonUsesQuery, SalesPersonUsesQueryVariables>(
   'SalesPersonUses',
-  'query SalesPersonUses($salesPersonId:ID!$tenantId:String){salesPersonUses(salesPersonId:$salesPersonId tenantId:$tenantId){salesPerson{...SalesPersonFields}uses}}fragment SalesPersonFields on CompanySalesPerson{id tenantId name firstName lastName email territory hasUser status version updatedAt}',
+  'query SalesPersonUses($salesPersonId:ID!$tenantId:String){salesPersonUses(salesPersonId:$salesPersonId tenantId:$tenantId){salesPerson{...SalesPersonFields}uses}}fragment SalesPersonFields on CompanySalesPerson{id tenantId name firstName lastName email signInEmail territory hasUser status version updatedAt}',
 );
 export const AddCompanySalesPersonDocument = operation<
   AddCompanySalesPersonMutation,
   AddCompanySalesPersonMutationVariables
 >(
   'AddCompanySalesPerson',
-  'mutation AddCompanySalesPerson($input:AddCompanySalesPersonInput!){addCompanySalesPerson(input:$input){salesPerson{...SalesPersonFields}errors{...UserErrorFields}}}fragment SalesPersonFields on CompanySalesPerson{id tenantId name firstName lastName email territory hasUser status version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+  'mutation AddCompanySalesPerson($input:AddCompanySalesPersonInput!){addCompanySalesPerson(input:$input){salesPerson{...SalesPersonFields}errors{...UserErrorFields}}}fragment SalesPersonFields on CompanySalesPerson{id tenantId name firstName lastName email signInEmail territory hasUser status version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );
 export const UpdateCompanySalesPersonDocument = operation<
   UpdateCompanySalesPersonMutation,
   UpdateCompanySalesPersonMutationVariables
 >(
   'UpdateCompanySalesPerson',
-  'mutation UpdateCompanySalesPerson($input:UpdateCompanySalesPersonInput!){updateCompanySalesPerson(input:$input){salesPerson{...SalesPersonFields}errors{...UserErrorFields}}}fragment SalesPersonFields on CompanySalesPerson{id tenantId name firstName lastName email territory hasUser status version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+  'mutation UpdateCompanySalesPerson($input:UpdateCompanySalesPersonInput!){updateCompanySalesPerson(input:$input){salesPerson{...SalesPersonFields}errors{...UserErrorFields}}}fragment SalesPersonFields on CompanySalesPerson{id tenantId name firstName lastName email signInEmail territory hasUser status version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );
 export const RemoveCompanySalesPersonDocument = operation<
   RemoveCompanySalesPersonMutation,
   RemoveCompanySalesPersonMutationVariables
 >(
   'RemoveCompanySalesPerson',
-  'mutation RemoveCompanySalesPerson($input:RemoveCompanySalesPersonInput!){removeCompanySalesPerson(input:$input){salesPerson{...SalesPersonFields}errors{...UserErrorFields}}}fragment SalesPersonFields on CompanySalesPerson{id tenantId name firstName lastName email territory hasUser status version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+  'mutation RemoveCompanySalesPerson($input:RemoveCompanySalesPersonInput!){removeCompanySalesPerson(input:$input){salesPerson{...SalesPersonFields}errors{...UserErrorFields}}}fragment SalesPersonFields on CompanySalesPerson{id tenantId name firstName lastName email signInEmail territory hasUser status version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );

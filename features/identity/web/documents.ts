@@ -126,6 +126,7 @@ export type TenantQuery = {
     readonly allocationStrategy: AllocationStrategy;
     readonly allowOrderAddressEdit: boolean;
     readonly scheduleAllowancePercentage: number;
+    readonly linkedSalesPersonEmail: string | null;
     readonly version: number;
     readonly integrations: ReadonlyArray<{
       readonly integrationId: string;
@@ -268,6 +269,7 @@ export type PersonFieldsFragment = {
   readonly status: PersonStatus;
   readonly lastSignInAt: string | null;
   readonly expiresAt: string | null;
+  readonly salesPersonName: string | null;
   readonly version: number;
   readonly updatedAt: string;
 };
@@ -352,7 +354,7 @@ export type WithdrawInvitationMutation = {
 
 export const TenantDocument = operation<TenantQuery, TenantQueryVariables>(
   'Tenant',
-  'query Tenant($tenantId:String){tenant(tenantId:$tenantId){tenantId name created finalCreditEnabled maxDiscountPercentage maxPriceChangePercentage useErpPricing integrations{integrationId realmId created tokenExpiresAt}timeZone defaultShipFromLocation{name}orderImportFormat invoiceStatuses allocateHighestGradeFirst allocationStrategy allowOrderAddressEdit scheduleAllowancePercentage address{city}version}}',
+  'query Tenant($tenantId:String){tenant(tenantId:$tenantId){tenantId name created finalCreditEnabled maxDiscountPercentage maxPriceChangePercentage useErpPricing integrations{integrationId realmId created tokenExpiresAt}timeZone defaultShipFromLocation{name}orderImportFormat invoiceStatuses allocateHighestGradeFirst allocationStrategy allowOrderAddressEdit scheduleAllowancePercentage address{city}linkedSalesPersonEmail version}}',
 );
 export const CompanyDocument = operation<CompanyQuery, CompanyQueryVariables>(
   'Company',
@@ -390,32 +392,32 @@ export const PeopleAccessDocument = operation<PeopleAccessQuery, PeopleAccessQue
 );
 export const PeopleDocument = operation<PeopleQuery, PeopleQueryVariables>(
   'People',
-  'query People($tenantId:String!$first:Int$after:String){people(where:{tenantId:{eq:$tenantId}}order:[{name:ASC}]first:$first after:$after){nodes{...PersonFields}totalCount pageInfo{...PageFields}}}fragment PersonFields on Person{id tenantId name firstName lastName email role capabilities status lastSignInAt expiresAt version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+  'query People($tenantId:String!$first:Int$after:String){people(where:{tenantId:{eq:$tenantId}}order:[{name:ASC}]first:$first after:$after){nodes{...PersonFields}totalCount pageInfo{...PageFields}}}fragment PersonFields on Person{id tenantId name firstName lastName email role capabilities status lastSignInAt expiresAt salesPersonName version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
 );
 export const PeopleByIdsDocument = operation<PeopleByIdsQuery, PeopleByIdsQueryVariables>(
   'PeopleByIds',
-  'query PeopleByIds($ids:[ID!]!$first:Int!=1000){people(where:{id:{in:$ids}}first:$first){nodes{...PersonFields}}}fragment PersonFields on Person{id tenantId name firstName lastName email role capabilities status lastSignInAt expiresAt version updatedAt}',
+  'query PeopleByIds($ids:[ID!]!$first:Int!=1000){people(where:{id:{in:$ids}}first:$first){nodes{...PersonFields}}}fragment PersonFields on Person{id tenantId name firstName lastName email role capabilities status lastSignInAt expiresAt salesPersonName version updatedAt}',
 );
 export const InvitePersonDocument = operation<InvitePersonMutation, InvitePersonMutationVariables>(
   'InvitePerson',
-  'mutation InvitePerson($input:InvitePersonInput!){invitePerson(input:$input){person{...PersonFields}errors{...UserErrorFields}}}fragment PersonFields on Person{id tenantId name firstName lastName email role capabilities status lastSignInAt expiresAt version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+  'mutation InvitePerson($input:InvitePersonInput!){invitePerson(input:$input){person{...PersonFields}errors{...UserErrorFields}}}fragment PersonFields on Person{id tenantId name firstName lastName email role capabilities status lastSignInAt expiresAt salesPersonName version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );
 export const UpdatePersonDocument = operation<UpdatePersonMutation, UpdatePersonMutationVariables>(
   'UpdatePerson',
-  'mutation UpdatePerson($input:UpdatePersonInput!){updatePerson(input:$input){person{...PersonFields}errors{...UserErrorFields}}}fragment PersonFields on Person{id tenantId name firstName lastName email role capabilities status lastSignInAt expiresAt version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+  'mutation UpdatePerson($input:UpdatePersonInput!){updatePerson(input:$input){person{...PersonFields}errors{...UserErrorFields}}}fragment PersonFields on Person{id tenantId name firstName lastName email role capabilities status lastSignInAt expiresAt salesPersonName version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );
 export const SignOutPersonDocument = operation<SignOutPersonMutation, SignOutPersonMutationVariables>(
   'SignOutPerson',
-  'mutation SignOutPerson($input:SignOutPersonInput!){signOutPerson(input:$input){person{...PersonFields}errors{...UserErrorFields}}}fragment PersonFields on Person{id tenantId name firstName lastName email role capabilities status lastSignInAt expiresAt version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+  'mutation SignOutPerson($input:SignOutPersonInput!){signOutPerson(input:$input){person{...PersonFields}errors{...UserErrorFields}}}fragment PersonFields on Person{id tenantId name firstName lastName email role capabilities status lastSignInAt expiresAt salesPersonName version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );
 export const RenewInvitationDocument = operation<RenewInvitationMutation, RenewInvitationMutationVariables>(
   'RenewInvitation',
-  'mutation RenewInvitation($input:RenewInvitationInput!){renewInvitation(input:$input){person{...PersonFields}errors{...UserErrorFields}}}fragment PersonFields on Person{id tenantId name firstName lastName email role capabilities status lastSignInAt expiresAt version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+  'mutation RenewInvitation($input:RenewInvitationInput!){renewInvitation(input:$input){person{...PersonFields}errors{...UserErrorFields}}}fragment PersonFields on Person{id tenantId name firstName lastName email role capabilities status lastSignInAt expiresAt salesPersonName version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );
 export const WithdrawInvitationDocument = operation<
   WithdrawInvitationMutation,
   WithdrawInvitationMutationVariables
 >(
   'WithdrawInvitation',
-  'mutation WithdrawInvitation($input:WithdrawInvitationInput!){withdrawInvitation(input:$input){person{...PersonFields}errors{...UserErrorFields}}}fragment PersonFields on Person{id tenantId name firstName lastName email role capabilities status lastSignInAt expiresAt version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+  'mutation WithdrawInvitation($input:WithdrawInvitationInput!){withdrawInvitation(input:$input){person{...PersonFields}errors{...UserErrorFields}}}fragment PersonFields on Person{id tenantId name firstName lastName email role capabilities status lastSignInAt expiresAt salesPersonName version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );

@@ -21,6 +21,8 @@ interface OrderSettings {
   findItem: (line: ImportedLine) => ImportedItem;
   /** Name of the location from which orders are shipped by default, in forms and imports (decision O29). */
   shipFrom: string | null;
+  /** Address by which customers know the user who imports. */
+  userSalesPerson: string;
   /** E-mail address of the user who imports. */
   userEmail: string;
   /** Start of the import. */
@@ -36,7 +38,7 @@ export function toNewOrder(
   order: ImportedOrder,
   settings: OrderSettings,
 ): { header: NewOrderInput; lines: readonly LineItemInput[] } {
-  const { destination, shipFrom, userEmail, partId } = settings;
+  const { destination, shipFrom, userSalesPerson, partId } = settings;
   const { customerId, customerName, location, billToAddress } = destination;
   return {
     header: {
@@ -54,7 +56,7 @@ export function toNewOrder(
       fromLocation: shipFrom === null ? null : { name: shipFrom },
       poNumber: order.poNumber,
       // The first of the location, else the user (decision OI13).
-      salesPersonEmail: order.salesPersonEmail ?? location.salesPersonEmails[0] ?? userEmail,
+      salesPersonEmail: order.salesPersonEmail ?? location.salesPersonEmails[0] ?? userSalesPerson,
       termsId: null,
       type: order.type ?? 'PO',
     },

@@ -17,7 +17,7 @@ export const createRecordId = (): string => randomUUID().replaceAll('-', '');
 export type Statement<Row> = Compilable<Row> | RawBuilder<Row> | CompiledQuery<Row>;
 
 /** E-mail, account id and capabilities of a user; all capabilities when absent. */
-export type UnitUser = Readonly<Pick<Session, 'email' | 'userId' | 'capabilities'>>;
+type UnitUser = Readonly<Pick<Session, 'email' | 'userId' | 'capabilities'>>;
 
 /** One tenant, one transaction, one pipelined connection, the user, the clock and the id generator. */
 export interface UnitOfWork {

@@ -123,6 +123,7 @@ const kinds: readonly (readonly string[])[] = [
     'salesPerson',
     'spareSellerEmail',
     'newSellerEmail',
+    'newSellerSignIn',
     'personEmail',
     'invitedEmail',
     'newPersonEmail',

@@ -132,6 +132,7 @@ const withNewIds = (defaults: object): object => {
     .replaceAll(moif.texts.newPriceGroupName, `price group ${index}`)
     .replaceAll(moif.texts.newTermsName, `terms ${index}`)
     .replaceAll(moif.texts.newSellerEmail, `seller.${index}@example.com`)
+    .replaceAll(moif.texts.newSellerSignIn, `work.${index}@example.com`)
     .replaceAll(moif.texts.newPersonEmail, `person.${index}@example.com`)
     .replaceAll(moif.texts.newProgramName, `program ${index}`)
     .replaceAll(moif.texts.newLocationCode, `code ${index}`)

@@ -78,7 +78,7 @@ test.each([
 test("returns the user's locations and those without sales people", async () => {
   const { locationsSalesPeople } = await api.run(moif(), LocationsSalesPeopleDocument, {
     tenantId: 'MOIF',
-    emailAddress: 'VERA@example.com',
+    emailAddresses: ['VERA@example.com'],
   });
   expect(locationsSalesPeople).toMatchObject({
     nodes: [
@@ -107,7 +107,7 @@ test.each([
 ])('finds for %j and the name part %j: %j', async (emailAddress, locationName, expected) => {
   const { locationsSalesPeople } = await api.run(moif(), LocationsSalesPeopleDocument, {
     tenantId: 'MOIF',
-    emailAddress,
+    emailAddresses: [emailAddress],
     locationName,
   });
   expect(locationsSalesPeople?.nodes.map(({ name }) => name)).toEqual(expected);

@@ -1,3 +1,4 @@
+import { TenantType } from '#features/identity/settings/server/tenantGraphql.ts';
 import { findUserEmails } from '#features/identity/settings/server/tenantStore.ts';
 import { createOne } from '#platform/server/command/createAll.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
@@ -13,7 +14,7 @@ import {
   removeCompanySalesPerson,
   updateCompanySalesPerson,
 } from './salesPersonCommands.ts';
-import { findSalesPeople, salesPersonList } from './salesPersonStore.ts';
+import { findLinkedEmail, findSalesPeople, salesPersonList } from './salesPersonStore.ts';
 
 registerEntityKind('SALES_PERSON', 'customers.view');
 
@@ -33,11 +34,21 @@ const CompanySalesPersonType = builder.objectRef<SalesPerson>('CompanySalesPerso
   fields: (t) => ({
     ...objectFields(t, salesPersonFields),
     hasUser: t.boolean({
-      description: 'A user of the company has the e-mail address.',
-      resolve: async ({ email }, _args, context) => (await context.load(findUserEmails, email)) ?? false,
+      description: 'A user of the company signs in with the address of the sales person.',
+      resolve: async ({ email, signInEmail }, _args, context) =>
+        (await context.load(findUserEmails, signInEmail ?? email)) ?? false,
     }),
   }),
 });
+
+builder.objectField(TenantType, 'linkedSalesPersonEmail', (t) =>
+  t.string({
+    nullable: true,
+    description:
+      'E-mail address of the sales person who is linked to the user; null without a link (addition).',
+    resolve: async (_tenant, _args, context) => findLinkedEmail(await context.read()),
+  }),
+);
 
 mutation('addCompanySalesPerson', {
   describe: 'Creates a sales person (addition).',
@@ -48,6 +59,8 @@ mutation('addCompanySalesPerson', {
       firstName: 'First name, required.',
       lastName: 'Last name, required.',
       email: 'E-mail address, required, unique in the tenant.',
+      signInEmail:
+        'E-mail address with which the sales person signs in, if another one; unique in the tenant.',
       territory: 'Territory.',
     }),
   }),
@@ -64,6 +77,9 @@ mutation('updateCompanySalesPerson', {
     firstName: t.string({ description: 'First name.' }),
     lastName: t.string({ description: 'Last name.' }),
     email: t.string({ description: 'E-mail address, unique in the tenant.' }),
+    signInEmail: t.string({
+      description: 'E-mail address with which the sales person signs in; null when it is the other one.',
+    }),
     territory: t.string({ description: 'Territory; null empties it.' }),
     status: t.field({
       type: SalesPersonStatusType,

@@ -1,10 +1,11 @@
+import { findUserEmails } from '#features/identity/settings/server/tenantStore.ts';
 import { changedFields } from '#platform/kernel/history/fieldChange.ts';
-import { duplicate, notFound, refuse, type Result } from '#platform/kernel/results/result.ts';
+import { duplicate, notFound, type Problem, refuse, type Result } from '#platform/kernel/results/result.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { createAll } from '#platform/server/command/createAll.ts';
 import { omitUndefined } from '#platform/server/command/omitUndefined.ts';
 import { moveUses, removeRecord } from '#platform/server/command/removeRecord.ts';
-import { saveChange } from '#platform/server/command/saveChange.ts';
+import { saveChange, writeChange } from '#platform/server/command/saveChange.ts';
 import { insertAll } from '#platform/server/database/insertAll.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import {
@@ -35,15 +36,14 @@ export const addCompanySalesPeople = (
       const existing: readonly StoredSalesPerson[] = await findSalesPeople(
         unit,
         requested.flatMap(({ id }) => id ?? []),
-        requested.map(({ email }) => email),
+        requested.flatMap(listAddresses),
       );
-      const named = existing.filter(({ status }) => status !== 'DELETED');
-      return { existing, byEmail: new Map(named.map((person) => [person.email, person])) };
+      return { existing, people: existing.filter(({ status }) => status !== 'DELETED') };
     },
     getId: ({ salesPersonId }) => salesPersonId,
-    build: ({ input: { id: _id, ...input }, id, columns, report }, { byEmail }) => {
-      const sameEmail = byEmail.get(input.email);
-      if (sameEmail) return report(repeatedEmailProblem(sameEmail));
+    build: ({ input: { id: _id, ...input }, id, columns, report }, { people }) => {
+      const repeated = findRepeatedAddresses(input, people);
+      if (repeated.length > 0) return report(...repeated);
       const row = {
         ...input,
         ...columns,
@@ -51,7 +51,7 @@ export const addCompanySalesPeople = (
         name: salesPersonName(input),
         status: 'ACTIVE' as const,
       };
-      byEmail.set(row.email, row);
+      people.push(row);
       return row;
     },
     insert: (added) =>
@@ -62,14 +62,29 @@ export const addCompanySalesPeople = (
       ),
   });
 
-const repeatedEmailProblem = ({ salesPersonId, name, email }: SalesPerson) =>
-  duplicate(['email'], salesPersonId, `${email} is already the address of ${name}`);
+type Addresses = Pick<SalesPerson, 'email' | 'signInEmail'>;
+
+const listAddresses = ({ email, signInEmail }: Addresses): string[] => [
+  email,
+  ...(signInEmail === null ? [] : [signInEmail]),
+];
+
+/** Returns a problem for each address that another sales person has: no user is two sales people. */
+const findRepeatedAddresses = (addresses: Addresses, others: readonly SalesPerson[]): readonly Problem[] =>
+  (['email', 'signInEmail'] as const).flatMap((field) => {
+    const address = addresses[field];
+    const other = others.find((one) => address !== null && listAddresses(one).includes(address));
+    return other
+      ? duplicate([field], other.salesPersonId, `${address} is already the address of ${other.name}`)
+      : [];
+  });
 
 interface SalesPersonUpdate {
   id: string;
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
   email?: string | null | undefined;
+  signInEmail?: string | null | undefined;
   territory?: string | null | undefined;
   status?: SalesPerson['status'] | null | undefined;
   /** Version that the client saw; not checked when absent. */
@@ -92,7 +107,11 @@ export async function updateCompanySalesPerson(
   const { id, ...sent } = requested.value;
   const [[before], named] = await Promise.all([
     lockSalesPeople(unit, [id]),
-    findSalesPeople(unit, [], sent.email === undefined ? [] : [sent.email]),
+    findSalesPeople(
+      unit,
+      [],
+      [sent.email, sent.signInEmail].filter((address) => typeof address === 'string'),
+    ),
   ]);
   if (!before) return refuse(notFound('SALES_PERSON', id, 'Sales person'));
   const { firstName: first, lastName: last, ...fields } = { ...before, ...omitUndefined(sent) };
@@ -113,7 +132,10 @@ export async function updateCompanySalesPerson(
     changes,
     expectedVersion,
     findProblems: () =>
-      named.filter(({ salesPersonId }) => salesPersonId !== before.salesPersonId).map(repeatedEmailProblem),
+      findRepeatedAddresses(
+        change,
+        named.filter(({ salesPersonId }) => salesPersonId !== before.salesPersonId),
+      ),
   });
   if (saved.ok && saved.value.email !== before.email)
     await moveUses(unit, 'SALES_PERSON', before.email, saved.value.email);
@@ -128,12 +150,17 @@ interface SalesPersonRemoval {
   expectedVersion?: number | null | undefined;
 }
 
-/** Removes a sales person, whom orders keep; refused while customer locations name the address, unless another one replaces it. */
-export const removeCompanySalesPerson = (
+/**
+ * Removes a sales person, whom orders keep; refused while customer locations name the address, unless another one replaces it.
+ * That one takes the link to a user, unless it has one.
+ */
+export async function removeCompanySalesPerson(
   unit: UnitOfWork,
   request: SalesPersonRemoval,
-): Promise<Result<SalesPerson>> =>
-  removeRecord(
+): Promise<Result<SalesPerson>> {
+  const { id, replacementId } = request;
+  const people = typeof replacementId === 'string' ? await lockSalesPeople(unit, [id, replacementId]) : [];
+  const removed = await removeRecord(
     unit,
     {
       entity: salesPersonEntity,
@@ -144,3 +171,20 @@ export const removeCompanySalesPerson = (
     },
     request,
   );
+  const before = people.find(({ salesPersonId, status }) => salesPersonId === id && status !== 'DELETED');
+  const replacement = people.find(({ salesPersonId }) => salesPersonId === replacementId);
+  // After the removal, because no two salespeople have one address.
+  if (removed.ok && before && replacement) await passLink(unit, before, replacement);
+  return removed;
+}
+
+async function passLink(unit: UnitOfWork, from: SalesPerson, to: SalesPerson): Promise<void> {
+  if (from.signInEmail === null || to.signInEmail !== null) return;
+  const users = await findUserEmails(unit, [to.email]);
+  if (users.has(to.email)) return;
+  await writeChange(unit, salesPersonEntity, {
+    action: 'updateCompanySalesPerson',
+    before: to,
+    change: { signInEmail: from.signInEmail },
+  });
+}

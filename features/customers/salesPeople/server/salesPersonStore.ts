@@ -1,4 +1,5 @@
 import { type GeneratedAlways, sql } from 'kysely';
+import { normalizeEmail } from '#platform/kernel/address/email.ts';
 import type { ClockTime } from '#platform/kernel/dates/day.ts';
 import { rowKeys } from '#platform/kernel/fields/fieldKinds.ts';
 import type { RowVersion, VersionedEntity } from '#platform/server/command/saveChange.ts';
@@ -6,6 +7,7 @@ import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { List } from '#platform/server/list/list.ts';
 import { listFields } from '#platform/server/list/listFields.ts';
 import { db } from '#platform/server/statements/tables.ts';
+import { listOwnEmails } from '../ownEmails.ts';
 import { type SalesPerson, salesPersonFields } from '../salesPersonFields.ts';
 
 interface SalesPersonTable extends Omit<SalesPerson, 'name'> {
@@ -26,7 +28,7 @@ const tenantPeople = (unit: UnitOfWork) =>
   db.selectFrom('salesPerson').where('tenantId', '=', unit.tenantId).orderBy('salesPersonId');
 const hasId = (ids: readonly string[]) => sql<boolean>`sales_person_id = any(${ids}::uuid[])`;
 const hasEmail = (emails: readonly string[]) =>
-  sql<boolean>`email = any(${emails}::text[]) and status <> 'DELETED'`;
+  sql<boolean>`(email = any(${emails}::text[]) or sign_in_email = any(${emails}::text[])) and status <> 'DELETED'`;
 
 /** Sales people of the tenant, including deleted ones; callers filter by status. */
 export const salesPersonList: List<SalesPerson> = {
@@ -34,7 +36,7 @@ export const salesPersonList: List<SalesPerson> = {
   defaultOrder: { name: 'ASC' },
 };
 
-/** Returns existing sales people with these ids or, unless deleted, e-mail addresses; `contentHash` identifies a replayed create. */
+/** Returns existing sales people with these ids or, unless deleted, one of these addresses; `contentHash` identifies a replayed create. */
 export const findSalesPeople = (unit: UnitOfWork, ids: readonly string[], emails: readonly string[]) =>
   unit.rows(
     tenantPeople(unit)
@@ -74,6 +76,20 @@ export async function lockSalesPeopleForUse(
     group by email having every(locked.status is null or locked.status = 'DELETED')`);
   return new Set(rows.map(({ email }) => email));
 }
+
+/**
+ * Returns the address by which customers know the user who signed in, if it is another one than that of the user; inactive sales
+ * people are still users.
+ */
+export async function findLinkedEmail(unit: UnitOfWork): Promise<string | null> {
+  const linked = await unit.first(sql<{ email: string }>`select email from sales_person
+    where tenant_id = ${unit.tenantId} and sign_in_email = ${normalizeEmail(unit.user.email)} and status <> 'DELETED'`);
+  return linked?.email ?? null;
+}
+
+/** Returns the addresses by which customer locations may know the user. */
+export const findOwnEmails = async (unit: UnitOfWork): Promise<readonly string[]> =>
+  listOwnEmails(unit.user.email, await findLinkedEmail(unit));
 
 type SalesPersonChange = Partial<Omit<SalesPerson, 'salesPersonId' | 'tenantId' | keyof RowVersion>>;
 

@@ -1,3 +1,4 @@
+import { TenantDocument } from '#features/identity/web/documents.ts';
 import type { Client } from '#platform/web/query/client/client.ts';
 import type { RecordEditor } from '#platform/web/record/editor/editor.ts';
 import { recordMutation } from '#platform/web/record/form/recordMutation.ts';
@@ -61,7 +62,8 @@ export const salesPersonEditor: RecordEditor<SalesPersonFormValues, SalesPersonF
     }),
     list: salesPeopleListQuery,
     toRow: (person: SalesPersonFieldsFragment) => person,
-    isRelated: ([kind, name]) => kind === 'picker' && name === CompanySalesPeopleDocument.name,
+    isRelated: ([kind, name]) =>
+      (kind === 'picker' && name === CompanySalesPeopleDocument.name) || kind === TenantDocument.name,
   }),
   create: recordMutation({
     document: AddCompanySalesPersonDocument,

@@ -5,7 +5,7 @@ import { newSalesPerson } from '../salesPerson.ts';
 import { salesPersonFields } from '../salesPersonFields.ts';
 
 const form = defineForm(
-  formFields(salesPersonFields, ['firstName', 'lastName', 'email', 'territory']),
+  formFields(salesPersonFields, ['firstName', 'lastName', 'email', 'signInEmail', 'territory']),
   newSalesPerson,
 );
 

@@ -20,11 +20,12 @@ export const salesPersonImport: ListImport<SalesPersonFormValues, SalesPersonFie
   list: salesPeopleListQuery,
   columns: listColumns<SalesPersonFormValues>(
     salesPersonFields,
-    ['firstName', 'lastName', 'email', 'territory'],
+    ['firstName', 'lastName', 'email', 'signInEmail', 'territory'],
     {
       firstName: { synonyms: ['First', 'Given Name'], width: 160 },
       lastName: { synonyms: ['Last', 'Family Name', 'Surname'], width: 160 },
       email: { synonyms: ['Email', 'Email Address', 'Mail'], isRequired: true, isLocked: true, width: 240 },
+      signInEmail: { width: 240 },
       territory: { synonyms: ['Region', 'Area'] },
     },
   ),

@@ -11,6 +11,7 @@ export const salesPersonRow = (
   firstName: 'Vera',
   lastName: 'Vega',
   email: 'vera@example.com',
+  signInEmail: null,
   territory: null,
   hasUser: false,
   status: 'ACTIVE',

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { forbidden, refuse, type Result } from '#platform/kernel/results/result.ts';
 import { createOne } from '#platform/server/command/createAll.ts';
+import { normalizeEmail } from '#platform/kernel/address/email.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
+import { withCapability } from '#platform/server/graphql/fieldCapability.ts';
 import { inputFields, objectFields } from '#platform/server/graphql/fieldTypes.ts';
 import { mutation, toPayload } from '#platform/server/graphql/mutation.ts';
 import { listQuery } from '#platform/server/list/listQuery.ts';
@@ -13,7 +15,7 @@ import { type Person, personFields } from '../personFields.ts';
 import { findRole } from '../personRole.ts';
 import { invitePeople, renewInvitation, withdrawInvitation } from './invitationCommands.ts';
 import { signOutPerson, updatePerson } from './personCommands.ts';
-import { personList } from './personStore.ts';
+import { findSignInNames, personList } from './personStore.ts';
 
 registerEntityKind('PERSON', 'people.edit');
 
@@ -51,6 +53,13 @@ const PersonType = builder.objectRef<Person>('Person').implement({
       nullable: true,
       description: 'Capabilities of the person; null are all.',
       resolve: ({ capabilities }) => capabilities && [...capabilities],
+    }),
+    salesPersonName: t.string({
+      nullable: true,
+      ...withCapability('customers.view'),
+      description: 'Name of the sales person who signs in with the address of the person.',
+      resolve: async ({ email }, _args, context) =>
+        (await context.load(findSignInNames, normalizeEmail(email))) ?? null,
     }),
   }),
 });

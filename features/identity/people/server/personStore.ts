@@ -98,6 +98,18 @@ export const lockInvitation = (
     )} for update`,
   );
 
+/** Returns the names of sales people by the addresses of this batch, in lower case, with which they sign in. */
+export async function findSignInNames(
+  unit: UnitOfWork,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const people = await unit.rows(sql<{ signIn: string; name: string }>`
+    select coalesce(sign_in_email, email) as sign_in, name from sales_person
+    where tenant_id = ${unit.tenantId} and coalesce(sign_in_email, email) = any(${emails}::text[])
+      and status <> 'DELETED'`);
+  return new Map(people.map(({ signIn, name }) => [signIn, name]));
+}
+
 const isEditor = sql`active and (capabilities is null or 'people.edit' = any(capabilities))`;
 
 /**

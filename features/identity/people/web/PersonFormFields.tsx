@@ -43,6 +43,7 @@ export function PersonFormFields({ record, isReadOnly }: RecordFieldsProps<Perso
         type="email"
         label={personFields.email.label}
         readOnly={isFixed || record !== undefined}
+        {...(record?.salesPersonName && { help: `Sales person: ${record.salesPersonName}` })}
       />
       <SelectField
         name="role"

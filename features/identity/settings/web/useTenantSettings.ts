@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import { useLiveEntity } from '#platform/web/live/useLiveEntity.ts';
 import { useToday } from '#platform/web/parts/time/useNow.ts';
+import { useClient } from '#platform/web/query/useClient.ts';
 import { useRead } from '#platform/web/query/useRead.ts';
 import { companyId } from '../tenant.ts';
 import { TenantDocument, type TenantQuery } from '../../web/documents.ts';
@@ -38,6 +40,20 @@ export function useFollowTenantSettings(): void {
       return { error: queries.getQueryState([TenantDocument.name, {}])?.error ?? null };
     },
   });
+}
+
+/** Returns a function that reads the settings of the tenant, unless they are known. */
+export function useReadTenant(): () => Promise<TenantQuery['tenant']> {
+  const queries = useQueryClient();
+  const client = useClient();
+  return useCallback(async () => {
+    const { tenant } = await queries.fetchQuery({
+      queryKey: [TenantDocument.name, {}],
+      queryFn: async ({ signal }) => client.call(TenantDocument, {}, signal),
+      staleTime: 5 * minutes,
+    });
+    return tenant;
+  }, [queries, client]);
 }
 
 /** Reads the settings of the tenant and its current day. */

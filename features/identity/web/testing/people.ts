@@ -12,6 +12,7 @@ export const personRow = (id: string, more: Partial<PersonFieldsFragment> = {}):
   capabilities: null,
   status: 'ACTIVE',
   lastSignInAt: null,
+  salesPersonName: null,
   expiresAt: null,
   version: 1,
   updatedAt: '2026-12-01T08:00:00.000Z',

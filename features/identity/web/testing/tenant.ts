@@ -22,6 +22,7 @@ export const tenantData = (settings: Partial<Tenant> = {}): TenantQuery => ({
     allowOrderAddressEdit: true,
     scheduleAllowancePercentage: 0,
     address: null,
+    linkedSalesPersonEmail: null,
     version: 1,
     ...settings,
   },

@@ -30,7 +30,7 @@ function orderWith(enteredFields: readonly EnteredField[] = [], more: object = {
 const context = {
   customer: orderCustomer,
   terms: allTerms,
-  defaults: { userEmail: 'kim@example.com', own: 'all', defaultShipFrom: null },
+  defaults: { ownEmails: ['kim@example.com'], own: 'all', defaultShipFrom: null },
 } as const;
 const copy = (order = orderWith(), more: Partial<Parameters<typeof buildCopyHeader>[2]> = {}) =>
   buildCopyHeader(order, '2027-05-01', { ...context, ...more });

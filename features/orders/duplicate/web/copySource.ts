@@ -14,6 +14,8 @@ export interface CopySource {
   /** Locations of the customer that the user can order for. */
   locations: readonly CopyLocation[];
   own: OwnLocations;
+  /** Addresses by which locations may know the user. */
+  ownEmails: readonly string[];
   terms: ReadonlyMap<string, TermsFieldsFragment>;
   today: Day;
 }

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, useState } from 'react';
 import { type CustomerDetailFieldsFragment, TermsAllDocument } from '#features/customers/web/documents.ts';
 import { useCustomer } from '#features/customers/customer/web/useCustomer.ts';
 import { canOrder } from '#features/customers/customer/customerStatus.ts';
-import { useOwnLocations } from '#features/customers/customer/web/useOwnLocations.ts';
+import { useOwnEmails, useOwnLocations } from '#features/customers/customer/web/useOwnLocations.ts';
 import { useTenantSettings } from '#features/identity/settings/web/useTenantSettings.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import { OverlayBoundary } from '#platform/web/panel/OverlayBoundary.tsx';
@@ -39,9 +39,10 @@ export function useDuplicateOrder(): {
   const client = useClient();
   const { settings } = useTenantSettings();
   const { readCustomer } = useCustomer();
+  const readOwnEmails = useOwnEmails();
   const ownLocations = useOwnLocations();
   const openCopy = useOpenCopy();
-  const { email, tenantId } = useUser();
+  const { tenantId } = useUser();
   const confirm = useConfirm();
   const [busy, setBusy] = useState(false);
   const [source, setSource] = useState<CopySource>();
@@ -67,12 +68,13 @@ export function useDuplicateOrder(): {
     const { order } = await client.call(OrderDocument, { orderId });
     if (!order)
       return void showToast('error', duplicateFailure, { detail: 'The order does not exist any more.' });
-    const [items, found, own] = await Promise.all([
+    const [items, found, own, ownEmails] = await Promise.all([
       readActiveItems(client, order),
       findCustomer(order.customer.id),
       ownLocations(),
+      readOwnEmails(),
     ]);
-    const context = found && { ...found, locations: listOwnLocations(found.customer, own), own };
+    const context = found && { ...found, locations: listOwnLocations(found.customer, own), own, ownEmails };
     if (context && canOrder(context.customer.status) && context.locations.length > 1) {
       await loadDialog();
       return setSource({ order, items, ...context, today });
@@ -82,7 +84,7 @@ export function useDuplicateOrder(): {
     const header = context
       ? buildCopyHeader(order, today, {
           ...context,
-          defaults: { userEmail: email, own, defaultShipFrom: null },
+          defaults: { ownEmails, own, defaultShipFrom: null },
         })
       : { values: duplicateHeader(order, today), differences: [] };
     return openCopy({ order, items, today }, header, today);

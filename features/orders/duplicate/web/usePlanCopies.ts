@@ -15,7 +15,7 @@ const locationsAtOnce = 4;
 
 /** Copies of an order for chosen locations, at the prices of each. Its functions throw when prices cannot be read. */
 export function usePlanCopies(source: CopySource) {
-  const { order, items, locations, own, today } = source;
+  const { order, items, locations, own, ownEmails, today } = source;
   const client = useClient();
   const { email } = useUser();
   const openCopy = useOpenCopy();
@@ -25,7 +25,7 @@ export function usePlanCopies(source: CopySource) {
     buildCopyHeader(order, day, {
       ...source,
       location,
-      defaults: { userEmail: email, own, defaultShipFrom: null },
+      defaults: { ownEmails, own, defaultShipFrom: null },
     });
 
   async function planCopy(

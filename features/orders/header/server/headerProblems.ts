@@ -1,8 +1,7 @@
-import { canOrderForLocation } from '#features/customers/parts/ownLocation.ts';
+import { canOrderForLocation, type LocationUser } from '#features/customers/parts/ownLocation.ts';
 import { canOrder } from '#features/customers/customer/customerStatus.ts';
 import type { CustomerForOrder } from '#features/customers/customer/server/orderCustomerStore.ts';
 import type { Address } from '#platform/kernel/address/address.ts';
-import type { UnitUser } from '#platform/server/database/unitOfWork.ts';
 import { invalid, type Problem } from '#platform/kernel/results/result.ts';
 import { type AddressEditFlags, type AddressKind, addressEditProblems } from '../addressEditing.ts';
 import type { OrderCustomer, OrderEntityType } from '../../order/order.ts';
@@ -17,7 +16,7 @@ export const unknownCustomerProblem = () =>
 export const findCustomerProblems = (
   { customer: sent }: OrderHeader,
   found: CustomerForOrder,
-  { isCustomerNew, user }: { isCustomerNew: boolean; user: UnitUser },
+  { isCustomerNew, user }: { isCustomerNew: boolean; user: LocationUser },
 ): Problem[] => [
   ...(!isCustomerNew || canOrder(found.customer.status)
     ? []

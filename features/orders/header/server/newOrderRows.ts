@@ -58,7 +58,7 @@ export function buildNewOrderRows(
   const lines = pricedLines.map((line, index) => ({ ...line, lineNumber: numbers[index] ?? 0 }));
   const total = orderTotal(lines);
   const problems = [
-    ...findCustomerProblems(order, found, { isCustomerNew: true, user: unit.user }),
+    ...findCustomerProblems(order, found, { isCustomerNew: true, user: references.user }),
     ...findTermsProblems(order, references, null),
     ...findAddressProblems(order, references, undefined, initialStatuses[entityType], entityType),
     finalCreditProblem(order, tenant.finalCreditEnabled),

@@ -1,5 +1,6 @@
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { addCompanySalesPeople } from '#features/customers/salesPeople/server/salesPersonCommands.ts';
 import { roles } from '#features/identity/accounts/role.ts';
 import { EditOrderDocument, InitializeOrderDocument } from '../../web/documents.ts';
 import {
@@ -174,6 +175,16 @@ test('creates orders for locations of other sales people only with orders.all', 
   expect((await create(api, sam, anOrder(1020))).errors).toBeNull();
   expect(
     (await create(api, ofSales('Vera@Example.com'), anOrder(1021, { ...atRoanoke, poNumber: 'R-2' }))).errors,
+  ).toBeNull();
+  const linked = {
+    firstName: 'Vera',
+    lastName: 'Vega',
+    email: 'vera@example.com',
+    signInEmail: 'v@work.com',
+  };
+  await api.database.write(moif, (unit) => addCompanySalesPeople(unit, [linked]));
+  expect(
+    (await create(api, ofSales('V@work.com'), anOrder(1023, { ...atRoanoke, poNumber: 'R-4' }))).errors,
   ).toBeNull();
   const coordinator = ofSales('sam@example.com', ['orders.all']);
   expect(

@@ -3,7 +3,7 @@ import { changedFields } from '#platform/kernel/history/fieldChange.ts';
 import { email } from '#platform/kernel/address/email.ts';
 import { invalid, ok, type Problem, refuse, type Result } from '#platform/kernel/results/result.ts';
 import { currentTenant } from '#features/identity/settings/server/tenantStore.ts';
-import type { UnitOfWork, UnitUser } from '#platform/server/database/unitOfWork.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { exceededStockWarnings } from '../../allocation/stockWarnings.ts';
 import { addressEditWarning } from '../addressEditing.ts';
 import { headerFieldProblem } from '../../status/editability.ts';
@@ -81,7 +81,7 @@ export async function saveHeader(
     changes: edit.changes,
     expectedVersion,
     findProblems: (edited) => [
-      ...findEditProblems(unit, order, { header, references, edit }),
+      ...findEditProblems(order, { header, references, edit }),
       ...poNumberWarnings(edited),
     ],
     writeRelated: async ({ currency, type }) => {
@@ -106,7 +106,6 @@ export async function saveHeader(
 }
 
 function findEditProblems(
-  { user }: UnitOfWork,
   order: OrderRecord,
   { header, references, edit }: { header: OrderHeader; references: OrderReferences; edit: HeaderEdit },
 ): readonly Problem[] {
@@ -121,7 +120,7 @@ function findEditProblems(
     ...headerFields.flatMap((field) =>
       changed.has(field) ? (headerFieldProblem(order.status, field, undefined, order.entityType) ?? []) : [],
     ),
-    ...(isLocationNew ? findNewCustomerProblems(header, references, { isCustomerNew, user }) : []),
+    ...(isLocationNew ? findNewCustomerProblems(header, references, isCustomerNew) : []),
     ...(changed.has('terms') ? findTermsProblems(header, references, order.termsId) : []),
     ...findAddressProblems(
       header,
@@ -139,10 +138,10 @@ function findEditProblems(
 
 const findNewCustomerProblems = (
   header: OrderHeader,
-  { customer }: OrderReferences,
-  context: { isCustomerNew: boolean; user: UnitUser },
+  { customer, user }: OrderReferences,
+  isCustomerNew: boolean,
 ): readonly Problem[] =>
-  customer ? findCustomerProblems(header, customer, context) : [unknownCustomerProblem()];
+  customer ? findCustomerProblems(header, customer, { isCustomerNew, user }) : [unknownCustomerProblem()];
 
 /** Sets the sales person of an order or a master order. */
 export async function updateSalesPerson(

@@ -8,7 +8,7 @@ import { newOrderFormValues } from './orderFormValues.ts';
 
 const form = newOrderFormValues('2027-04-11', null);
 const defaults = {
-  userEmail: 'gwen@example.com',
+  ownEmails: ['g.hill@example.com', 'gwen@example.com'],
   own: 'all',
   defaultTermsId: 'tenantTerms',
   defaultShipFrom: 'Canby Farm',
@@ -35,6 +35,7 @@ test('fills in no location when there are several, unless the user is assigned t
 
 test.each([
   [['first@example.com', 'Gwen@Example.com'], 'Gwen@Example.com'],
+  [['first@example.com', 'G.Hill@example.com'], 'G.Hill@example.com'],
   [['first@example.com', 'other@example.com'], 'first@example.com'],
   [[], null],
 ] as const)('of the sales people %j picks %s', (emails, expected) => {

@@ -5,7 +5,7 @@ import type {
   CustomerDetailFieldsFragment,
   CustomerLocationFieldsFragment,
 } from '#features/customers/web/documents.ts';
-import { normalizeEmail } from '#platform/kernel/address/email.ts';
+import { isOwnEmail } from '#features/customers/salesPeople/ownEmails.ts';
 import { toOrderAddress } from '#features/customers/parts/orderAddress.ts';
 import { isSameFormValue } from '#platform/web/form/isSameFormValue.ts';
 import { emptyAddress, toAddressFormValues } from '#platform/web/form/address/addressFormValues.ts';
@@ -22,7 +22,8 @@ export type FilledForm = HeaderFormValues & Partial<Pick<OrderFormValues, 'terms
 
 /** Values from user and tenant that fill in a picked customer or location. */
 export interface CustomerDefaultsContext {
-  userEmail: string;
+  /** Addresses by which locations may know the user. */
+  ownEmails: readonly string[];
   own: OwnLocations;
   defaultTermsId: string | null;
   defaultShipFrom: string | null;
@@ -71,24 +72,24 @@ function getDefaultContact({
 }
 
 /** The current user if assigned to the location, else its first sales person. */
-const getDefaultSalesPerson = (location: CustomerLocationFieldsFragment, userEmail: string): string | null =>
-  (
-    location.salesPeople.find(
-      ({ emailAddress }) => normalizeEmail(emailAddress) === normalizeEmail(userEmail),
-    ) ?? location.salesPeople[0]
-  )?.emailAddress ?? null;
+const getDefaultSalesPerson = (
+  { salesPeople }: CustomerLocationFieldsFragment,
+  ownEmails: readonly string[],
+): string | null =>
+  (salesPeople.find(({ emailAddress }) => isOwnEmail(emailAddress, ownEmails)) ?? salesPeople[0])
+    ?.emailAddress ?? null;
 
 /** Returns the form with another location of its customer. */
 export const withLocation = <Form extends FilledForm>(
   form: Form,
   customer: CustomerDetailFieldsFragment,
   location: CustomerLocationFieldsFragment | undefined,
-  { userEmail, defaultTermsId }: CustomerDefaultsContext,
+  { ownEmails, defaultTermsId }: CustomerDefaultsContext,
 ): Form => ({
   ...form,
   location: location ? { id: location.id, name: location.name, code: location.code } : null,
   locationAddress: location ? toAddressFormValues(toOrderAddress(location.address)) : emptyAddress,
-  salesPersonEmail: location ? getDefaultSalesPerson(location, userEmail) : null,
+  salesPersonEmail: location ? getDefaultSalesPerson(location, ownEmails) : null,
   termsId: inheritedTerms(location, customer, { termsId: defaultTermsId }),
 });
 

@@ -8,7 +8,7 @@ import { newOrderFormValues } from './orderFormValues.ts';
 import { providers } from '../../web/testing/providers.tsx';
 import { useCustomerDefaults } from './useCustomerDefaults.ts';
 
-const defaults = { userEmail: 'kim', own: 'all', defaultTermsId: null, defaultShipFrom: 'Farm' } as const;
+const defaults = { ownEmails: ['kim'], own: 'all', defaultTermsId: null, defaultShipFrom: 'Farm' } as const;
 const previousForm = withCustomer(
   newOrderFormValues('2027-04-11', null),
   customerDetail({ orderSubmitter: { name: 'Ann Vega', phone: null, email: 'ann@example.com' } }),

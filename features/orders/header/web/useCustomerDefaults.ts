@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCustomer } from '#features/customers/customer/web/useCustomer.ts';
-import { useOwnLocations } from '#features/customers/customer/web/useOwnLocations.ts';
+import { useOwnEmails, useOwnLocations } from '#features/customers/customer/web/useOwnLocations.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
-import { useUser } from '#platform/web/session/useUser.ts';
 import {
   type CustomerDefaultsContext,
   type FilledForm,
@@ -47,7 +46,7 @@ export function useCustomerDefaults(
   customerId: string | undefined,
   locationCounts: LocationCounts,
 ): CustomerDefaults {
-  const { email } = useUser();
+  const ownEmails = useOwnEmails();
   const ownLocations = useOwnLocations();
   const { customer, readCustomer, retry: reread } = useCustomer(customerId);
   // The form as emptied by the pick, until the customer's details are filled in.
@@ -58,12 +57,11 @@ export function useCustomerDefaults(
   const [failedId, setFailedId] = useState<string>();
   const failed = failedId !== undefined && failedId === customerId;
 
-  const defaults = async (): Promise<CustomerDefaultsContext> => ({
-    userEmail: email,
-    own: await ownLocations(),
-    defaultTermsId: context.defaultTermsId,
-    defaultShipFrom: context.defaultShipFrom,
-  });
+  async function defaults(): Promise<CustomerDefaultsContext> {
+    const [emails, own] = await Promise.all([ownEmails(), ownLocations()]);
+    const { defaultTermsId, defaultShipFrom } = context;
+    return { ownEmails: emails, own, defaultTermsId, defaultShipFrom };
+  }
 
   /** Runs a read for which `waitUntilRead` waits. */
   async function track(read: Promise<void>): Promise<void> {

@@ -86,6 +86,7 @@ function planImport(
     partId,
     destination,
     shipFrom: references.shipFrom,
+    userSalesPerson: references.userSalesPerson,
     userEmail: unit.user.email,
     startedAt: toInstant(startedAt),
     findItem: ({ item }) => {

@@ -2,6 +2,7 @@ import {
   findDestinationsByErpIds,
   findDestinationsByLocationNames,
 } from '#features/customers/customer/server/orderDestinationStore.ts';
+import { findLinkedEmail } from '#features/customers/salesPeople/server/salesPersonStore.ts';
 import { findItemsByErpIds, findItemsByUpcs } from '#features/catalogue/items/server/itemKeyStore.ts';
 import { defaultShipFrom } from '#features/identity/settings/server/shipFromStore.ts';
 import { currentTenant } from '#features/identity/settings/server/tenantStore.ts';
@@ -22,6 +23,8 @@ export interface ImportReferences {
   destinations: ReadonlyMap<string, readonly StoredDestination[]>;
   items: ReadonlyMap<string, readonly ImportedItem[]>;
   shipFrom: string | null;
+  /** Sales person of orders for locations without one: the user who imports. */
+  userSalesPerson: string;
 }
 
 /** Reads what the orders of a batch refer to, with one statement for each table. */
@@ -32,15 +35,17 @@ export async function findImportReferences(
   const customers = orders.map(({ customer }) => customer);
   const keys = orders.flatMap(({ lines }) => lines.map(({ item }) => item));
   const isByErpId = orders[0]?.format === 'CUSTOMER_ID';
-  const [destinations, items, shipFrom] = await Promise.all([
+  const [destinations, items, shipFrom, linkedEmail] = await Promise.all([
     (isByErpId ? findDestinationsByErpIds : findDestinationsByLocationNames)(unit, customers),
     (isByErpId ? findItemsByErpIds : findItemsByUpcs)(unit, keys),
     findShipFrom(unit),
+    findLinkedEmail(unit),
   ]);
   return {
     destinations: Map.groupBy(destinations.map(toDestination), ({ key }) => key),
     items: Map.groupBy(items, ({ key }) => key),
     shipFrom,
+    userSalesPerson: linkedEmail ?? unit.user.email,
   };
 }
 

@@ -1,5 +1,6 @@
 import { IconClipboardList, IconPlus, IconTableImport } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { listOwnEmails } from '#features/customers/salesPeople/ownEmails.ts';
 import { useTerms } from '#features/customers/terms/web/useTerms.ts';
 import { useTenantSettings } from '#features/identity/settings/web/useTenantSettings.ts';
 import { memoizeLast } from '#platform/kernel/memoize/memoizeLast.ts';
@@ -8,7 +9,7 @@ import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
 import type { QuickFilter } from '#platform/web/grid/filters/quickFilters.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { LoadNote } from '#platform/web/parts/message/LoadNote.tsx';
-import { useFormatUser } from '#platform/web/session/userNames.ts';
+import { type FormatUser, useFormatUser } from '#platform/web/session/userNames.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import { Message } from '#platform/web/parts/message/Message.tsx';
 import { runAfterLoad } from '#platform/web/parts/runAfterLoad.ts';
@@ -48,7 +49,9 @@ function findDuplicable(
 export function OrdersPage() {
   const go = useGo();
   const { columns, notes, today } = useOrderColumns();
-  const quickFilters = quickFiltersBy(useFormatUser()(useUser().email));
+  const { email } = useUser();
+  const linkedEmail = useTenantSettings().settings?.tenant.linkedSalesPersonEmail ?? null;
+  const quickFilters = quickFiltersBy(useFormatUser(), email, linkedEmail);
   const { update, busy } = useBulkStatusUpdate();
   const permissions = useOrderPermissions();
   const [areDeletedVisible, setDeletedVisible] = useState(false);
@@ -123,17 +126,24 @@ export function OrdersPage() {
   );
 }
 
-const quickFiltersBy = memoizeLast((me: string): readonly QuickFilter[] => [
-  {
-    kind: 'choices',
-    column: 'status',
-    title: 'Status',
-    choices: orderStatuses.filter((status) => status !== 'DELETED').map(orderStatusLabel),
-  },
-  { kind: 'period', column: 'expectedDeliveryDate', title: 'Delivery' },
-  { kind: 'values', column: 'customerName', title: 'Customer' },
-  { kind: 'toggle', column: 'salesPerson', title: 'Mine', value: me },
-]);
+const quickFiltersBy = memoizeLast(
+  (formatUser: FormatUser, email: string, linkedEmail: string | null): readonly QuickFilter[] => [
+    {
+      kind: 'choices',
+      column: 'status',
+      title: 'Status',
+      choices: orderStatuses.filter((status) => status !== 'DELETED').map(orderStatusLabel),
+    },
+    { kind: 'period', column: 'expectedDeliveryDate', title: 'Delivery' },
+    { kind: 'values', column: 'customerName', title: 'Customer' },
+    {
+      kind: 'toggle',
+      column: 'salesPerson',
+      title: 'Mine',
+      values: [...new Set(listOwnEmails(email, linkedEmail).map(formatUser))],
+    },
+  ],
+);
 
 /** The same columns for the next visit: the grid library draws all cells anew for new ones. */
 const columnsBy = memoizeLast(

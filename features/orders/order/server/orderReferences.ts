@@ -1,5 +1,8 @@
 import { listCategoriesByItem, findItemsById } from '#features/catalogue/items/server/itemStore.ts';
 import type { ItemCategory } from '#features/catalogue/items/item.ts';
+import { canOrderForLocation, type LocationUser } from '#features/customers/parts/ownLocation.ts';
+import { listOwnEmails } from '#features/customers/salesPeople/ownEmails.ts';
+import { findOwnEmails } from '#features/customers/salesPeople/server/salesPersonStore.ts';
 import {
   type CustomerForOrder,
   customersForOrders,
@@ -17,6 +20,7 @@ import type { OrderHeader } from '../../header/orderInput.ts';
 /** Data that an order copies and is validated against. */
 export interface OrderReferences {
   tenant: Tenant;
+  user: LocationUser;
   /** Undefined when the customer is unknown. */
   customer: CustomerForOrder | undefined;
   /** Billing addresses of the customer; read only for orders with a billing address. */
@@ -58,12 +62,25 @@ export async function findOrderReferences(
       : undefined,
     termsIds.length > 0 ? findTermsByIds(unit, [...new Set(termsIds)]) : [],
   ]);
+  const user = await findLocationUser(unit, customers);
   return headers.map(({ customer, termsId }, index) => ({
     tenant,
+    user,
     customer: customers[index],
     billingAddresses: addresses?.get(customer.id) ?? [],
     terms: terms.find((term) => term.termsId === termsId),
   }));
+}
+
+/** Reads the linked sales person of the user only where it decides. */
+async function findLocationUser(
+  unit: UnitOfWork,
+  customers: readonly (CustomerForOrder | undefined)[],
+): Promise<LocationUser> {
+  const user = { ...unit.user, ownEmails: listOwnEmails(unit.user.email, null) };
+  return customers.every((found) => !found?.location || canOrderForLocation(found.location, user))
+    ? user
+    : { ...user, ownEmails: await findOwnEmails(unit) };
 }
 
 type StoredItem = Awaited<ReturnType<typeof findItemsById>>[number];

@@ -66,8 +66,10 @@ export function FilterBar<Row>({
           <FilterToggle
             key={filter.title}
             title={filter.title}
-            isOn={readSelection(active[filter.column])?.includes(filter.value) ?? false}
-            onChange={(isOn) => set(filter.column, isOn ? selectionFilter([filter.value]) : undefined)}
+            isOn={
+              readSelection(active[filter.column])?.some((value) => filter.values.includes(value)) ?? false
+            }
+            onChange={(isOn) => set(filter.column, isOn ? selectionFilter([...filter.values]) : undefined)}
           />
         ) : (
           <FilterButton

@@ -5,6 +5,6 @@ export type QuickFilter = Readonly<{ column: string; title: string }> &
     /** The values that occur in the column. */
     | { readonly kind: 'values' }
     | { readonly kind: 'period' }
-    /** One value, on or off. */
-    | { readonly kind: 'toggle'; readonly value: string }
+    /** Values that go together, on or off. */
+    | { readonly kind: 'toggle'; readonly values: readonly string[] }
   );

@@ -51,8 +51,8 @@ export const customerRecipes = [
     { tenantId, names: [texts.locationName, texts.otherLocationName], first: 10 },
   ]),
   recipe(LocationsSalesPeopleDocument, ({ tenantId, texts }) => [
-    { tenantId, emailAddress: texts.salesPerson },
-    { tenantId, emailAddress: texts.salesPerson, locationName: texts.locationName },
+    { tenantId, emailAddresses: [texts.salesPerson] },
+    { tenantId, emailAddresses: [texts.salesPerson], locationName: texts.locationName },
   ]),
   recipe(LocationSalesPeopleByLocationNameDocument, ({ tenantId, texts }) => [
     { tenantId, locationName: texts.locationName },
