@@ -29,3 +29,22 @@ test('columns, preview and results of a list', async ({ page, saveScreenshots })
   await expect(wizardStep(page, 'Import finished, some rows left')).toBeVisible();
   await saveScreenshots('listImportResults');
 });
+
+test('preview of opening stock', async ({ page, saveScreenshots }) => {
+  await visit(page, '/fulfill/product/availability/opening-stock');
+  await expect(page.getByText('Make it live when they are right')).toBeVisible();
+  await selectCsvFile(
+    page,
+    [
+      'Location,SKU,Grade,Quantity',
+      'S-HOL-H06-B-02,TRE0001-25G,1,74',
+      'S-HOL-H06,TRE0004-7G,2,46',
+      'S-APK-H06-A-03,TRE0004-7G,2,4.6',
+      'S-CAN-H08-B-03,TRE0009-BB20,2,158',
+      'S-CAN-H08-B-03,TRE0009-BB20,,158',
+    ].join('\n'),
+    'stock.csv',
+  );
+  await expect(page.getByText('4 problems')).toBeVisible();
+  await saveScreenshots('openingStockPreview');
+});

@@ -41,6 +41,7 @@ export const importScreens = [
   'itemImportRepair',
   'itemImportValidation',
   'itemImportValidationErrors',
+  'openingStockPreview',
   'orderImportComplete',
   'orderImportDetails',
   'orderImportFailures',
