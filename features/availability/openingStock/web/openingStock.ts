@@ -56,109 +56,115 @@ export const toStagedCount = (row: CountGridRow): StagedCount => ({
  * Opening stock as a CSV file: each row becomes a count of the staged session by the user with this e-mail address. Location, item
  * and grade identify it; another quantity replaces the count that stands, as a later count does (decision V2).
  */
-export const openingStock = (email: string): ListImport<NewCountValues, StagedCount, StockReferences> => ({
-  name: 'openingStock',
-  title: 'Import Opening Stock from CSV',
-  path: openingStockPath,
-  note: 'The counts go into the staged session, or into a new one. Make it live when they are right.',
-  page: { path: availabilityTabPath('staged-session'), label: 'View Staged Session' },
-  editor: {
-    form: addCountForm,
-    // The location says the site.
-    initial: { ...addCountForm.initial, site: 'of the location' },
-    capability: 'availability.manage',
-    deniedReason: 'You do not have permission to change counts.',
-    access: { isRelated: ([name]) => name === AvailabilitySessionsDocument.name },
-    saveGroup: {
-      size: groupSize,
-      run: async (client, rows, { readAt }) => {
-        const outcome = await sendCommand(client, RecordAvailabilitySessionCountsDocument, {
-          // Without a revision the same count again changes nothing, and a corrected one replaces the one before.
-          counts: rows.map(({ id, values }) => {
-            const { siteId: _, ...count } = addCountForm.toInput(values);
-            return { ...count, countRowId: id, recordedAt: readAt, recordedBy: email };
-          }),
-          recordedAt: readAt,
-          recordedBy: email,
-          sentAt: new Date().toISOString(),
-        });
-        return outcome.ok
-          ? { ...outcome, payload: { saved: toSavedRows(rows, outcome.payload.results ?? []) } }
-          : outcome;
+export function openingStock(email: string): ListImport<NewCountValues, StagedCount, StockReferences> {
+  // A new count that is sent again has the time of its first attempt, by which the server recognizes it in any session.
+  const firstTimes = new Map<string, string>();
+  return {
+    name: 'openingStock',
+    title: 'Import Opening Stock from CSV',
+    path: openingStockPath,
+    note: 'The counts go into the staged session, or into a new one. Make it live when they are right.',
+    page: { path: availabilityTabPath('staged-session'), label: 'View Staged Session' },
+    editor: {
+      form: addCountForm,
+      // The location says the site.
+      initial: { ...addCountForm.initial, site: 'of the location' },
+      capability: 'availability.manage',
+      deniedReason: 'You do not have permission to change counts.',
+      access: { isRelated: ([name]) => name === AvailabilitySessionsDocument.name },
+      saveGroup: {
+        size: groupSize,
+        run: async (client, rows, { readAt }) => {
+          const outcome = await sendCommand(client, RecordAvailabilitySessionCountsDocument, {
+            // Without a revision the same count again changes nothing, and a corrected one replaces the one before.
+            counts: rows.map(({ id, values, record }) => {
+              const { siteId: _, ...count } = addCountForm.toInput(values);
+              const recordedAt = record ? readAt : (firstTimes.get(id) ?? readAt);
+              firstTimes.set(id, recordedAt);
+              return { ...count, countRowId: id, recordedAt, recordedBy: email };
+            }),
+            recordedAt: readAt,
+            recordedBy: email,
+            sentAt: new Date().toISOString(),
+          });
+          return outcome.ok
+            ? { ...outcome, payload: { saved: toSavedRows(rows, outcome.payload.results ?? []) } }
+            : outcome;
+        },
       },
     },
-  },
-  list: stagedCounts,
-  columns: [
-    {
-      title: locationName.label,
-      field: 'location',
-      synonyms: ['Location ERP ID', 'Location Name', 'Location Code', 'Bay', 'Path'],
-      isRequired: true,
-      width: 260,
-      read: (text, values, { locations }) => {
-        if (text === '') return { values: { ...values, location: null } };
-        const found = locations.find(text);
-        return 'message' in found ? found : { values: { ...values, location: found.location } };
+    list: stagedCounts,
+    columns: [
+      {
+        title: locationName.label,
+        field: 'location',
+        synonyms: ['Location ERP ID', 'Location Name', 'Location Code', 'Bay', 'Path'],
+        isRequired: true,
+        width: 260,
+        read: (text, values, { locations }) => {
+          if (text === '') return { values: { ...values, location: null } };
+          const found = locations.find(text);
+          return 'message' in found ? found : { values: { ...values, location: found.location } };
+        },
+        write: ({ location }) => location?.path ?? '',
       },
-      write: ({ location }) => location?.path ?? '',
-    },
-    {
-      title: sku.label,
-      field: 'item',
-      synonyms: ['Item', 'Item SKU', 'Item Code', 'UPC', 'Barcode', 'Product'],
-      isRequired: true,
-      width: 150,
-      read: (text, values, { findItems }) => {
-        if (text === '') return { values: { ...values, item: null } };
-        const [item, ...others] = findItems(text);
-        if (!item) return { message: `There is no active item with the SKU or UPC ${text}` };
-        if (others.length > 0)
-          return { message: `${others.length + 1} items have the UPC ${text}. Write the SKU.` };
-        return { values: { ...values, item: { id: item.itemId, name: item.name, code: item.sku } } };
+      {
+        title: sku.label,
+        field: 'item',
+        synonyms: ['Item', 'Item SKU', 'Item Code', 'UPC', 'Barcode', 'Product'],
+        isRequired: true,
+        width: 150,
+        read: (text, values, { findItems }) => {
+          if (text === '') return { values: { ...values, item: null } };
+          const [item, ...others] = findItems(text);
+          if (!item) return { message: `There is no active item with the SKU or UPC ${text}` };
+          if (others.length > 0)
+            return { message: `${others.length + 1} items have the UPC ${text}. Write the SKU.` };
+          return { values: { ...values, item: { id: item.itemId, name: item.name, code: item.sku } } };
+        },
+        write: ({ item }) => item?.code ?? '',
       },
-      write: ({ item }) => item?.code ?? '',
+      {
+        title: grade.label,
+        field: 'grade',
+        synonyms: ['Quality', 'Quality Grade'],
+        width: 90,
+        read: (text, values) => ({
+          values: { ...values, grade: text === '' ? addCountForm.initial.grade : text },
+        }),
+        write: (values) => values.grade,
+      },
+      ...listColumns<NewCountValues>(countFields, ['quantity', 'comment'], {
+        quantity: { synonyms: ['Qty', 'Count', 'Stock', 'On Hand', 'Amount'], isRequired: true, width: 110 },
+        comment: { synonyms: ['Comments', 'Note', 'Notes'] },
+      }).map((column) => ({ ...column, write: (values: NewCountValues) => toOneLine(column.write(values)) })),
+    ],
+    findKeys: (cell, { locations, findItems }) => {
+      const [location, code] = [cell(locationName.label), cell(sku.label)];
+      if (location === '' || code === '') return [];
+      const found = locations.find(location);
+      const [item, other] = findItems(code);
+      return [
+        JSON.stringify([
+          'location' in found ? found.location.id : pathKey(location),
+          item && !other ? item.itemId : skuKey(code),
+          Number(cell(grade.label) || addCountForm.initial.grade),
+        ]),
+      ];
     },
-    {
-      title: grade.label,
-      field: 'grade',
-      synonyms: ['Quality', 'Quality Grade'],
-      width: 90,
-      read: (text, values) => ({
-        values: { ...values, grade: text === '' ? addCountForm.initial.grade : text },
-      }),
-      write: (values) => values.grade,
-    },
-    ...listColumns<NewCountValues>(countFields, ['quantity', 'comment'], {
-      quantity: { synonyms: ['Qty', 'Count', 'Stock', 'On Hand', 'Amount'], isRequired: true, width: 110 },
-      comment: { synonyms: ['Comments', 'Note', 'Notes'] },
-    }).map((column) => ({ ...column, write: (values: NewCountValues) => toOneLine(column.write(values)) })),
-  ],
-  findKeys: (cell, { locations, findItems }) => {
-    const [location, code] = [cell(locationName.label), cell(sku.label)];
-    if (location === '' || code === '') return [];
-    const found = locations.find(location);
-    const [item, other] = findItems(code);
-    return [
-      JSON.stringify([
-        'location' in found ? found.location.id : pathKey(location),
-        item && !other ? item.itemId : skuKey(code),
-        Number(cell(grade.label) || addCountForm.initial.grade),
-      ]),
-    ];
-  },
-  keyTitle: sku.label,
-  buildContext: () => toReferences([], []),
-  readContext: readReferences,
-  toValues: ({ locationId, itemId, itemName, sku: code, quantity, comment, ...row }, { locations }) => ({
-    site: locationId,
-    location: { id: locationId, path: locations.getPath(locationId), siteId: null },
-    item: { id: itemId, name: itemName, code },
-    grade: String(row.grade),
-    quantity,
-    comment: comment ?? '',
-  }),
-});
+    keyTitle: sku.label,
+    buildContext: () => toReferences([], []),
+    readContext: readReferences,
+    toValues: ({ locationId, itemId, itemName, sku: code, quantity, comment, ...row }, { locations }) => ({
+      site: locationId,
+      location: { id: locationId, path: locations.getPath(locationId), siteId: null },
+      item: { id: itemId, name: itemName, code },
+      grade: String(row.grade),
+      quantity,
+      comment: comment ?? '',
+    }),
+  };
+}
 
 /** Returns a text as the cell of a file has it: a comment may have several lines. */
 const toOneLine = (value: string | number): string | number =>
