@@ -225,4 +225,6 @@ async function importAlone(
 }
 
 const runStep = (unit: UnitOfWork, step: ItemImportStep): Promise<Result<unknown>> =>
-  step.step === 'item_creation' ? addImportedItems(unit, [step.item]) : updateItem(unit, step.change);
+  step.step === 'item_creation'
+    ? addImportedItems(unit, [step.item])
+    : updateItem(unit, step.change, { isImport: true });

@@ -5,12 +5,13 @@ import { recordHistory } from '#platform/server/command/history.ts';
 import { insertAll } from '#platform/server/database/insertAll.ts';
 import { db } from '#platform/server/statements/tables.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { lockProgramsForUse } from '../../programs/server/programStore.ts';
+import { findInactivePrograms, lockProgramsForUse } from '../../programs/server/programStore.ts';
 import { getSortCategory } from '../../categories/category.ts';
 import { importedItem, itemWarnings, newItem } from '../item.ts';
 import type { Item, NewItem, NewItemInput } from '../item.ts';
 import { ItemKeyIndex } from '../itemKeys.ts';
 import { findItemCategories, lockItemCategories } from './itemCategories.ts';
+import { findInactiveProgramProblems } from './itemPrograms.ts';
 import { listCategoriesByItem, findItemsById, findItemsByKeys } from './itemStore.ts';
 
 interface StoredItem extends Item {
@@ -19,24 +20,25 @@ interface StoredItem extends Item {
 }
 
 /**
- * Creates items, all or nothing; fields of problems start with the index in `inputs`. Includes warnings of unpriced items
+ * Creates items, all or nothing, in active programs; fields of problems start with the index in `inputs`. Includes warnings of unpriced items
  * and of duplicate UPCs and ERP ids. Returns an item as it is stored when it was created before with the same id and content.
  */
 export const addItems = (
   unit: UnitOfWork,
   inputs: readonly NewItemInput[],
-): Promise<Result<readonly StoredItem[]>> => createItems(unit, inputs, newItem);
+): Promise<Result<readonly StoredItem[]>> => createItems(unit, inputs, { schema: newItem, isImport: false });
 
-/** Creates items of a file as `addItems` does; their groups may have any characters (decision I4). */
+/** Creates items of a file as `addItems` does; their groups may have any characters (decision I4), and their programs may be inactive. */
 export const addImportedItems = (
   unit: UnitOfWork,
   inputs: readonly NewItemInput[],
-): Promise<Result<readonly StoredItem[]>> => createItems(unit, inputs, importedItem);
+): Promise<Result<readonly StoredItem[]>> =>
+  createItems(unit, inputs, { schema: importedItem, isImport: true });
 
 const createItems = (
   unit: UnitOfWork,
   inputs: readonly NewItemInput[],
-  schema: typeof newItem | typeof importedItem,
+  { schema, isImport }: { schema: typeof newItem | typeof importedItem; isImport: boolean },
 ): Promise<Result<readonly StoredItem[]>> =>
   createAll(unit, inputs, {
     entityType: 'ITEM',
@@ -45,9 +47,16 @@ const createItems = (
     counter: 'item',
     schema,
     idField: 'itemId',
-    find: (requested) => findExistingItems(unit, requested),
+    find: async (requested) => {
+      const names = isImport ? [] : requested.flatMap(({ programs }) => programs);
+      const [existing, inactivePrograms] = await Promise.all([
+        findExistingItems(unit, requested),
+        findInactivePrograms(unit, names),
+      ]);
+      return { ...existing, inactivePrograms };
+    },
     getId: ({ itemId }) => itemId,
-    build: ({ input, columns, report }, { keys, categories }) => {
+    build: ({ input, columns, report }, { keys, categories, inactivePrograms }) => {
       const itemCategories = findItemCategories(input.categories, categories, report);
       const row = {
         ...input,
@@ -55,7 +64,11 @@ const createItems = (
         categories: itemCategories,
         sortCategory: getSortCategory(itemCategories),
       };
-      report(...keys.findDuplicates(row), ...itemWarnings(row));
+      report(
+        ...keys.findDuplicates(row),
+        ...itemWarnings(row),
+        ...findInactiveProgramProblems(inactivePrograms, row.programs),
+      );
       keys.add(row);
       return row;
     },

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { addProgramRecords, updateProgram } from '../../programs/server/programCommands.ts';
 import { removeCategory, updateCategory } from '../../categories/server/categoryEditCommands.ts';
 import { lavender, native, perennials, sage, setUpCatalogue } from '../../server/testing/catalogueTests.ts';
-import { activateItem, inactivateItem, updateItem } from './itemEditCommands.ts';
+import { addImportedItems } from './itemCommands.ts';
+import { activateItem, addItem, inactivateItem, updateItem } from './itemEditCommands.ts';
 import { findItem, listCategoriesByItem, listPrograms } from './itemStore.ts';
 
 const { run, read, latestEntry, runConflicting } = setUpCatalogue();
@@ -49,6 +51,33 @@ test('changes every field in one version, with history', async () => {
   const categories = await read((unit) => listCategoriesByItem(unit, [lavender.itemId]));
   expect(categories.get(lavender.itemId)).toMatchObject([{ code: 'NAT' }]);
   expect(await read(listPrograms)).toEqual(['Spring', 'Summer']);
+});
+
+test('adds no inactive program, which a file may; one that the item has stays', async () => {
+  const summer = { id: testId(70), name: 'Summer' };
+  await run((unit) => addProgramRecords(unit, [summer]));
+  await run((unit) => updateProgram(unit, { id: summer.id, status: 'INACTIVE' }));
+  const refused = {
+    ok: false,
+    problems: [
+      {
+        code: 'INVALID_STATE',
+        field: ['programs'],
+        message: 'Program summer is inactive. Choose another one.',
+      },
+    ],
+  };
+  const other = { ...sage, itemId: testId(71), sku: 'NEW', upc: null, erpId: null, programs: ['summer'] };
+  expect(await update({ programs: ['Spring', 'summer'] })).toMatchObject(refused);
+  expect(await run((unit) => addItem(unit, other))).toMatchObject(refused);
+  expect(await run((unit) => addImportedItems(unit, [other]))).toMatchObject({ ok: true });
+  const programs = ['Spring', 'Summer'];
+  expect(
+    await run((unit) => updateItem(unit, { itemId: lavender.itemId, programs }, { isImport: true })),
+  ).toMatchObject({ value: { programs } });
+  expect(await update({ name: 'Lavandula', programs })).toMatchObject({
+    value: { name: 'Lavandula', programs },
+  });
 });
 
 test('retains fields that are absent and empties those that are null', async () => {

@@ -16,11 +16,12 @@ import {
   itemWarnings,
   type NewItemInput,
 } from '../item.ts';
-import { lockProgramsForUse } from '../../programs/server/programStore.ts';
+import { findInactivePrograms, lockProgramsForUse } from '../../programs/server/programStore.ts';
 import { ItemKeyIndex, skuKey } from '../itemKeys.ts';
 import { findItemCategories, lockItemCategories, toCategoriesByCode } from './itemCategories.ts';
 import { addItems, addPrograms } from './itemCommands.ts';
 import type { ItemRecord } from './itemList.ts';
+import { findInactiveProgramProblems } from './itemPrograms.ts';
 import { findItemsByKeys, type ItemRowChange, lockItem, updateItemRow } from './itemStore.ts';
 
 type StoredItem = ItemRecord & Pick<Item, 'categories'>;
@@ -43,11 +44,12 @@ type ItemUpdate = {
 
 /**
  * Changes the fields of an item that are sent. A removed category may stay (decision I13). Warns of a new price of 0, a new
- * UPC with a wrong check digit, and a new UPC or ERP id that another item has.
+ * UPC with a wrong check digit, and a new UPC or ERP id that another item has. An import may add inactive programs.
  */
 export async function updateItem(
   unit: UnitOfWork,
   { itemId, expectedVersion, ...sent }: ItemUpdate,
+  { isImport = false } = {},
 ): Promise<Result<StoredItem>> {
   const id = validateInput(idInput, itemId, ['itemId']);
   if (!id.ok) return id;
@@ -77,12 +79,13 @@ export async function updateItem(
     ...(sent.categories !== undefined && { sortCategory: getSortCategory(itemCategories) }),
   };
   const { sku, upc, erpId } = change;
-  const [keyed] = await Promise.all([
+  const [keyed, inactivePrograms] = await Promise.all([
     findItemsByKeys(unit, {
       skus: [sku],
       upcs: upc === null ? [] : [upc],
       erpIds: erpId === null ? [] : [erpId],
     }),
+    findInactivePrograms(unit, isImport ? [] : change.programs),
     addPrograms(
       unit,
       change.programs.filter((program) => !before.programs.includes(program)),
@@ -97,6 +100,7 @@ export async function updateItem(
     expectedVersion,
     findProblems: (after) => [
       ...missing,
+      ...findInactiveProgramProblems(inactivePrograms, change.programs, before.programs),
       ...[...others.findDuplicates(after), ...itemWarnings(after)].filter(isAboutChange(before, after)),
     ],
   });

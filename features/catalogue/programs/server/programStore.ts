@@ -41,6 +41,18 @@ export const findProgramRecords = (unit: UnitOfWork, ids: readonly string[], nam
       .where(({ or }) => or([hasId(ids), hasName(names)])),
   );
 
+/** Returns those of these names that inactive programs have, ignoring case, as the programs write them. */
+export const findInactivePrograms = async (
+  unit: UnitOfWork,
+  names: readonly string[],
+): Promise<readonly string[]> => {
+  if (names.length === 0) return [];
+  const rows = await unit.rows(
+    tenantPrograms(unit).select('name').where(hasName(names)).where('status', '=', 'INACTIVE'),
+  );
+  return rows.map(({ name }) => name);
+};
+
 /** Reads programs that are to be renamed or removed, and locks them: items cannot begin to name them meanwhile. */
 export const lockPrograms = (unit: UnitOfWork, ids: readonly string[]) =>
   unit.rows(tenantPrograms(unit).select(columns).where(hasId(ids)).forUpdate());

@@ -8,6 +8,7 @@ import { type NewCustomer, type NewCustomerInput, newCustomer } from '../newCust
 import { findCustomersByKeys, partIdsInUse } from './customerKeyStore.ts';
 import { type IdentifiedCustomer, toCustomerRows } from './customerRows.ts';
 import {
+  findInactiveSalesPersonProblems,
   findSalesPersonProblems,
   findTermsAndGroupProblems,
   findReferences,
@@ -79,6 +80,7 @@ const findCustomerReferenceProblems = (
     return [
       ...findTermsAndGroupProblems(references, location, { path }),
       ...findSalesPersonProblems(goneEmails, location, { path }),
+      ...findInactiveSalesPersonProblems(references, location, { path }),
     ];
   }),
 ];

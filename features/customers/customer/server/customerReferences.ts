@@ -4,7 +4,7 @@ import {
 } from '#features/pricing/groups/server/priceGroupStore.ts';
 import { invalid, type Problem } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { lockSalesPeopleForUse } from '../../salesPeople/server/salesPersonStore.ts';
+import { findInactiveEmails, lockSalesPeopleForUse } from '../../salesPeople/server/salesPersonStore.ts';
 import { findTermsByIds, lockTermsForUse } from '../../terms/server/termsStore.ts';
 
 /** A customer or a location, which refer to terms and a price group. */
@@ -23,8 +23,9 @@ interface Reference {
   isInactive: boolean;
 }
 
-/** Terms and price groups by their ids. */
+/** Terms and price groups by their ids, and the addresses of inactive sales people. */
 export interface References {
+  inactiveEmails: ReadonlySet<string>;
   terms: ReadonlyMap<string, Reference>;
   priceGroups: ReadonlyMap<string, Reference>;
 }
@@ -55,16 +56,18 @@ const listIds = <Field extends string>(
   field: Field,
 ): string[] => [...new Set(holders.flatMap((holder) => holder[field] ?? []))];
 
-/** Reads the terms and price groups that holders refer to, deleted ones included. */
+/** Reads the terms and price groups that holders refer to, deleted ones included, and which of their sales people are inactive. */
 export async function findReferences(
   unit: UnitOfWork,
   holders: readonly ReferenceHolder[],
 ): Promise<References> {
-  const [terms, groups] = await Promise.all([
+  const [terms, groups, inactiveEmails] = await Promise.all([
     findTermsByIds(unit, listIds(holders, 'termsId')),
     findPriceGroupsByIds(unit, listIds(holders, 'priceGroupId')),
+    findInactiveEmails(unit, listEmails(holders)),
   ]);
   return {
+    inactiveEmails,
     terms: new Map(terms.map((row) => [row.termsId, toReference(row.termsId, row)])),
     priceGroups: new Map(groups.map((row) => [row.priceId, toReference(row.priceId, row)])),
   };
@@ -120,6 +123,24 @@ export const findSalesPersonProblems = (
             'INVALID_REFERENCE',
             [...path, 'salesPeople', String(index), 'emailAddress'],
             `Sales person ${emailAddress} was removed or renamed. Choose another one.`,
+          ),
+        ]
+      : [],
+  );
+
+/** Returns a problem for each inactive sales person of a location; those with addresses in `stored` may stay. */
+export const findInactiveSalesPersonProblems = (
+  { inactiveEmails }: Pick<References, 'inactiveEmails'>,
+  { salesPeople = [] }: Pick<ReferenceHolder, 'salesPeople'>,
+  { path = [], stored = [] }: { path?: readonly string[]; stored?: readonly string[] | undefined } = {},
+): readonly Problem[] =>
+  salesPeople.flatMap(({ emailAddress }, index) =>
+    inactiveEmails.has(emailAddress) && !stored.includes(emailAddress)
+      ? [
+          invalid(
+            'INVALID_STATE',
+            [...path, 'salesPeople', String(index), 'emailAddress'],
+            `Sales person ${emailAddress} is inactive. Choose another one.`,
           ),
         ]
       : [],

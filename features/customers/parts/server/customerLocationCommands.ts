@@ -15,6 +15,7 @@ import { type PartField, partFields, partPath } from '../../customer/customerFie
 import { type CustomerLocation, customerLocationInput } from '../customerLocation.ts';
 import { partLimits } from '../../customer/newCustomer.ts';
 import {
+  findInactiveSalesPersonProblems,
   findSalesPersonProblems,
   findTermsAndGroupProblems,
   findReferences,
@@ -106,6 +107,7 @@ export const customerLocations: CustomerPart<CustomerLocation, CustomerLocationR
         ...findTermsAndGroupProblems(references, input, { before: stored }),
         ...conflicts,
         ...findSalesPersonProblems(gone, input, { stored: stored?.salesPersonEmails }),
+        ...findInactiveSalesPersonProblems(references, input, { stored: stored?.salesPersonEmails }),
       ],
     };
   },

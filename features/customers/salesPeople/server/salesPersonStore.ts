@@ -91,6 +91,19 @@ export async function findLinkedEmail(unit: UnitOfWork): Promise<string | null> 
 export const findOwnEmails = async (unit: UnitOfWork): Promise<readonly string[]> =>
   listOwnEmails(unit.user.email, await findLinkedEmail(unit));
 
+/** Returns those of the addresses whose sales people are all inactive. */
+export async function findInactiveEmails(
+  unit: UnitOfWork,
+  emails: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (emails.length === 0) return new Set();
+  const rows = await unit.rows(sql<{ email: string }>`
+    select email from sales_person
+    where tenant_id = ${unit.tenantId} and email = any(${emails}::text[]) and status <> 'DELETED'
+    group by email having every(status = 'INACTIVE')`);
+  return new Set(rows.map(({ email }) => email));
+}
+
 type SalesPersonChange = Partial<Omit<SalesPerson, 'salesPersonId' | 'tenantId' | keyof RowVersion>>;
 
 /** Sales people, whose changes have versions and history. */
