@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { processEnvironment } from '#apps/api/testing/servers/serverProcess.ts';
+import { databaseUrl } from '#platform/server/testing/databaseUrl.ts';
 import { findUnusedPort } from '#platform/server/testing/unusedPort.ts';
 import { repositoryFolder } from '../installation.ts';
 import { type BrowserSession, readBrowserSession } from './browserSession.ts';
@@ -11,6 +12,8 @@ import { type DemoUserName, signInOnPage } from './demoUsers.ts';
 /** The product as one worker runs it. */
 export interface WorkerServer {
   origin: string;
+  /** Its database, for commands of the administrator. */
+  databaseUrl: string;
   /** Returns the session of a user, who signs in at the first call. */
   loadSession(user: DemoUserName): Promise<BrowserSession>;
   stop(): Promise<void>;
@@ -42,6 +45,7 @@ export async function startWorkerServer(browser: Browser): Promise<WorkerServer>
   const sessions = new Map<DemoUserName, Promise<BrowserSession>>();
   return {
     origin,
+    databaseUrl: databaseUrl(E2E_CLUSTER, `${E2E_TEMPLATE}_${child.pid}`),
     loadSession: (user) => {
       const session = sessions.get(user) ?? signIn(browser, origin, user);
       sessions.set(user, session);
