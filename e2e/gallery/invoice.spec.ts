@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { gridLocators } from '../support/grid.ts';
 import { failOperation, holdOperation, respondTo } from '../support/interceptOperations.ts';
 import { requirePdfViewer } from '../support/browser/pdfViewer.ts';
 import { runAction } from '../support/ribbon.ts';
@@ -50,12 +51,35 @@ test('invoice that cannot be shown', async ({ page, createOrder, saveScreenshots
   await saveScreenshots('invoiceNoData');
 });
 
-test('invoice in a browser without a viewer', async ({ page, createOrder, saveScreenshots }) => {
-  const { path } = await createOrder('manager@bpf', submittedOrder);
-  await page.addInitScript(() =>
+/** Pages that are opened afterwards have no viewer for PDFs. */
+const removeViewer = (page: Page) =>
+  page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => false }),
   );
+
+test('invoice in a browser without a viewer', async ({ page, createOrder, saveScreenshots }) => {
+  const { path } = await createOrder('manager@bpf', submittedOrder);
+  await removeViewer(page);
   const dialog = await openInvoice(page, path);
   await expect(dialog.getByText('Your browser does not support PDFs.')).toBeVisible();
   await saveScreenshots('invoiceDownload');
+});
+
+test('pick sheets of two orders in a browser without a viewer', async ({
+  page,
+  createOrder,
+  saveScreenshots,
+}) => {
+  const orders = [
+    await createOrder('manager@bpf', submittedOrder),
+    await createOrder('manager@bpf', submittedOrder),
+  ];
+  await removeViewer(page);
+  await page.goto('/fulfill/orders');
+  const { row } = gridLocators(page, 'Orders');
+  for (const { orderNumber } of orders) await row(orderNumber).getByRole('checkbox').check();
+  await runAction(page, 'Pick Sheets');
+  const dialog = page.getByRole('dialog', { name: 'Pick Sheets' });
+  await expect(dialog.getByRole('button', { name: /^Download/ })).toBeVisible();
+  await saveScreenshots('pickSheets');
 });

@@ -222,6 +222,7 @@ export const screens = [
   'peopleExternal',
   'personInvalid',
   'personInvited',
+  'pickSheets',
   'priceCheck',
   'priceCheckError',
   'priceCheckInvalid',
