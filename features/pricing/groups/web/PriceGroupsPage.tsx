@@ -29,7 +29,7 @@ export function PriceGroupsPage() {
       empty={{
         icon: IconTags,
         title: 'No price groups yet',
-        text: "Customers in a price group get its prices. All others get the default group's.",
+        text: 'Customers in a price group get its prices. All others get those of the group that you set as default.',
       }}
     />
   );
