@@ -53,6 +53,7 @@ const hashes: Readonly<Record<string, string>> = {
   '0062_invitations': '8e49c550eccf43a1e598deb05a350530cf63bc72994343de78c36495063f6e86',
   '0063_pick_rank': '649b3740517cb68942c5168c556c30fed8418f4082480d7052995d9277b331e4',
   '0064_sales_person_sign_in': '9ed052cb998efcbffeec719ce461a41718860415fb5ae4f585399f1b09f6c3c9',
+  '0065_company_currency': 'b1aff6051b1567d009696bf8d8553a43166ec97ac41d64d285f619acb4288c82',
 };
 
 test('keeps every migration as databases have applied it; a new one is added to this list', async () => {

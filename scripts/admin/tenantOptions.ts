@@ -5,6 +5,7 @@ import {
   orderImportFormats,
 } from '#features/identity/settings/tenantSettings.ts';
 import { orderStatuses } from '#features/orders/status/orderStatus.ts';
+import { currencies } from '#platform/kernel/numbers/currency.ts';
 import { parseNumber } from '#platform/kernel/numbers/parseNumber.ts';
 
 /** Value syntax of each setting of a company; `default` is allowed too. */
@@ -14,6 +15,7 @@ const values = {
   'max-price-change': 'PERCENT',
   'erp-pricing': 'yes|no',
   'time-zone': 'America/New_York',
+  currency: currencies.join('|'),
   'ship-from': 'LOCATION',
   'order-import': orderImportFormats.join('|'),
   'invoice-statuses': 'SHIPPED,CLOSED,..|none',
@@ -58,6 +60,9 @@ export const tenantOptions = z
     'max-price-change': percent('max-price-change'),
     'erp-pricing': yesNo('erp-pricing'),
     'time-zone': anyText('time-zone'),
+    currency: optionSchema('currency', currencies.join(', '), (text) =>
+      currencies.find((one) => one === text),
+    ),
     'ship-from': anyText('ship-from'),
     'order-import': optionSchema('order-import', orderImportFormats.join(', '), (text) =>
       orderImportFormats.find((format) => format === text),
@@ -80,6 +85,7 @@ export const tenantOptions = z
     maxPriceChangePercentage: options['max-price-change'],
     useErpPricing: options['erp-pricing'],
     timeZone: options['time-zone'],
+    currency: options['currency'],
     defaultShipFromLocation: options['ship-from'],
     orderImportFormat: options['order-import'],
     invoiceStatuses: options['invoice-statuses'],
@@ -104,6 +110,7 @@ export const typedSettings = (
   ['max-price-change', `${settings.maxPriceChangePercentage}%`],
   ['erp-pricing', formatYesNo(settings.useErpPricing)],
   ['time-zone', settings.timeZone],
+  ['currency', settings.currency],
   ['ship-from', settings.defaultShipFromLocation ?? 'default'],
   ['order-import', settings.orderImportFormat],
   ['invoice-statuses', settings.invoiceStatuses.join(',') || 'none'],

@@ -107,6 +107,7 @@ describe('the settings of a company', () => {
     scheduleAllowancePercentage: 5,
     allocateHighestGradeFirst: false,
     allocationStrategy: 'BALANCED' as const,
+    currency: 'CAD' as const,
   };
   test('fall back to defaults', () =>
     expect(tenantSettings('MOIF', {})).toEqual({
@@ -122,6 +123,7 @@ describe('the settings of a company', () => {
       scheduleAllowancePercentage: 0,
       allocateHighestGradeFirst: true,
       allocationStrategy: 'MOST_STOCK',
+      currency: 'USD',
     }));
   test('default to invoicing for the tenant codes BPF and SFG', () => {
     const invoiced = ['SUBMITTED', 'SHIPPED', 'SYNCHRONIZED'];

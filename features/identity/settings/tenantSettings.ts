@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { currencies, type Currency } from '#platform/kernel/numbers/currency.ts';
 import { optionalText } from '#platform/kernel/text/text.ts';
 
 /** Columns of the order import file (API decision 49). */
@@ -25,6 +26,7 @@ export const tenantSettingsInput = z.object({
   maxPriceChangePercentage: z.number().min(0, 'Max Price Change % must not be negative').max(999).nullish(),
   useErpPricing: z.boolean().nullish(),
   timeZone: z.string().refine(isTimeZone, 'Time zone must be a name such as America/New_York').nullish(),
+  currency: z.enum(currencies, 'Currency must be USD or CAD').nullish(),
   defaultShipFromLocation: optionalText('Ship-from location'),
   orderImportFormat: z.enum(orderImportFormats).nullish(),
   invoiceStatuses: z
@@ -52,6 +54,8 @@ export interface TenantSettings {
   useErpPricing: boolean;
   /** IANA name; today and weeks are computed in it (decision G21). */
   timeZone: string;
+  /** Of new customers, and of prices that belong to no customer. */
+  currency: Currency;
   /** Null: the first active site. */
   defaultShipFromLocation: string | null;
   orderImportFormat: OrderImportFormat;
@@ -73,6 +77,7 @@ export function tenantSettings(tenantId: string, stored: StoredSettings): Tenant
     maxPriceChangePercentage: stored.maxPriceChangePercentage ?? 50,
     useErpPricing: stored.useErpPricing ?? false,
     timeZone: stored.timeZone ?? 'America/New_York',
+    currency: stored.currency ?? currencies[0],
     defaultShipFromLocation: stored.defaultShipFromLocation ?? null,
     orderImportFormat: stored.orderImportFormat ?? (tenantId === 'BPF' ? 'CUSTOMER_ID' : 'LOCATION_UPC'),
     invoiceStatuses: stored.invoiceStatuses ?? (invoicingTenants.has(tenantId) ? invoiceStatuses : []),

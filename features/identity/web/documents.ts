@@ -19,6 +19,8 @@ type AddressInput = {
 
 type AllocationStrategy = 'BALANCED' | 'MOST_STOCK' | 'OLDEST_COUNT' | 'RANKED_LOCATIONS' | 'SINGLE_LOCATION';
 
+type Currency = 'CAD' | 'USD';
+
 type InvitePersonInput = {
   readonly email: string;
   readonly firstName: string;
@@ -75,6 +77,7 @@ type UpdateTenantInput = {
   readonly allocationStrategy?: AllocationStrategy | null | undefined;
   readonly allowOrderAddressEdit?: boolean | null | undefined;
   readonly base64Logo?: string | null | undefined;
+  readonly currency?: Currency | null | undefined;
   readonly defaultShipFromLocation?: string | null | undefined;
   readonly expectedVersion?: number | null | undefined;
   readonly finalCreditEnabled?: boolean | null | undefined;
@@ -124,6 +127,7 @@ export type TenantQuery = {
     readonly invoiceStatuses: ReadonlyArray<OrderStatus>;
     readonly allocateHighestGradeFirst: boolean;
     readonly allocationStrategy: AllocationStrategy;
+    readonly currency: Currency;
     readonly allowOrderAddressEdit: boolean;
     readonly scheduleAllowancePercentage: number;
     readonly linkedSalesPersonEmail: string | null;
@@ -155,6 +159,7 @@ export type CompanyFieldsFragment = {
   readonly scheduleAllowancePercentage: number;
   readonly allocateHighestGradeFirst: boolean;
   readonly allocationStrategy: AllocationStrategy;
+  readonly currency: Currency;
   readonly version: number;
   readonly address: AddressFieldsFragment | null;
 };
@@ -354,15 +359,15 @@ export type WithdrawInvitationMutation = {
 
 export const TenantDocument = operation<TenantQuery, TenantQueryVariables>(
   'Tenant',
-  'query Tenant($tenantId:String){tenant(tenantId:$tenantId){tenantId name created finalCreditEnabled maxDiscountPercentage maxPriceChangePercentage useErpPricing integrations{integrationId realmId created tokenExpiresAt}timeZone defaultShipFromLocation{name}orderImportFormat invoiceStatuses allocateHighestGradeFirst allocationStrategy allowOrderAddressEdit scheduleAllowancePercentage address{city}linkedSalesPersonEmail version}}',
+  'query Tenant($tenantId:String){tenant(tenantId:$tenantId){tenantId name created finalCreditEnabled maxDiscountPercentage maxPriceChangePercentage useErpPricing integrations{integrationId realmId created tokenExpiresAt}timeZone defaultShipFromLocation{name}orderImportFormat invoiceStatuses allocateHighestGradeFirst allocationStrategy currency allowOrderAddressEdit scheduleAllowancePercentage address{city}linkedSalesPersonEmail version}}',
 );
 export const CompanyDocument = operation<CompanyQuery, CompanyQueryVariables>(
   'Company',
-  'query Company{tenant{...CompanyFields}}fragment CompanyFields on Tenant{name address{...AddressFields}phone base64Logo timeZone configuredShipFromLocation orderImportFormat invoiceStatuses useErpPricing maxDiscountPercentage maxPriceChangePercentage finalCreditEnabled allowOrderAddressEdit scheduleAllowancePercentage allocateHighestGradeFirst allocationStrategy version}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}',
+  'query Company{tenant{...CompanyFields}}fragment CompanyFields on Tenant{name address{...AddressFields}phone base64Logo timeZone configuredShipFromLocation orderImportFormat invoiceStatuses useErpPricing maxDiscountPercentage maxPriceChangePercentage finalCreditEnabled allowOrderAddressEdit scheduleAllowancePercentage allocateHighestGradeFirst allocationStrategy currency version}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}',
 );
 export const UpdateTenantDocument = operation<UpdateTenantMutation, UpdateTenantMutationVariables>(
   'UpdateTenant',
-  'mutation UpdateTenant($input:UpdateTenantInput!){updateTenant(input:$input){tenant{...CompanyFields}errors{...UserErrorFields}}}fragment CompanyFields on Tenant{name address{...AddressFields}phone base64Logo timeZone configuredShipFromLocation orderImportFormat invoiceStatuses useErpPricing maxDiscountPercentage maxPriceChangePercentage finalCreditEnabled allowOrderAddressEdit scheduleAllowancePercentage allocateHighestGradeFirst allocationStrategy version}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+  'mutation UpdateTenant($input:UpdateTenantInput!){updateTenant(input:$input){tenant{...CompanyFields}errors{...UserErrorFields}}}fragment CompanyFields on Tenant{name address{...AddressFields}phone base64Logo timeZone configuredShipFromLocation orderImportFormat invoiceStatuses useErpPricing maxDiscountPercentage maxPriceChangePercentage finalCreditEnabled allowOrderAddressEdit scheduleAllowancePercentage allocateHighestGradeFirst allocationStrategy currency version}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );
 export const TenantUsersDocument = operation<TenantUsersQuery, TenantUsersQueryVariables>(
   'TenantUsers',

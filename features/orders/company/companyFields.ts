@@ -21,6 +21,7 @@ export const companyFields = {
   /** The history describes the image. */
   base64Logo: field.optionalText('Logo', {}),
   timeZone: field.text('Time Zone', {}),
+  currency: field.choice('Currency', { type: 'Currency', labels: { USD: 'USD', CAD: 'CAD' } }, {}),
   defaultShipFromLocation: field.optionalText('Ship From', {}),
   invoiceStatuses: field.texts('Invoices', {
     text: (value: unknown) =>

@@ -1,3 +1,5 @@
+import { useTenantSettings } from '#features/identity/settings/web/useTenantSettings.ts';
+import { currencies } from '#platform/kernel/numbers/currency.ts';
 import { maxTextLength } from '#platform/kernel/text/text.ts';
 import { useMemo } from 'react';
 import { MultiPickerField } from '#platform/web/form/picker/MultiPickerField.tsx';
@@ -16,12 +18,12 @@ import { foldText } from '#platform/kernel/search/searchWords.ts';
 import { textKey } from '#platform/kernel/text/normalizeText.ts';
 
 const pollIntervalMs = 30_000;
-/** Retail prices have no currency of their own (spec 3 §9). */
-const currency = 'USD';
 
 /** Fields of an item (spec 3 §5). */
 export function ItemFormFields({ isReadOnly: readOnly }: { isReadOnly: boolean }) {
   const text = { maxLength: maxTextLength, readOnly };
+  // Retail prices have no currency of their own (spec 3 §9).
+  const currency = useTenantSettings().settings?.tenant.currency ?? currencies[0];
   return (
     <>
       <TextField {...text} name="name" label={itemFields.name.label} />

@@ -1,3 +1,4 @@
+import { findCompanyCurrency } from '#features/identity/settings/server/tenantStore.ts';
 import { prefixField, type Problem, type Result, duplicate } from '#platform/kernel/results/result.ts';
 import { createAll } from '#platform/server/command/createAll.ts';
 import { insertAll } from '#platform/server/database/insertAll.ts';
@@ -27,11 +28,11 @@ interface CreatedCustomer {
  * Creates customers with all their parts, all or nothing. Fields of problems start with the index in `inputs`. A replay, with
  * the same id and content, returns the customer as stored.
  */
-export const createCustomers = (
+export const createCustomers = async (
   unit: UnitOfWork,
   inputs: readonly NewCustomerInput[],
 ): Promise<Result<readonly CreatedCustomer[]>> =>
-  createAll(unit, inputs, {
+  createAll(unit, await fillInCurrency(unit, inputs), {
     entityType: 'CUSTOMER',
     action: 'createCustomer',
     noun: 'customer',
@@ -68,6 +69,16 @@ export const createCustomers = (
     },
     insert: (added) => insertCustomers(unit, added),
   });
+
+/** Gives customers without a currency that of the company; clients of the API have its default, USD. */
+async function fillInCurrency(
+  unit: UnitOfWork,
+  inputs: readonly NewCustomerInput[],
+): Promise<readonly NewCustomerInput[]> {
+  if (inputs.every(({ currency }) => currency !== undefined)) return inputs;
+  const companyCurrency = await findCompanyCurrency(unit);
+  return inputs.map((input) => ({ ...input, currency: input.currency ?? companyCurrency }));
+}
 
 const findCustomerReferenceProblems = (
   customer: NewCustomer,

@@ -47,6 +47,19 @@ test('creates an active customer and returns it with its defaults', async () => 
   expect(await fetchHistory(customerId)).toEqual([['Created the customer']]);
 });
 
+test('gives a customer without a currency that of the company; clients of the API have USD', async () => {
+  const setCurrency = (currency: string | null) =>
+    api.database.pool.query(`update tenant set currency = $1 where tenant_id = 'MOIF'`, [currency]);
+  await setCurrency('CAD');
+  const imported = await createTestCustomer();
+  const american = await createTestCustomer({ currency: 'USD' });
+  const { customer } = await create({ name: 'Heather' });
+  await setCurrency(null);
+  expect((await fetchCustomer(imported.customerId))?.currency).toBe('CAD');
+  expect((await fetchCustomer(american.customerId))?.currency).toBe('USD');
+  expect(customer?.currency).toBe('USD');
+});
+
 test('names the fields of a refused create by their paths in the input', async () => {
   await createTestCustomer({ erpId: 'E-1' });
   expect(

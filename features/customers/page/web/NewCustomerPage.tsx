@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTenantSettings } from '#features/identity/settings/web/useTenantSettings.ts';
+import { type TenantContext, useTenantSettings } from '#features/identity/settings/web/useTenantSettings.ts';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { Message } from '#platform/web/parts/message/Message.tsx';
 import { NewRecordFields } from '#platform/web/record/NewRecordFields.tsx';
@@ -20,19 +20,20 @@ import { CustomerTabBar } from './CustomerTabBar.tsx';
 /** Page on which a customer is entered, by users who may. */
 export function NewCustomerPage() {
   const editReason = useCustomerPermission();
-  return editReason === undefined ? (
-    <NewCustomer />
+  const { settings, failed } = useTenantSettings();
+  const isReady = settings !== undefined || failed;
+  return editReason === undefined && isReady ? (
+    <NewCustomer tenant={settings?.tenant} />
   ) : (
     <Page title="New Customer" back={customersPath}>
-      <Message icon={IconLock} title={editReason} />
+      {editReason !== undefined && <Message icon={IconLock} title={editReason} />}
     </Page>
   );
 }
 
-function NewCustomer() {
+function NewCustomer({ tenant }: { tenant: TenantContext['tenant'] | undefined }) {
   const go = useGo();
-  const { settings } = useTenantSettings();
-  const [editor] = useState(() => createCustomerEditor(() => undefined));
+  const [editor] = useState(() => createCustomerEditor(() => undefined, tenant?.currency));
   const publish = usePublishRecord(customerAccess);
   const { id, form } = useNewForm(editor, {
     create: customerCreation,
@@ -54,7 +55,7 @@ function NewCustomer() {
             <NewRecordFields isBusy={form.isBusy}>
               <CustomerFields
                 id={id}
-                hasErpPricing={settings?.tenant.useErpPricing ?? false}
+                hasErpPricing={tenant?.useErpPricing ?? false}
                 isErpIdLocked={false}
                 readOnly={false}
               />

@@ -1,3 +1,4 @@
+import { currencies, type Currency } from '#platform/kernel/numbers/currency.ts';
 import type { RecordForms } from '#platform/web/record/editor/editor.ts';
 import { recordMutation } from '#platform/web/record/form/recordMutation.ts';
 import type { NewValues } from '#platform/web/record/form/useNewRecordForm.ts';
@@ -20,19 +21,20 @@ export const customerCreation = recordMutation({
   toInput: ({ values, id }: NewValues<CustomerFormValues>) => ({
     ...toCustomerInput(values),
     customerId: id,
-    currency: values.currency ?? 'USD',
+    currency: values.currency ?? currencies[0],
   }),
   getStored: ({ customer }) => customer,
 });
 
-/** A customer on its page (spec 1 §2); `findTermsName` returns the name of terms by their id. */
+/** A customer on its page (spec 1 §2); `findTermsName` returns the name of terms by their id, a new one has `currency`. */
 export const createCustomerEditor = (
   findTermsName: (id: string) => string | undefined,
+  currency: Currency = currencies[0],
 ): RecordForms<CustomerFormValues, CustomerHeadFieldsFragment, CustomerRecord, never> => ({
   noun: 'customer',
   labels: customerHistoryLabels(),
   form: createCustomerForm(findTermsName),
-  initial: newCustomerValues,
+  initial: { ...newCustomerValues, currency },
   getId: ({ customerId }) => customerId,
   getName: ({ name }) => name,
   update: recordMutation({

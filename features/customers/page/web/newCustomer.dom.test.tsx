@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { TenantDocument } from '#features/identity/web/documents.ts';
+import { tenantData } from '#features/identity/web/testing/tenant.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import type { CustomerStatus } from '../../customer/customerStatus.ts';
 import { CreateCustomerDocument, CustomersByNamesDocument } from '../../web/documents.ts';
@@ -48,6 +50,13 @@ test('creates an active customer with the defaults, and opens its page', async (
     },
   });
   expect(path()).toBe(customerPath(request?.input.customerId ?? ''));
+});
+
+test('begins with the currency of the company', async () => {
+  await showNewCustomer({
+    prepare: (server) => server.respond(TenantDocument, () => tenantData({ currency: 'CAD' })),
+  });
+  expect((await screen.findByLabelText<HTMLSelectElement>(/^Currency/)).value).toBe('CAD');
 });
 
 const others = (name: string, status: CustomerStatus) => ({

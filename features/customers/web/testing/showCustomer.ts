@@ -97,5 +97,7 @@ export async function showNewCustomer(options: ShowCustomerOptions = {}) {
   const path = customerPath(newRecordId);
   const page = await showCustomers(state, { path, ...(capabilities && { capabilities }) }, prepare);
   await screen.findByRole('heading', { name: 'New Customer' });
+  // The form begins with the settings of the company.
+  if (!capabilities) await screen.findByRole('tab', { selected: true });
   return page;
 }

@@ -14,6 +14,7 @@ const columns = {
   useErpPricing: 'use_erp_pricing',
   timeZone: 'time_zone',
   defaultShipFromLocation: 'default_ship_from_location',
+  currency: 'currency',
   orderImportFormat: 'order_import_format',
   invoiceStatuses: 'invoice_statuses',
   allowOrderAddressEdit: 'allow_order_address_edit',

@@ -12,7 +12,7 @@ const now = '2026-11-21T05:22:00.000Z';
 const text = `query Tenant($tenantId: String) { tenant(tenantId: $tenantId) {
   tenantId name created finalCreditEnabled maxDiscountPercentage useErpPricing
   integrations { integrationId realmId created tokenExpiresAt } timeZone defaultShipFromLocation { name }
-  orderImportFormat allowOrderAddressEdit scheduleAllowancePercentage allocateHighestGradeFirst allocationStrategy } }`;
+  orderImportFormat allowOrderAddressEdit scheduleAllowancePercentage allocateHighestGradeFirst allocationStrategy currency } }`;
 
 beforeAll(async () => {
   api = await testApi();
@@ -29,6 +29,7 @@ beforeAll(async () => {
       defaultShipFromLocation: 'Canby',
       allocateHighestGradeFirst: false,
       allocationStrategy: 'OLDEST_COUNT',
+      currency: 'CAD',
     },
     { now },
   );
@@ -57,6 +58,7 @@ test('returns defaults for a tenant without settings', async () =>
         scheduleAllowancePercentage: 0,
         allocateHighestGradeFirst: true,
         allocationStrategy: 'MOST_STOCK',
+        currency: 'USD',
       },
     },
   }));
@@ -73,6 +75,7 @@ test('returns stored settings', async () =>
         orderImportFormat: 'CUSTOMER_ID',
         allocateHighestGradeFirst: false,
         allocationStrategy: 'OLDEST_COUNT',
+        currency: 'CAD',
       },
     },
   }));

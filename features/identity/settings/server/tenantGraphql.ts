@@ -3,6 +3,7 @@ import type { Instant } from '#platform/kernel/dates/day.ts';
 import { AddressRef } from '#platform/server/graphql/addressTypes.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
+import { CurrencyRef } from '#platform/server/graphql/moneyTypes.ts';
 import { query } from '#platform/server/graphql/query.ts';
 import { longTextOptions } from '#platform/server/operation/operationCost.ts';
 import { signedIn } from '#platform/server/session.ts';
@@ -110,6 +111,10 @@ export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
     }),
     timeZone: t.exposeString('timeZone', {
       description: 'IANA time zone; today and calendar weeks are computed in it.',
+    }),
+    currency: t.expose('currency', {
+      type: CurrencyRef,
+      description: 'Currency of new customers, and of prices that belong to no customer (addition).',
     }),
     defaultShipFromLocation: t.field({
       type: ShipFromLocation,

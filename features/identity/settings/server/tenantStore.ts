@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
+import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { json } from '#platform/server/statements/json.ts';
 import { db } from '#platform/server/statements/tables.ts';
@@ -27,7 +28,7 @@ const select = `select tenant_id as "tenantId", name, created_at as "created",
   final_credit_enabled as "finalCreditEnabled", max_discount_percentage as "maxDiscountPercentage",
   max_price_change_percentage as "maxPriceChangePercentage",
   use_erp_pricing as "useErpPricing", time_zone as "timeZone",
-  default_ship_from_location as "defaultShipFromLocation", order_import_format as "orderImportFormat",
+  currency, default_ship_from_location as "defaultShipFromLocation", order_import_format as "orderImportFormat",
   invoice_statuses as "invoiceStatuses", allow_order_address_edit as "allowOrderAddressEdit",
   schedule_allowance_percentage as "scheduleAllowancePercentage",
   allocate_highest_grade_first as "allocateHighestGradeFirst", allocation_strategy as "allocationStrategy", address, phone, version, updated_at as "updatedAt"
@@ -41,6 +42,14 @@ export async function currentTenant(unit: UnitOfWork): Promise<Tenant> {
   const row = await unit.first(sql<TenantRow>`${sql.raw(select)}${unit.tenantId}`);
   if (!row) throw new Error(`There is no tenant ${unit.tenantId}.`);
   return toTenant(row);
+}
+
+/** Returns the currency of the unit's tenant. */
+export async function findCompanyCurrency(unit: UnitOfWork): Promise<Currency> {
+  const row = await unit.first(
+    db.selectFrom('tenant').select('currency').where('tenantId', '=', unit.tenantId),
+  );
+  return tenantSettings(unit.tenantId, { currency: row?.currency }).currency;
 }
 
 /** Reads and locks the unit's tenant until the unit ends. */

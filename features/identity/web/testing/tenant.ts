@@ -19,6 +19,7 @@ export const tenantData = (settings: Partial<Tenant> = {}): TenantQuery => ({
     invoiceStatuses: [],
     allocateHighestGradeFirst: true,
     allocationStrategy: 'MOST_STOCK',
+    currency: 'USD',
     allowOrderAddressEdit: true,
     scheduleAllowancePercentage: 0,
     address: null,

@@ -4,6 +4,7 @@ import {
 } from '#features/availability/stock/server/availableItemStore.ts';
 import { listCategoriesByItem } from '#features/catalogue/items/server/itemStore.ts';
 import { findProgramRecords } from '#features/catalogue/programs/server/programStore.ts';
+import { findCompanyCurrency } from '#features/identity/settings/server/tenantStore.ts';
 import { customerForOrder } from '#features/customers/customer/server/orderCustomerStore.ts';
 import { currentTenant } from '#features/identity/settings/server/tenantStore.ts';
 import type { Tenant } from '#features/identity/settings/tenant.ts';
@@ -17,7 +18,7 @@ import {
 import { foundOrRetailPrice, noPrice } from '#features/pricing/prices/priceSearch.ts';
 import { hasCapability } from '#platform/kernel/capability.ts';
 import { type Day, dayInTimeZone } from '#platform/kernel/dates/day.ts';
-import { currencies, type Currency } from '#platform/kernel/numbers/currency.ts';
+import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { ListContent, ListItem, ListLayout } from '../availabilityList.ts';
 
@@ -113,7 +114,7 @@ async function findRecipient(
   return {
     name: group?.name ?? '',
     // Price groups have no currency (decision G24).
-    currency: currencies[0],
+    currency: await findCompanyCurrency(unit),
     isCustomer: false,
     priceGroupIds: { location: null, customer: priceGroupId },
     erpPriceGroupId: null,

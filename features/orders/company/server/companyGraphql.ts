@@ -6,6 +6,7 @@ import {
 } from '#features/identity/settings/server/tenantGraphql.ts';
 import { AddressInputRef } from '#platform/server/graphql/addressTypes.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
+import { CurrencyRef } from '#platform/server/graphql/moneyTypes.ts';
 import { mutation, toPayload } from '#platform/server/graphql/mutation.ts';
 import { isOrderStatus } from '../../status/orderStatus.ts';
 import { OrderStatusType } from '../../order/server/orderGraphql.ts';
@@ -34,6 +35,10 @@ mutation('updateTenant', {
         'Logo on the letterhead, base64: a PNG of RGB or RGBA pixels, not interlaced, at most 200,000 bytes and 1,000 pixels a side; null removes it.',
     }),
     timeZone: t.string({ description: 'IANA time zone.' }),
+    currency: t.field({
+      type: CurrencyRef,
+      description: 'Currency of new customers, and of prices that belong to no customer.',
+    }),
     defaultShipFromLocation: t.string({
       description: 'Name of the ship-from location; null for the first active site.',
     }),

@@ -41,6 +41,7 @@ test('changes the sent fields alone, of the own company alone, and tells the his
     timeZone: 'America/Chicago',
     invoiceStatuses: ['SHIPPED'],
     maxDiscountPercentage: 12.5,
+    currency: 'CAD' as const,
     defaultShipFromLocation: 'Holland',
     expectedVersion: 1,
   };
@@ -53,6 +54,7 @@ test('changes the sent fields alone, of the own company alone, and tells the his
       timeZone: 'America/Chicago',
       invoiceStatuses: ['SHIPPED'],
       maxDiscountPercentage: 12.5,
+      currency: 'CAD',
       configuredShipFromLocation: 'Holland',
       useErpPricing: false,
       allowOrderAddressEdit: true,

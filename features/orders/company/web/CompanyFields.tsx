@@ -2,6 +2,7 @@ import { maxTextLength } from '#platform/kernel/text/text.ts';
 import { DefaultTermsCard } from '#features/customers/terms/web/DefaultTermsCard.tsx';
 import { allocationStrategies, orderImportFormats } from '#features/identity/settings/tenantSettings.ts';
 import { useShipFromLocations } from '#features/locations/web/useShipFromLocations.ts';
+import { currencies } from '#platform/kernel/numbers/currency.ts';
 import { AddressFields } from '#platform/web/form/address/AddressFields.tsx';
 import { CheckField } from '#platform/web/form/CheckField.tsx';
 import { FieldGrid, FieldSection } from '#platform/web/form/FieldGrid.tsx';
@@ -90,6 +91,12 @@ export function CompanyFields({ readOnly }: { readOnly: boolean }) {
         help="Credit orders can be marked as final credit."
       />
       <FieldSection title="Prices" />
+      <SelectField
+        {...named('currency')}
+        options={currencies}
+        readOnly={readOnly}
+        help="New customers get it unless another one is chosen. Existing customers and prices stay as they are."
+      />
       <CheckField
         {...named('useErpPricing')}
         readOnly={readOnly}

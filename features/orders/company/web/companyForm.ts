@@ -78,6 +78,7 @@ const form = defineForm(
     timeZone: timeZoneField,
     defaultShipFromLocation: shipFromField,
     ...formFields(companyFields, [
+      'currency',
       'orderImportFormat',
       'allowOrderAddressEdit',
       'finalCreditEnabled',

@@ -65,6 +65,7 @@ export const platformRecipes = [
         maxDiscountPercentage: 12.5,
         allocateHighestGradeFirst: false,
         allocationStrategy: 'BALANCED' as const,
+        currency: 'CAD' as const,
       },
     },
   ]),

@@ -31,6 +31,7 @@ const company: CompanyFieldsFragment = {
   scheduleAllowancePercentage: 0,
   allocateHighestGradeFirst: true,
   allocationStrategy: 'MOST_STOCK',
+  currency: 'USD',
   version: 3,
 };
 
