@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { addDays } from '#platform/kernel/dates/day.ts';
 import { updateTenant } from '#features/identity/settings/server/tenantEditCommands.ts';
@@ -20,8 +21,7 @@ import { advanceOrders } from './advanceOrders.ts';
 /** Loads all demo data into an empty tenant; returns false when the tenant has data. */
 export async function fillTenant(unit: UnitOfWork, loading: SeedContext): Promise<boolean> {
   const { actAs, calendar, tenant } = loading;
-  // When two servers start at once, the second one waits here and then finds data.
-  await unit.run(sql`select pg_advisory_xact_lock(hashtext(${`demo data of ${tenant.tenantId}`}))`);
+  await waitForOtherServer(unit);
   if (await hasData(unit)) return false;
   const manager = demoEmail(tenant.tenantId, 'manager');
   const initialUnit = actAs(manager, `${addDays(calendar.today, -70)}T13:00:00.000Z`);
@@ -38,6 +38,18 @@ export async function fillTenant(unit: UnitOfWork, loading: SeedContext): Promis
   await loadMaterial(loading);
   await allocateOrders(loading, orders);
   return true;
+}
+
+const lockPollMs = 250;
+
+/**
+ * Waits until no other server fills the tenant; this one then finds its data. It asks again instead of waiting for the lock, because
+ * on a slow machine the other one takes longer than a statement may.
+ */
+async function waitForOtherServer(unit: UnitOfWork): Promise<void> {
+  const key = sql`hashtext(${`demo data of ${unit.tenantId}`})`;
+  const lock = sql<{ isLocked: boolean }>`select pg_try_advisory_xact_lock(${key}) as is_locked`;
+  while (!(await unit.first(lock))?.isLocked) await pause(lockPollMs);
 }
 
 async function hasData(unit: UnitOfWork): Promise<boolean> {
