@@ -93,14 +93,32 @@ test.describe('another company', () => {
 test.describe('company with ERP prices', () => {
   test.use({ user: 'manager@bpf' });
 
-  test('imports orders by customer and item ids', async ({ page }) => {
+  test('imports orders by customer and item ids from a file with other titles and a wrong cell', async ({
+    page,
+  }) => {
+    const text = await readDemoOrders('orders-bpf', { orders: 1, poNumber: 'STORY-BPF' });
+    // The company chooses a title once.
+    const title = `Account ${Date.now()}`;
     await page.goto(path);
     await selectCsvFile(
       page,
-      await readDemoOrders('orders-bpf', { orders: 1, poNumber: 'STORY-BPF' }),
+      text
+        .replace('CustomerId', title)
+        .replace('Quantity', 'Qty')
+        .replace(/,STORY-BPF,[^,]*/, ',STORY-BPF,a dozen'),
       'bpf.csv',
     );
-    await checkData(page);
+    await expect(wizardStep(page, 'Match the columns')).toBeVisible();
+    await page.getByLabel('Column for CustomerId').selectOption(title);
+    await press(page, 'Continue');
+    await expect(wizardStep(page, 'Preview')).toBeVisible();
+    await press(page, 'Continue');
+    await press(page, 'Correct Row 2');
+    const dialog = page.getByRole('dialog', { name: 'Row 2' });
+    await dialog.getByLabel('Quantity').fill('12');
+    await dialog.getByRole('button', { name: 'Check' }).click();
+    await press(page, 'Continue');
+    await expect(wizardStep(page, 'Data Validation Results')).toBeVisible();
     await press(page, 'Start Import');
     await expect(page.getByText('All 1 orders imported successfully!')).toBeVisible(importTimeout);
     await press(page, 'View Orders');

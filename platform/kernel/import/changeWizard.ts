@@ -19,6 +19,8 @@ export function changeWizard(state: WizardState, event: WizardEvent): WizardStat
       return (state.step === 1 || state.step === 2) && state.pending === null
         ? { ...state, format: event.format }
         : state;
+    case 'rowCorrected':
+      return state.pending === null ? checkAgain(state, event.format) : state;
     case 'groupsLeft':
       return leaveGroups(state, event.format);
     case 'creationChosen':
@@ -59,6 +61,14 @@ export function changeWizard(state: WizardState, event: WizardEvent): WizardStat
 
 /** Returns the state for the next file. */
 const restart = ({ attempt }: WizardState): WizardState => ({ ...initialWizardState, attempt: attempt + 1 });
+
+/** Returns the state for a corrected file: data are compared with those of the server once their format is right. */
+function checkAgain(state: WizardState, format: NonNullable<WizardState['format']>): WizardState {
+  if (state.step === 1 || state.step === 2) return { ...state, format };
+  if (state.step !== 3) return state;
+  const changed = { ...state, format, validation: null, earlierJobId: null, message: null };
+  return format.errorCount > 0 ? { ...changed, step: 2 } : { ...changed, pending: 'validating' };
+}
 
 /** Returns the state for the rest of a file: what was read from the server about the left groups is read again. */
 function leaveGroups(state: WizardState, format: WizardState['format']): WizardState {

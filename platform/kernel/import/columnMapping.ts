@@ -21,14 +21,14 @@ const looseKey = (title: string): string => textKey(title).replaceAll(/[^\p{L}\p
 
 /**
  * Proposes a column of the file for each column of an import: one with the same title, the one that the company has chosen before,
- * or one with a similar title. None is proposed twice. `isCertain` is false when a person should look at it: a required column is
- * missing, a title was guessed or occurs twice, or a column has none while one of the file is left out.
+ * or one with a similar title. None is proposed twice. `isGuessed` is true when a required column is missing, or a title was guessed
+ * or occurs twice.
  */
-export function proposeMapping(
+export function guessMapping(
   columns: readonly MappedColumn[],
   header: readonly string[],
   stored: StoredMapping = {},
-): { mapping: ColumnMapping; isCertain: boolean } {
+): { mapping: ColumnMapping; isGuessed: boolean } {
   const used = new Set<number>();
   const mapping: Record<string, number> = {};
   const assign = (find: (column: MappedColumn) => (title: string) => boolean): number => {
@@ -56,15 +56,25 @@ export function proposeMapping(
   const isRepeated = [...used].some(
     (index) => keys.indexOf(keys[index] ?? '') !== keys.lastIndexOf(keys[index] ?? ''),
   );
-  const isOpen = columns.some(({ title }) => mapping[title] === undefined);
   return {
     mapping,
-    isCertain:
-      guessed === 0 &&
-      !isRepeated &&
-      !(isOpen && listIgnoredColumns(header, mapping).length > 0) &&
-      findMappingProblem(columns, header, mapping) === undefined,
+    isGuessed: guessed > 0 || isRepeated || findMappingProblem(columns, header, mapping) !== undefined,
   };
+}
+
+/**
+ * Proposes columns as `guessMapping` does. `isCertain` is false when a person should look at them: something was guessed, or a
+ * column has none while one of the file is left out.
+ */
+export function proposeMapping(
+  columns: readonly MappedColumn[],
+  header: readonly string[],
+  stored?: StoredMapping,
+): { mapping: ColumnMapping; isCertain: boolean } {
+  const { mapping, isGuessed } = guessMapping(columns, header, stored);
+  const isOpen = columns.some(({ title }) => mapping[title] === undefined);
+  const leavesOut = isOpen && listIgnoredColumns(header, mapping).length > 0;
+  return { mapping, isCertain: !isGuessed && !leavesOut };
 }
 
 /** Returns the reason for which a file cannot be imported with a mapping: a required column is missing, or one is used twice. */

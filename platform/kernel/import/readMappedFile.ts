@@ -4,9 +4,9 @@ import { fileProblem } from './checkFile.ts';
 import {
   type ColumnMapping,
   findMappingProblem,
+  guessMapping,
   listIgnoredColumns,
   type MappedColumn,
-  proposeMapping,
   type StoredMapping,
   toStoredMapping,
 } from './columnMapping.ts';
@@ -76,13 +76,14 @@ export function readMappedFile<Column extends string>(
     !hasEachColumn(definition.columns, header) &&
     header.length >= definition.required.length &&
     header.length <= maxColumns;
-  const { mapping, isCertain } = chosen
-    ? { mapping: chosen, isCertain: true }
-    : proposeMapping(columns, header, canChoose ? stored : undefined);
+  // A column that is left out is warned about, and can be chosen from the preview.
+  const { mapping, isGuessed } = chosen
+    ? { mapping: chosen, isGuessed: false }
+    : guessMapping(columns, header, canChoose ? stored : undefined);
   const problem = chosen && findMappingProblem(columns, header, chosen);
   if (problem !== undefined) return refuse(fileProblem(problem));
   const hasOtherTitles = Object.keys(toStoredMapping(columns, header, mapping)).length > 0;
-  const isMapped = canChoose && (chosen !== undefined || !isCertain || hasOtherTitles);
+  const isMapped = canChoose && (chosen !== undefined || isGuessed || hasOtherTitles);
   const rows: ImportRow<Column>[] = [];
   const read = readImportRows(definition, text, (row) => rows.push(row), isMapped ? mapping : undefined);
   if (!read.ok) return read;
@@ -90,7 +91,7 @@ export function readMappedFile<Column extends string>(
     {
       rows,
       columns: canChoose ? { table: { header, lines }, mapping } : null,
-      isCertain: isCertain || !isMapped,
+      isCertain: !isGuessed || !isMapped,
       isMapped,
       ignored: isMapped ? listIgnoredColumns(header, mapping) : [],
     },

@@ -69,6 +69,8 @@ export type WizardEvent =
   | { type: 'columnsFound'; attempt: number }
   /** Rows of the file were repaired, e.g. zeros restored. */
   | { type: 'fileReadAgain'; attempt: number; format: ProblemCounts }
+  /** Cells of a row were corrected. */
+  | { type: 'rowCorrected'; attempt: number; format: ProblemCounts }
   /** Groups with errors were left out of the file. */
   | { type: 'groupsLeft'; attempt: number; format: ProblemCounts }
   /** The user wants the import to create the entries that the file names and that do not exist. */

@@ -1,6 +1,8 @@
 /** A problem of a row with the value of its cell. */
 export interface ListedProblem {
   severity: 'ERROR' | 'WARNING';
+  /** Number of its row in the file. */
+  row: number;
   code: string;
   field: string;
   /** Row and field; absent when the text names the row itself. */

@@ -8,11 +8,11 @@ import type { QuickFilter } from '../grid/filters/quickFilters.ts';
 import { GridView } from '../grid/GridView.tsx';
 import { CountChip } from '../import/CountChip.tsx';
 import { FileEncodingNote } from '../import/preview/FileEncodingNote.tsx';
+import { CorrectRowDialog } from '../import/preview/CorrectRowDialog.tsx';
 import { StepHeading } from '../import/StepHeading.tsx';
 import { Message } from '../parts/message/Message.tsx';
 import type { DraftRows } from '../record/rows/draftRows.ts';
 import { useWide } from '../theme/useWide.ts';
-import { CorrectRowDialog } from './CorrectRowDialog.tsx';
 import type { FileRow, ListColumn } from '../record/editor/listImport.ts';
 import './ListPreview.css';
 import { outcomeLabels, type CheckedCells, previewColumns } from './previewColumns.ts';
@@ -106,7 +106,7 @@ export function ListPreviewStep({
           key={openedRow.number}
           row={openedRow}
           titles={mapped.map(({ title }) => title)}
-          onCorrect={(row) => onCorrect([row])}
+          onCorrect={(cells) => onCorrect([{ number: openedRow.number, id: openedRow.id, cells }])}
           onClose={() => setOpened(undefined)}
         />
       )}

@@ -105,6 +105,7 @@ test('imports the customers of the demo data', async () => {
     expect.stringMatching(/^Locations \(\d+\)$/),
     expect.stringMatching(/^Billing Addresses \(\d+\)$/),
     expect.stringMatching(/^Contacts \(\d+\)$/),
+    expect.stringMatching(/^Rows \(\d+\)$/),
   ]);
   expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Name',

@@ -14,10 +14,12 @@ export function CheckedGroups({
   file,
   checked: { title, columns },
   noun,
+  onCorrect,
 }: {
   file: LoadedFile;
   checked: CheckedTable;
   noun: string;
+  onCorrect: (row: number) => void;
 }) {
   const [openIndex, setOpenIndex] = useState<number>();
   return (
@@ -25,7 +27,16 @@ export function CheckedGroups({
       <h3 className="import-title">{title}</h3>
       <PreviewTable file={file} columns={columns} noun={noun} isChecked onOpen={setOpenIndex} />
       {openIndex !== undefined && (
-        <GroupDialog file={file} index={openIndex} isChecked onClose={() => setOpenIndex(undefined)} />
+        <GroupDialog
+          file={file}
+          index={openIndex}
+          isChecked
+          onCorrect={(row) => {
+            setOpenIndex(undefined);
+            onCorrect(row);
+          }}
+          onClose={() => setOpenIndex(undefined)}
+        />
       )}
     </section>
   );

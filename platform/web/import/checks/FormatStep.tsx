@@ -18,6 +18,7 @@ export function FormatStep({
   problemSections,
   isRepairing,
   onRepair,
+  onCorrect,
 }: {
   content: ReadFile;
   left: LoadedFile['left'];
@@ -25,6 +26,7 @@ export function FormatStep({
   problemSections: ImportScreens<ImportTypes>['problemSections'];
   isRepairing: boolean;
   onRepair: () => void;
+  onCorrect: (row: number) => void;
 }) {
   const { errorCount } = format;
   const warningCount = format.warningCount + notices.length;
@@ -35,8 +37,7 @@ export function FormatStep({
       </StepHeading>
       {errorCount > 0 && (
         <Note kind="error">
-          <b>The file has errors.</b> Correct the rows below in your file and upload it again. Nothing has
-          been imported.
+          <b>The file has errors.</b> Correct the rows below, here or in your file. Nothing has been imported.
         </Note>
       )}
       {errorCount === 0 && (
@@ -61,7 +62,7 @@ export function FormatStep({
           </Button>
         </Note>
       )}
-      <ProblemGroups {...format} title={problemTitle} sections={problemSections} />
+      <ProblemGroups {...format} title={problemTitle} sections={problemSections} onCorrect={onCorrect} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import type { ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
 import type { ImportScreens, ProblemSection } from '../importScreens.ts';
+import { CorrectButton } from '../CorrectButton.tsx';
 import { FoldedCard } from './FoldedCard.tsx';
 import type { ListedProblem, ListedProblems } from '../listedProblem.ts';
 
@@ -35,10 +36,12 @@ export function ProblemGroups({
   title = titleByCode,
   sections = {},
   warningTitle: toWarningTitle = () => 'Warnings',
+  onCorrect,
 }: ListedProblems & {
   title?: ImportScreens<ImportTypes>['problemTitle'] | undefined;
   sections?: ImportScreens<ImportTypes>['problemSections'] | undefined;
   warningTitle?: ImportScreens<ImportTypes>['warningTitle'] | undefined;
+  onCorrect: (row: number) => void;
 }) {
   const errors = problems.filter(({ severity }) => severity === 'ERROR');
   const warnings = problems.filter(({ severity }) => severity === 'WARNING');
@@ -56,6 +59,7 @@ export function ProblemGroups({
           problems={some}
           section={sections[name]}
           isError
+          onCorrect={onCorrect}
         />
       ))}
       {moreErrors > 0 && (
@@ -68,6 +72,7 @@ export function ProblemGroups({
           count={headingCounts[name] ?? (warningsByTitle.size === 1 ? warningCount : undefined)}
           problems={some}
           isFolded={errors.length > 0 || some.length > maxUnfolded}
+          onCorrect={onCorrect}
         />
       ))}
       {warningsByTitle.size > 1 && moreWarnings > 0 && (
@@ -84,6 +89,7 @@ function ProblemGroup({
   section: { help, first } = {},
   isError = false,
   isFolded = false,
+  onCorrect,
 }: {
   title: string;
   problems: readonly ListedProblem[];
@@ -92,6 +98,7 @@ function ProblemGroup({
   section?: ProblemSection | undefined;
   isError?: boolean;
   isFolded?: boolean;
+  onCorrect: (row: number) => void;
 }) {
   const [count, setCount] = useState(first?.count ?? pageSize);
   const others = total - Math.min(count, problems.length);
@@ -105,13 +112,14 @@ function ProblemGroup({
     >
       {help !== undefined && <p className="caption import-others">{help}</p>}
       <ul className="import-problems">
-        {problems.slice(0, count).map(({ title: cell, text, value }, at) => (
+        {problems.slice(0, count).map(({ row, title: cell, text, value }, at) => (
           <li key={at}>
             {cell !== undefined && <b>{cell}</b>}
             <span className="text">{text}</span>
             {value !== null && !(value.length >= minNamedLength && text.includes(value)) && (
               <code>{value === '' ? '(empty)' : value}</code>
             )}
+            <CorrectButton row={row} onCorrect={onCorrect} />
           </li>
         ))}
       </ul>

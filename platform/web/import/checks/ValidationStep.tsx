@@ -35,6 +35,7 @@ interface ValidationStepProps {
   onCreateMissing: () => void;
   numbers: EntryNumbers;
   onNumber: (key: string, value: number | string | null) => void;
+  onCorrect: (row: number) => void;
 }
 
 /** The parts of an import that the step shows. */
@@ -72,6 +73,7 @@ function ValidationResults({
   onCreateMissing,
   numbers,
   onNumber,
+  onCorrect,
 }: ValidationStepProps) {
   const { noun, texts, problemTitle, problemSections, warningTitle, updatePrices: option, checked } = screens;
   const helpId = useId();
@@ -121,12 +123,13 @@ function ValidationResults({
             title={problemTitle}
             sections={problemSections}
             warningTitle={warningTitle}
+            onCorrect={onCorrect}
           />
           {checks.errorCount > 0 && <p className="caption">Nothing has been imported.</p>}
           <DuplicateList file={file} groups={checks.duplicates} />
           <EntryLists lists={checks.lists} numbers={numbers} onNumber={onNumber} />
           {checked && checks.errorCount === 0 && (
-            <CheckedGroups file={file} checked={checked} noun={noun.many} />
+            <CheckedGroups file={file} checked={checked} noun={noun.many} onCorrect={onCorrect} />
           )}
           {option && checks.errorCount === 0 && (
             <div className="import-option">

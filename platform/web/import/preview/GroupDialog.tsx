@@ -9,6 +9,7 @@ import { TabBar } from '../../parts/TabBar.tsx';
 import { TabPanel } from '../../parts/TabPanel.tsx';
 import { useWide } from '../../theme/useWide.ts';
 import type { DetailTab } from '../importScreens.ts';
+import { CorrectButton } from '../CorrectButton.tsx';
 import type { LoadedFile } from '../worker/loadedFile.ts';
 
 /** Rows of a table that are shown first. */
@@ -19,11 +20,13 @@ export function GroupDialog({
   file,
   index,
   isChecked = false,
+  onCorrect,
   onClose,
 }: {
   file: LoadedFile;
   index: number;
   isChecked?: boolean;
+  onCorrect: (row: number) => void;
   onClose: () => void;
 }) {
   const [active, setActive] = useState('0');
@@ -35,13 +38,17 @@ export function GroupDialog({
   });
   const tabs = data?.tabs ?? [];
   const tab = tabs[Number(active)];
+  const rows = data?.rows ?? [];
   return (
     <Dialog title={data?.name ?? ''} size="huge" onClose={onClose}>
       {error && <Note kind="error">{error.message}</Note>}
       {tabs.length > 0 && (
         <TabBar
           label="Details"
-          tabs={tabs.map(({ title }, at) => ({ key: String(at), title }))}
+          tabs={[
+            ...tabs.map(({ title }, at) => ({ key: String(at), title })),
+            { key: 'rows', title: `Rows (${numberText(rows.length)})` },
+          ]}
           active={active}
           onChange={setActive}
         />
@@ -53,8 +60,42 @@ export function GroupDialog({
             {tab.table && <DetailTable {...tab.table} label={tab.title} />}
           </TabPanel>
         )}
+        {active === 'rows' && (
+          <TabPanel tab={active}>
+            <RowList rows={rows} onCorrect={onCorrect} />
+          </TabPanel>
+        )}
       </DialogBody>
     </Dialog>
+  );
+}
+
+function RowList({
+  rows,
+  onCorrect,
+}: {
+  rows: readonly { number: number; text: string }[];
+  onCorrect: (row: number) => void;
+}) {
+  const [count, setCount] = useState(pageSize);
+  return (
+    <>
+      <ul className="import-problems">
+        {rows.slice(0, count).map(({ number, text }) => (
+          <li key={number}>
+            <span className="text">
+              Row {numberText(number)}: {text}
+            </span>
+            <CorrectButton row={number} onCorrect={onCorrect} />
+          </li>
+        ))}
+      </ul>
+      {rows.length > count && (
+        <Button onClick={() => setCount(count + pageSize)}>
+          {`Show more (${numberText(rows.length - count)} left)`}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -16,10 +16,12 @@ export function PreviewStep<Types extends ImportTypes>({
   file,
   screens,
   onEncoding,
+  onCorrect,
 }: {
   file: LoadedFile;
   screens: ImportScreens<Types>;
   onEncoding: (encoding: FileEncoding) => void;
+  onCorrect: (row: number) => void;
 }) {
   const { noun, columns } = screens;
   const { totalRows, groupCount, notices, format, ignored } = file.content;
@@ -58,7 +60,15 @@ export function PreviewStep<Types extends ImportTypes>({
       </p>
       <PreviewTable file={file} columns={columns} noun={noun.many} onOpen={setOpenIndex} />
       {openIndex !== undefined && (
-        <GroupDialog file={file} index={openIndex} onClose={() => setOpenIndex(undefined)} />
+        <GroupDialog
+          file={file}
+          index={openIndex}
+          onCorrect={(row) => {
+            setOpenIndex(undefined);
+            onCorrect(row);
+          }}
+          onClose={() => setOpenIndex(undefined)}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { findMappingProblem } from '#platform/kernel/import/columnMapping.ts';
 import type { LeftFile } from '#platform/kernel/import/importFiles.ts';
 import type { ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
@@ -14,6 +14,7 @@ import { ValidationStep } from '../checks/ValidationStep.tsx';
 import { ColumnsStep } from '../columns/ColumnsStep.tsx';
 import { importJobPath } from '../importJobPath.ts';
 import type { ImportScreens } from '../importScreens.ts';
+import { CorrectFileRow } from '../preview/CorrectFileRow.tsx';
 import { PreviewStep } from '../preview/PreviewStep.tsx';
 import { StepFooter } from '../StepFooter.tsx';
 import { WizardButtons } from '../WizardButtons.tsx';
@@ -79,20 +80,26 @@ export function UploadSteps<Types extends ImportTypes>({
   const splits = { 2: file?.content.split, 3: validation?.checks?.split };
   const split = (state.step === 2 || state.step === 3 ? splits[state.step] : null) ?? null;
 
-  const isMapping = state.isMapping && columns !== null;
+  const [correctedRow, setCorrectedRow] = useState<number>();
   const numbersProblem = areNumbersAllowed(validation?.checks?.lists ?? [], wizard.numbers)
     ? undefined
     : 'Correct the marked numbers first';
-  const problem = isMapping
+  const problem = columns
     ? findMappingProblem(mappedColumns, columns.table.header, columns.mapping)
-    : numbersProblem;
+    : wizard.changing === 'correct'
+      ? 'The rows are being checked'
+      : numbersProblem;
 
   async function reset(): Promise<void> {
-    if (await confirm(resetQuestion)) choose('backToUpload');
+    const text = wizard.isCorrected ? 'Your corrections are lost.' : resetQuestion.text;
+    if (await confirm({ ...resetQuestion, text })) choose('backToUpload');
   }
 
   function run(action: WizardAction): void {
-    if (action === 'cancel' && state.step === 1 && isPreviewResetByCancel) void reset();
+    const resets =
+      (action === 'cancel' && state.step === 1 && isPreviewResetByCancel) ||
+      (action === 'backToUpload' && wizard.isCorrected);
+    if (resets) void reset();
     // The guard asks once there is a file.
     else if (action === 'cancel') go(list.path);
     else if (action === 'openEarlier' && state.earlierJobId !== null)
@@ -114,14 +121,14 @@ export function UploadSteps<Types extends ImportTypes>({
             problem={problem}
             split={split}
             noun={screens.noun.one}
-            isLeaving={wizard.isLeaving}
+            isLeaving={wizard.changing === 'leave'}
             onLeaveErrors={wizard.leaveErrors}
             onChoose={run}
           />
         </StepFooter>
       }
     >
-      {isMapping && (
+      {columns && (
         <ColumnsStep
           columns={mappedColumns}
           file={columns}
@@ -129,7 +136,7 @@ export function UploadSteps<Types extends ImportTypes>({
           onChange={wizard.setMapping}
         />
       )}
-      {state.step === 0 && !isMapping && (
+      {state.step === 0 && !columns && (
         <UploadStep
           screens={screens}
           isReading={state.pending === 'reading'}
@@ -142,7 +149,12 @@ export function UploadSteps<Types extends ImportTypes>({
         />
       )}
       {file && state.step === 1 && (
-        <PreviewStep file={file} screens={screens} onEncoding={wizard.chooseEncoding} />
+        <PreviewStep
+          file={file}
+          screens={screens}
+          onEncoding={wizard.chooseEncoding}
+          onCorrect={setCorrectedRow}
+        />
       )}
       {file && state.step === 2 && (
         <FormatStep
@@ -152,8 +164,9 @@ export function UploadSteps<Types extends ImportTypes>({
           left={file.left}
           problemTitle={problemTitle}
           problemSections={problemSections}
-          isRepairing={wizard.isRepairing}
+          isRepairing={wizard.changing === 'repair'}
           onRepair={wizard.repair}
+          onCorrect={setCorrectedRow}
         />
       )}
       {file && state.step === 3 && (
@@ -167,6 +180,16 @@ export function UploadSteps<Types extends ImportTypes>({
           onCreateMissing={wizard.createMissing}
           numbers={wizard.numbers}
           onNumber={wizard.setNumber}
+          onCorrect={setCorrectedRow}
+        />
+      )}
+      {file && correctedRow !== undefined && (
+        <CorrectFileRow
+          file={file}
+          number={correctedRow}
+          titles={workflow.columns}
+          onCorrect={(cells) => wizard.correct(correctedRow, cells)}
+          onClose={() => setCorrectedRow(undefined)}
         />
       )}
     </WizardFrame>

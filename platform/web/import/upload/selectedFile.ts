@@ -1,7 +1,7 @@
 import { decodeText } from '#platform/kernel/csv/decodeText.ts';
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { createId } from '../../parts/createId.ts';
-import type { ImportReader, ReadContent } from '../worker/importReader.ts';
+import type { ImportReader, ReadContent, ReadFile } from '../worker/importReader.ts';
 import type { LoadedFile } from '../worker/loadedFile.ts';
 
 /** A selected file, and the reader to which it was sent. */
@@ -36,4 +36,10 @@ export const toContentFile = (
   id: createId(),
   file: text === null ? sent : new File([text], sent.name, { type: 'text/csv' }),
   content,
+});
+
+/** Counts the problems of a file, those of the file as a whole included. */
+export const countProblems = ({ format: { errorCount, warningCount }, notices }: ReadFile) => ({
+  errorCount,
+  warningCount: warningCount + notices.length,
 });

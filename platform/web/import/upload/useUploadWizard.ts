@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { FileEncoding } from '#platform/kernel/csv/decodeText.ts';
 import { changeWizard } from '#platform/kernel/import/changeWizard.ts';
+import type { CorrectedCells } from '#platform/kernel/import/correctRows.ts';
 import { checkFile } from '#platform/kernel/import/checkFile.ts';
 import { type ColumnMapping, toStoredMapping } from '#platform/kernel/import/columnMapping.ts';
 import type { RowDefinition } from '#platform/kernel/import/importDefinition.ts';
@@ -17,14 +18,14 @@ import { downloadTextFile } from '../downloadTextFile.ts';
 import type { ImportJobFieldsFragment } from '../../query/documents.ts';
 import type { LoadedFile } from '../worker/loadedFile.ts';
 import type { EntryNumbers } from '../checks/entryNumbers.ts';
-import type {
-  DataChecks,
-  EncodingChoice,
-  ImportReader,
-  ReadFile,
-  FileOutcome,
-} from '../worker/importReader.ts';
-import { convertToUtf8, readIntoMemory, type SelectedFile, toContentFile } from './selectedFile.ts';
+import type { DataChecks, EncodingChoice, ImportReader, FileOutcome } from '../worker/importReader.ts';
+import {
+  convertToUtf8,
+  countProblems,
+  readIntoMemory,
+  type SelectedFile,
+  toContentFile,
+} from './selectedFile.ts';
 import { useStartImport } from './useStartImport.ts';
 
 /** Time that reading a file takes at least (spec 1 §4): a shorter one looks as if nothing had been read. */
@@ -45,11 +46,6 @@ interface Validation {
 const readError = (error: unknown): string =>
   error instanceof Error ? error.message : 'An unexpected error occurred.';
 
-const countProblems = ({ format: { errorCount, warningCount }, notices }: ReadFile) => ({
-  errorCount,
-  warningCount: warningCount + notices.length,
-});
-
 /** Steps 0 to 3 of an import: reads the file, checks it and starts the job. */
 export function useUploadWizard({ kind, workflow, openReader, onStarted }: UploadWizardOptions) {
   const [state, dispatch] = useReducer(changeWizard, initialWizardState);
@@ -59,8 +55,8 @@ export function useUploadWizard({ kind, workflow, openReader, onStarted }: Uploa
   const [updatePrices, setUpdatePrices] = useState(false);
   const [createsMissing, setCreatesMissing] = useState(false);
   const [numbers, setNumbers] = useState<EntryNumbers>({});
-  const [isRepairing, setIsRepairing] = useState(false);
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [changing, setChanging] = useState<'repair' | 'leave' | 'correct' | null>(null);
+  const [isCorrected, setIsCorrected] = useState(false);
   const [refused, setRefused] = useState<{ source: File; choices: readonly EncodingChoice[] } | null>(null);
   const selected = useRef<SelectedFile>(undefined);
   const mappings = useStoredMapping(kind.toLowerCase());
@@ -75,8 +71,8 @@ export function useUploadWizard({ kind, workflow, openReader, onStarted }: Uploa
     setUpdatePrices(false);
     setCreatesMissing(false);
     setNumbers({});
-    setIsRepairing(false);
-    setIsLeaving(false);
+    setChanging(null);
+    setIsCorrected(false);
     setRefused(null);
   }
 
@@ -136,26 +132,37 @@ export function useUploadWizard({ kind, workflow, openReader, onStarted }: Uploa
   }
 
   async function repair(loaded: LoadedFile, attempt: number): Promise<void> {
-    setIsRepairing(true);
+    setChanging('repair');
     const repaired = await loaded.reader.repair();
     if (selected.current?.reader !== loaded.reader) return;
     setFile({ ...loaded, ...toContentFile(loaded.file, repaired) });
-    setIsRepairing(false);
+    setChanging(null);
     dispatch({ type: 'fileReadAgain', attempt, format: countProblems(repaired.content) });
   }
 
-  async function leaveErrors(loaded: LoadedFile, { step, attempt }: WizardState): Promise<void> {
-    setIsLeaving(true);
-    const { leftText, leftRows, ...rest } = await loaded.reader
-      .leaveErrors()
-      .finally(() => setIsLeaving(false));
+  async function correct(
+    loaded: LoadedFile,
+    attempt: number,
+    row: number,
+    cells: CorrectedCells,
+  ): Promise<void> {
+    setChanging('correct');
+    const corrected = await loaded.reader.correct(row, cells);
     if (selected.current?.reader !== loaded.reader) return;
-    const left = {
-      name: leftRowsFileName(loaded.file.name),
-      type: 'text/csv',
-      text: leftText,
-      rowCount: leftRows,
-    };
+    const changed = { ...loaded, ...toContentFile(loaded.file, corrected) };
+    setFile(changed);
+    setChanging(null);
+    setIsCorrected(true);
+    const event = { type: 'rowCorrected', attempt, format: countProblems(corrected.content) } as const;
+    dispatch(event);
+    if (changeWizard(state, event).pending === 'validating') await validate(changed, attempt, createsMissing);
+  }
+
+  async function leaveErrors(loaded: LoadedFile, { step, attempt }: WizardState): Promise<void> {
+    setChanging('leave');
+    const { left: rows, ...rest } = await loaded.reader.leaveErrors().finally(() => setChanging(null));
+    if (selected.current?.reader !== loaded.reader) return;
+    const left = { ...rows, name: leftRowsFileName(loaded.file.name), type: 'text/csv' };
     downloadTextFile(left);
     const valid = { ...loaded, ...toContentFile(loaded.file, rest), left };
     setFile(valid);
@@ -254,7 +261,7 @@ export function useUploadWizard({ kind, workflow, openReader, onStarted }: Uploa
     state,
     file: state.step === 0 ? null : file,
     /** How the columns of a file with another header are read. */
-    columns,
+    columns: state.isMapping ? columns : null,
     setMapping: (mapping: ColumnMapping) => setColumns((before) => before && { ...before, mapping }),
     validation,
     /** Whether existing items take the prices of the file. */
@@ -266,15 +273,19 @@ export function useUploadWizard({ kind, workflow, openReader, onStarted }: Uploa
     numbers,
     setNumber: (key: string, value: number | string | null) =>
       setNumbers((before) => ({ ...before, [key]: value })),
-    isRepairing,
+    /** The rows are being changed and checked again. */
+    changing,
     /** Repairs the rows of the file as its definition says. */
     repair: () => {
-      if (file && !isRepairing) work(state, repair(file, state.attempt));
+      if (file && !changing) work(state, repair(file, state.attempt));
     },
-    isLeaving,
+    isCorrected,
+    correct: (row: number, cells: CorrectedCells) => {
+      if (file && !changing && state.pending === null) work(state, correct(file, state.attempt, row, cells));
+    },
     /** Downloads the rows of groups with errors and goes on with the others. */
     leaveErrors: () => {
-      if (file && !isRepairing && !isLeaving && state.pending === null) work(state, leaveErrors(file, state));
+      if (file && !changing && state.pending === null) work(state, leaveErrors(file, state));
     },
     /** Encodings in which the refused file can be read. */
     encodingChoices: refused?.choices ?? [],

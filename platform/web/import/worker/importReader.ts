@@ -1,6 +1,7 @@
 import type { FileEncoding } from '#platform/kernel/csv/decodeText.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import type { ColumnMapping, StoredMapping } from '#platform/kernel/import/columnMapping.ts';
+import type { CorrectedCells } from '#platform/kernel/import/correctRows.ts';
 import type { EntryList, ImportChecks, ImportSummary } from '#platform/kernel/import/importWorkflow.ts';
 import type { FileColumns } from '#platform/kernel/import/readMappedFile.ts';
 import type { SplitCounts } from '#platform/kernel/import/splitGroups.ts';
@@ -74,9 +75,20 @@ export interface PreviewRow {
   cardTexts: readonly string[];
 }
 
+/** A row of a file with what is wrong with its cells, by their titles. */
+export interface CorrectedRow {
+  number: number;
+  cells: Readonly<Partial<Record<string, string>>>;
+  messages: Readonly<Partial<Record<string, string>>>;
+  /** Problems of several cells. */
+  notes?: readonly string[];
+}
+
 interface GroupDetails {
   name: string;
   tabs: readonly DetailTab[];
+  /** Rows of the group with the texts of their cells. */
+  rows: readonly { number: number; text: string }[];
 }
 
 /** Entries of one kind that rows repeat, or that exist. */
@@ -121,8 +133,12 @@ export interface ImportReader {
   mapColumns: (mapping: ColumnMapping) => Promise<FileOutcome>;
   /** Repairs the rows of the file that was read and reads them again. */
   repair: () => Promise<ReadContent>;
+  /** Corrects cells of a row and checks all rows again; corrections stay when the same file is read by other columns. */
+  correct: (number: number, cells: CorrectedCells) => Promise<ReadContent>;
+  /** Finds a row, and what is wrong with it as far as it was checked. */
+  findRow: (number: number) => Promise<CorrectedRow>;
   /** Leaves the groups with errors out of the file. Returns the text of a file with all rows left so far, too. */
-  leaveErrors: () => Promise<ReadContent & { leftText: string; leftRows: number }>;
+  leaveErrors: () => Promise<ReadContent & { left: { text: string; rowCount: number } }>;
   /** `isChecked` adds what the checks found. */
   listGroups: (from: number, count: number, isChecked: boolean) => Promise<readonly PreviewRow[]>;
   findDetails: (index: number, isChecked: boolean) => Promise<GroupDetails>;
@@ -154,6 +170,8 @@ export function connectReader(port: ReaderPort, queries: LookUpQueries, today?: 
       return (await call('read', [{ name, type, size, bytes, today }, columns], [bytes])) as FileOutcome;
     },
     mapColumns: async (mapping) => (await call('mapColumns', [mapping])) as FileOutcome,
+    correct: async (...parameters) => (await call('correct', parameters)) as ReadContent,
+    findRow: async (number) => (await call('findRow', [number])) as CorrectedRow,
     repair: async () => (await call('repair', [])) as ReadContent,
     leaveErrors: async () =>
       (await call('leaveErrors', [])) as Awaited<ReturnType<ImportReader['leaveErrors']>>,

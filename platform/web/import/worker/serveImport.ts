@@ -1,6 +1,7 @@
 import { type FileEncoding, listReadableEncodings } from '#platform/kernel/csv/decodeText.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import { checkFormat } from '#platform/kernel/import/checkFormat.ts';
+import { type CorrectedCells, correctRows } from '#platform/kernel/import/correctRows.ts';
 import { formatRowNumbers } from '#platform/kernel/import/formatRowNumbers.ts';
 import type { ColumnMapping } from '#platform/kernel/import/columnMapping.ts';
 import { formatValidRows, formatLeftRows, type LeftRow } from '#platform/kernel/import/importFiles.ts';
@@ -11,10 +12,11 @@ import { type MappedFile, readMappedFile } from '#platform/kernel/import/readMap
 import { splitGroups, type SplitGroups } from '#platform/kernel/import/splitGroups.ts';
 import { validateGroups } from '#platform/kernel/import/validateGroups.ts';
 import type { ImportScreens, PreviewColumn } from '../importScreens.ts';
+import { describeProblems, joinCells } from './describeRow.ts';
 import { groupDuplicates } from './groupDuplicates.ts';
 import type { DuplicateGroup, ImportReader, PreviewRow, ReadColumns, ReadFile } from './importReader.ts';
 import { listSamples } from './letterSamples.ts';
-import type { ListedProblems } from '../listedProblem.ts';
+import type { ListedProblem, ListedProblems } from '../listedProblem.ts';
 import { type CallPort, connectCalls } from './remoteCalls.ts';
 
 /** A file as the page sends it. */
@@ -52,6 +54,9 @@ export function serveImport<Types extends ImportTypes>(
   let lookUps: Types['lookUps'] | null = null;
   let split: SplitGroups<Group> | null = null;
   let leftRows: readonly LeftRow<Types['column']>[] = [];
+  const corrections = new Map<number, CorrectedCells>();
+  let formatProblems: readonly ListedProblem[] = [];
+  let dataProblems: readonly ListedProblem[] = [];
 
   function read(file: SentFile, options: ReadColumns): Returned<'read'> {
     const { bytes: buffer, today: day, ...description } = file;
@@ -79,8 +84,8 @@ export function serveImport<Types extends ImportTypes>(
     if (found && !isCertain) return { columns: found };
     header = { columns: found, ignored };
     notices = result.notices.map(({ message }) => message);
-    const content = { ...checkRows(fileRows), encodings };
-    return { content, text: isMapped ? writeRows() : null };
+    const content = { ...checkRows(correctRows(workflow, fileRows, corrections)), encodings };
+    return { content, text: isMapped || corrections.size > 0 ? writeRows() : null };
   }
 
   function mapColumns(mapping: ColumnMapping): Returned<'mapColumns'> {
@@ -94,13 +99,16 @@ export function serveImport<Types extends ImportTypes>(
     groups = workflow.group(rows);
     const format = checkFormat(workflow, rows, groups, today);
     splitBy(format, (some) => checkFormat(workflow, findRows(some), some, today));
+    const listed = addValues(format);
+    formatProblems = listed.problems;
+    dataProblems = [];
     const repaired = rows.filter((row) => repairRow(row, workflow.repair) !== undefined).length;
     return {
       totalRows: rows.length,
       groupCount: groups.length,
       ...header,
       notices,
-      format: addValues(format),
+      format: listed,
       split: countSplit(),
       repair:
         workflow.repair && repaired > 0
@@ -112,6 +120,25 @@ export function serveImport<Types extends ImportTypes>(
   }
 
   const writeRows = () => formatValidRows(workflow.columns, rows);
+
+  function correct(number: number, cells: CorrectedCells): Returned<'correct'> {
+    const before = findRow(number).cells;
+    const changed = Object.fromEntries(
+      Object.entries(cells).filter(([column, text]) => text !== before[column]),
+    );
+    corrections.set(number, { ...corrections.get(number), ...changed });
+    return {
+      content: checkRows(correctRows(workflow, rows, new Map([[number, changed]]))),
+      text: writeRows(),
+    };
+  }
+
+  function findRow(number: number): Returned<'findRow'> {
+    const { cells } = rowsByNumber.get(number) ?? {};
+    if (!cells) throw new Error(`The file has no row ${number}.`);
+    const problems = [...formatProblems, ...dataProblems].filter(({ row }) => row === number);
+    return { number, cells, ...describeProblems(workflow.columns, problems) };
+  }
 
   const repair = (): Returned<'repair'> => ({
     content: checkRows(rows.map((row) => repairRow(row, workflow.repair) ?? row)),
@@ -146,8 +173,7 @@ export function serveImport<Types extends ImportTypes>(
     return {
       content: checkRows(findRows(valid)),
       text: writeRows(),
-      leftText: formatLeftRows(workflow.columns, leftRows),
-      leftRows: leftRows.length,
+      left: { text: formatLeftRows(workflow.columns, leftRows), rowCount: leftRows.length },
     };
   }
 
@@ -193,8 +219,13 @@ export function serveImport<Types extends ImportTypes>(
   function findDetails(index: number, isChecked: boolean): Returned<'findDetails'> {
     if (index >= groups.length) throw new Error(`The file has no group ${index}.`);
     const group: Group = groups[index];
+    const { name, csvRowNumbers } = workflow.identifyGroup(group);
     return {
-      name: workflow.identifyGroup(group).name,
+      name,
+      rows: csvRowNumbers.flatMap((number) => {
+        const { cells } = rowsByNumber.get(number) ?? {};
+        return cells ? { number, text: joinCells(workflow.columns, cells) } : [];
+      }),
       tabs: isChecked && checked ? checked.listDetails(group, lookUps) : listDetails(group),
     };
   }
@@ -212,21 +243,24 @@ export function serveImport<Types extends ImportTypes>(
     if (checks && known !== null)
       splitBy(checks, (some) => workflow.checkGroups(some, known, createsMissing));
     duplicates = checks?.duplicates ?? [];
+    const listed = checks && addValues(checks);
+    dataProblems = listed?.problems ?? [];
     return {
       summary,
-      checks: checks && {
-        ...addValues(checks),
-        parts: countParts(groups),
-        duplicates: groupDuplicates(duplicates),
-        duplicateCount: checks.duplicateCount,
-        lists: checks.lists.map((list) => ({
-          ...list,
-          entries: list.entries.slice(0, maxListedEntries),
-          count: list.entries.length,
-        })),
-        split: countSplit(),
-        missing: checks.missing,
-      },
+      checks: checks &&
+        listed && {
+          ...listed,
+          parts: countParts(groups),
+          duplicates: groupDuplicates(duplicates),
+          duplicateCount: checks.duplicateCount,
+          lists: checks.lists.map((list) => ({
+            ...list,
+            entries: list.entries.slice(0, maxListedEntries),
+            count: list.entries.length,
+          })),
+          split: countSplit(),
+          missing: checks.missing,
+        },
     };
   }
 
@@ -248,6 +282,8 @@ export function serveImport<Types extends ImportTypes>(
   const calls = connectCalls(port, {
     read,
     mapColumns,
+    correct,
+    findRow,
     repair,
     leaveErrors,
     listGroups,

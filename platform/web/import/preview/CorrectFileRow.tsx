@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LoadedFile } from '../worker/loadedFile.ts';
+import { CorrectRowDialog } from './CorrectRowDialog.tsx';
+
+/** Corrects a row of a file that a worker holds. */
+export function CorrectFileRow({
+  file,
+  number,
+  titles,
+  onCorrect,
+  onClose,
+}: {
+  file: LoadedFile;
+  number: number;
+  titles: readonly string[];
+  onCorrect: (cells: Readonly<Record<string, string>>) => void;
+  onClose: () => void;
+}) {
+  const { data: row } = useQuery({
+    queryKey: ['import row', file.id, number],
+    queryFn: () => file.reader.findRow(number),
+    // The data of the server may have changed what is wrong with it.
+    gcTime: 0,
+    networkMode: 'always',
+  });
+  return row && <CorrectRowDialog row={row} titles={titles} onCorrect={onCorrect} onClose={onClose} />;
+}
