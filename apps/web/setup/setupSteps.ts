@@ -124,7 +124,7 @@ export const setupSteps: readonly SetupStep[] = [
   },
   {
     title: 'First count',
-    text: 'Count your stock, then make it live',
+    text: 'Count, then make it live',
     doneText: (total) => countNoun(total, 'live session'),
     capability: 'availability.manage',
     to: availabilityTabPath('staged-session'),

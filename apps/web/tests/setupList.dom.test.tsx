@@ -60,7 +60,7 @@ test('shows what a new company has, and leads to pages and imports', async () =>
     'Categories2 categoriesCSV Import',
     'Items3,881 itemsCSV Import',
     'CustomersWho you sell toCSV Import',
-    'First countCount your stock, then make it liveCSV Import',
+    'First countCount, then make it liveCSV Import',
     'First orderEnter one or import a fileCSV Import',
   ]);
   expect(setup.getAllByLabelText('Done')).toHaveLength(5);

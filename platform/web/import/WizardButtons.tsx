@@ -28,6 +28,7 @@ export function WizardButtons({
   problem,
   split,
   noun,
+  canCreateMissing,
   isLeaving,
   onLeaveErrors,
   onChoose,
@@ -39,6 +40,8 @@ export function WizardButtons({
   /** Groups without errors and with some, of a file that can be imported in part. */
   split: SplitCounts | null;
   noun: string;
+  /** What the groups with errors lack can be created, which comes before leaving them. */
+  canCreateMissing: boolean;
   isLeaving: boolean;
   onLeaveErrors: () => void;
   onChoose: (action: WizardAction) => void;
@@ -72,7 +75,7 @@ export function WizardButtons({
       ))}
       {canLeave && (
         <Button
-          kind="primary"
+          kind={canCreateMissing ? 'secondary' : 'primary'}
           busy={isLeaving}
           onClick={({ detail }) => {
             if (detail <= 1) onLeaveErrors();

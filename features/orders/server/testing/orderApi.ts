@@ -12,6 +12,7 @@ import type { Result } from '#platform/kernel/results/result.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import '../../allocation/server/allocationGraphql.ts';
+import '../../company/server/companyGraphql.ts';
 import '../../list/server/combinedOrderGraphql.ts';
 import '../../masterOrders/server/masterOrderGraphql.ts';
 import '../../masterOrders/server/masterLineMutationGraphql.ts';

@@ -115,7 +115,10 @@ function ValidationResults({
           </section>
           {checks.missing && (
             <Note kind="info">
-              {checks.missing.text} <Button onClick={onCreateMissing}>{checks.missing.action}</Button>
+              {checks.missing.text}{' '}
+              <Button kind="primary" onClick={onCreateMissing}>
+                {checks.missing.action}
+              </Button>
             </Note>
           )}
           <ProblemGroups

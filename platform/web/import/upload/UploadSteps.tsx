@@ -121,6 +121,7 @@ export function UploadSteps<Types extends ImportTypes>({
             problem={problem}
             split={split}
             noun={screens.noun.one}
+            canCreateMissing={state.step === 3 && validation?.checks?.missing !== undefined}
             isLeaving={wizard.changing === 'leave'}
             onLeaveErrors={wizard.leaveErrors}
             onChoose={run}
