@@ -41,6 +41,7 @@ export async function fillTenant(unit: UnitOfWork, loading: SeedContext): Promis
 }
 
 const lockPollMs = 250;
+const maxLockPolls = 2400;
 
 /**
  * Waits until no other server fills the tenant; this one then finds its data. It asks again instead of waiting for the lock, because
@@ -49,7 +50,11 @@ const lockPollMs = 250;
 async function waitForOtherServer(unit: UnitOfWork): Promise<void> {
   const key = sql`hashtext(${`demo data of ${unit.tenantId}`})`;
   const lock = sql<{ isLocked: boolean }>`select pg_try_advisory_xact_lock(${key}) as is_locked`;
-  while (!(await unit.first(lock))?.isLocked) await pause(lockPollMs);
+  for (let polls = 0; !(await unit.first(lock))?.isLocked; polls += 1) {
+    if (polls === maxLockPolls)
+      throw new Error(`Another server has been filling ${unit.tenantId} for ten minutes.`);
+    await pause(lockPollMs);
+  }
 }
 
 async function hasData(unit: UnitOfWork): Promise<boolean> {

@@ -47,11 +47,11 @@ test.describe('opening stock', () => {
     await callAs(manager, AddItemDocument, {
       input: { tenantId, itemId, name: `Opening Fern ${sku}`, sku, itemGroup: 'FRN', retailPrice: 9.5 },
     });
-    const variables = { tenantId, locationTypes: ['BAY' as const], first: 1 };
+    const variables = { tenantId, locationTypes: ['BAY' as const] };
     const { locations } = await callAs(manager, LocationsDocument, variables);
     await visit(page, '/fulfill/product/availability/staged-session');
     await page.getByRole('button', { name: 'CSV Import' }).click();
-    const code = locations?.nodes[0]?.erpId;
+    const code = locations?.nodes.find(({ erpId }) => erpId !== null)?.erpId;
     await selectCsvFile(
       page,
       `Location,SKU,Grade,Quantity\n${code},${sku},1,120\n${code},${sku},,36\n`,

@@ -77,6 +77,15 @@ test('places locations by the ERP ID of what they stand in, of the file or store
   expect(b?.values.parent).toMatchObject({ id: house.id, siteParentId: site.id });
 });
 
+test('finds a stored location by its name and the ERP ID of what it stands in, and the same row twice', () => {
+  expect(check('Name,LocationType,ParentErpId\nA,SECTION,h12')).toMatchObject([{ outcome: 'UNCHANGED' }]);
+  const twice = check('Name,LocationType,ParentErpId\nA,SECTION,H12\nA,SECTION,Canby Farm/House 1/2');
+  expect(twice.map(({ messages }) => messages)).toEqual([
+    { Name: 'Row 3 is the same' },
+    { Name: 'Row 2 is the same' },
+  ]);
+});
+
 test('renames a location by its ERP ID; neither type nor parent changes', () => {
   expect(check('ERP ID,Name,Located in,Type\nH12,House 12,Canby Farm,House')).toMatchObject([
     { outcome: 'CHANGED', changes: { Name: 'House 1/2' }, record: house },

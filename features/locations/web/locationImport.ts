@@ -14,7 +14,9 @@ import { toParentChoice } from './parentChoices.ts';
 
 /** Locations in which others stand, by path or ERP ID, also those that the file adds; and the parents of stored ones. */
 interface LocationContext {
-  findByText: (text: string) => ParentChoice | undefined;
+  /** Returns the key of the path that a path or an ERP ID means. */
+  findKey: (text: string) => string;
+  byKey: ReadonlyMap<string, ParentChoice>;
   findParent: (row: LocationRow) => ParentChoice | null;
 }
 
@@ -32,8 +34,8 @@ const parentColumn: ListColumn<LocationFormValues, LocationContext> = {
   synonyms: ['Parent', 'Parent Location', 'Parent ERP ID', 'Path', 'In'],
   isLocked: true,
   width: 240,
-  read: (text, values, { findByText }) => {
-    const parent = findByText(text);
+  read: (text, values, { findKey, byKey }) => {
+    const parent = byKey.get(findKey(text));
     if (text !== '' && !parent) return { message: `There is no location ${text}` };
     return { values: { ...values, parent: parent ?? null } };
   },
@@ -61,9 +63,9 @@ export const locationImport: ListImport<LocationFormValues, LocationRow, Locatio
       },
     ),
   ],
-  findKeys: (cell) => [
+  findKeys: (cell, { findKey }) => [
     ...(cell(erpId.label) === '' ? [] : [`ERP ${cell(erpId.label)}`]),
-    ...(cell(name.label) === '' ? [] : [pathKey(cell(parentColumn.title), cell(name.label))]),
+    ...(cell(name.label) === '' ? [] : [pathKey(findKey(cell(parentColumn.title)), cell(name.label))]),
   ],
   keyTitle: name.label,
   buildContext,
@@ -78,11 +80,11 @@ function buildContext(stored: readonly LocationRow[], rows: readonly FileRow[]):
   /** Names of locations that stand in none: a path wins over an ERP ID. */
   const topKeys = new Set<string>();
   const keyByErp = new Map<string, string>();
-  const byPath = new Map<string, ParentChoice>();
+  const byKey = new Map<string, ParentChoice>();
   for (const row of stored) {
     const choice = toParentChoice(row, byId);
     const key = pathKey(writePath(choice));
-    byPath.set(key, choice);
+    byKey.set(key, choice);
     if (choice.path === '') topKeys.add(key);
     if (row.erpId === null) continue;
     idByErp.set(row.erpId, row.id);
@@ -111,9 +113,9 @@ function buildContext(stored: readonly LocationRow[], rows: readonly FileRow[]):
   // Parents first, because the site of a location is that of its parent.
   for (const row of located.toSorted((one, other) => depth(one.parentKey) - depth(other.parentKey))) {
     const key = pathKey(row.parentKey, row.name);
-    const parent = byPath.get(row.parentKey);
-    if (row.name === '' || byPath.has(key)) continue;
-    byPath.set(key, {
+    const parent = byKey.get(row.parentKey);
+    if (row.name === '' || byKey.has(key)) continue;
+    byKey.set(key, {
       id: row.id,
       name: row.name,
       locationType: row.locationType ?? 'UNKNOWN',
@@ -122,7 +124,8 @@ function buildContext(stored: readonly LocationRow[], rows: readonly FileRow[]):
     });
   }
   return {
-    findByText: (text) => byPath.get(findKey(text)),
+    findKey,
+    byKey,
     findParent: ({ parentLocationId: id }) => {
       const parent = id === null ? undefined : byId.get(id);
       return parent ? toParentChoice(parent, byId) : null;
