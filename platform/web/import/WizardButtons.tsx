@@ -40,7 +40,7 @@ export function WizardButtons({
   /** Groups without errors and with some, of a file that can be imported in part. */
   split: SplitCounts | null;
   noun: string;
-  /** What the groups with errors lack can be created, which comes before leaving them. */
+  /** Groups with errors lack something that can be created, which comes before leaving them. */
   canCreateMissing: boolean;
   isLeaving: boolean;
   onLeaveErrors: () => void;
