@@ -32,7 +32,8 @@ export function changeWizard(state: WizardState, event: WizardEvent): WizardStat
         ? { ...state, pending: null, validation: event.validation }
         : state;
     case 'duplicateFound':
-      return state.pending === 'starting'
+      // An import that was started again before a correction is the earlier one then.
+      return state.pending === 'starting' || state.pending === 'startingAgain'
         ? { ...state, pending: null, earlierJobId: event.importJobId }
         : state;
     case 'failed':
@@ -62,11 +63,14 @@ export function changeWizard(state: WizardState, event: WizardEvent): WizardStat
 /** Returns the state for the next file. */
 const restart = ({ attempt }: WizardState): WizardState => ({ ...initialWizardState, attempt: attempt + 1 });
 
-/** Returns the state for a corrected file: data are compared with those of the server once their format is right. */
+/**
+ * Returns the state for a corrected file: data are compared with those of the server once their format is right. An earlier import
+ * of the file stays in sight: most of its rows are still the same.
+ */
 function checkAgain(state: WizardState, format: NonNullable<WizardState['format']>): WizardState {
   if (state.step === 1 || state.step === 2) return { ...state, format };
   if (state.step !== 3) return state;
-  const changed = { ...state, format, validation: null, earlierJobId: null, message: null };
+  const changed = { ...state, format, validation: null, message: null };
   return format.errorCount > 0 ? { ...changed, step: 2 } : { ...changed, pending: 'validating' };
 }
 

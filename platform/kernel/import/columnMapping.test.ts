@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { findMappingProblem, listIgnoredColumns, proposeMapping, toStoredMapping } from './columnMapping.ts';
+import {
+  findMappingProblem,
+  listUnimportedColumns,
+  proposeMapping,
+  toStoredMapping,
+} from './columnMapping.ts';
 
 const columns = [
   { title: 'Name', synonyms: ['Category Name'] },
@@ -47,6 +52,11 @@ test('takes the columns that the company has chosen before, without a question',
   });
 });
 
+test('takes the column with the very title though the company has chosen another one before', () =>
+  expect(
+    proposeMapping(columns, ['Alt', 'Code (SKU)', 'Name', 'UOM'], { 'Code (SKU)': 'Alt', UOM: 'Name' }),
+  ).toEqual({ mapping: { 'Code (SKU)': 1, Name: 2, UOM: 3 }, isCertain: true }));
+
 test('refuses a column that is used twice, and a required one that is missing', () => {
   const header = ['A', 'B'];
   expect(findMappingProblem(columns, header, { Name: 0, 'Code (SKU)': 0 })).toBe(
@@ -57,5 +67,5 @@ test('refuses a column that is used twice, and a required one that is missing', 
 });
 
 test('lists the columns that are not imported, but for the problems of an earlier import', () => {
-  expect(listIgnoredColumns(['A', 'Status', '', 'Problem'], { Name: 0 })).toEqual(['Status']);
+  expect(listUnimportedColumns(['A', 'Status', '', 'Problem'], { Name: 0 })).toEqual(['Status']);
 });

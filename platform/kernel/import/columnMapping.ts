@@ -20,8 +20,8 @@ export type StoredMapping = Readonly<Record<string, string>>;
 const looseKey = (title: string): string => textKey(title).replaceAll(/[^\p{L}\p{N}%#]/gu, '');
 
 /**
- * Proposes a column of the file for each column of an import: one with the same title, the one that the company has chosen before,
- * or one with a similar title. None is proposed twice. `isGuessed` is true when a required column is missing, or a title was guessed
+ * Proposes a column of the file for each column of an import: one with the same title, else the one that the company has chosen
+ * before, else one with a similar title. None is proposed twice. `isGuessed` is true when a required column is missing, or a title was guessed
  * or occurs twice.
  */
 export function guessMapping(
@@ -43,11 +43,11 @@ export function guessMapping(
     }
     return used.size - before;
   };
+  assign((column) => (title) => textKey(title) === textKey(column.title));
   assign(({ title: chosen }) => (title) => {
     const choice = stored[chosen];
     return choice !== undefined && textKey(title) === textKey(choice);
   });
-  assign((column) => (title) => textKey(title) === textKey(column.title));
   const guessed = assign(({ title: own, synonyms = [] }) => {
     const keys = [own, ...synonyms].map(looseKey);
     return (title) => keys.includes(looseKey(title));
@@ -72,9 +72,9 @@ export function proposeMapping(
   stored?: StoredMapping,
 ): { mapping: ColumnMapping; isCertain: boolean } {
   const { mapping, isGuessed } = guessMapping(columns, header, stored);
-  const isOpen = columns.some(({ title }) => mapping[title] === undefined);
-  const leavesOut = isOpen && listIgnoredColumns(header, mapping).length > 0;
-  return { mapping, isCertain: !isGuessed && !leavesOut };
+  const isComplete = columns.every(({ title }) => mapping[title] !== undefined);
+  const hasUnimported = listUnimportedColumns(header, mapping).length > 0;
+  return { mapping, isCertain: !isGuessed && (isComplete || !hasUnimported) };
 }
 
 /** Returns the reason for which a file cannot be imported with a mapping: a required column is missing, or one is used twice. */
@@ -99,7 +99,10 @@ export function findMappingProblem(
 }
 
 /** Returns the titles of the columns of a file that are not imported. */
-export const listIgnoredColumns = (header: readonly string[], mapping: ColumnMapping): readonly string[] => {
+export const listUnimportedColumns = (
+  header: readonly string[],
+  mapping: ColumnMapping,
+): readonly string[] => {
   const used = new Set(Object.values(mapping));
   return header.filter(
     (title, index) => title !== '' && !used.has(index) && textKey(title) !== textKey(problemColumn),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { correctRows } from './correctRows.ts';
+import { addCorrection, correctRows } from './correctRows.ts';
 import { formatValidRows } from './importFiles.ts';
 import type { ImportRow } from './importDefinition.ts';
 import { readImportFile } from './readImportFile.ts';
@@ -26,6 +26,18 @@ test('corrects quoted cells of the row with the number, which it has in the writ
     { number: 4, cells: { Code: 'B', Day: 'Mon', Note: '' } },
   ]);
   expect(read(formatValidRows(definition.columns, corrected))).toEqual(corrected);
+});
+
+test('remembers only the cells with another text than the file has', () => {
+  const original = { Code: '7', Day: 'Sun', Note: '' };
+  // The code was repaired, which is no correction.
+  const before = { Code: '007', Day: 'Sun', Note: '' };
+  const corrected = addCorrection(new Map(), 2, { original, before, after: { ...before, Day: 'Mon' } });
+  expect(corrected).toEqual(new Map([[2, { Day: 'Mon' }]]));
+  expect(addCorrection(corrected, 2, { original, before: { ...before, Day: 'Mon' }, after: before })).toEqual(
+    new Map(),
+  );
+  expect(addCorrection(new Map(), 2, { original, before, after: before })).toEqual(new Map());
 });
 
 test('leaves out corrections of rows that are not there any more', () =>

@@ -24,7 +24,7 @@ test('leaves a file with the columns of the import as it is, in any case', () =>
     isCertain: true,
     isMapped: false,
   });
-  expect(readValue('Code,Day\nA,Mon')).toMatchObject({ isCertain: true, isMapped: false, ignored: [] });
+  expect(readValue('Code,Day\nA,Mon')).toMatchObject({ isCertain: true, isMapped: false, unimported: [] });
 });
 
 test('warns about unknown and reordered columns as long as the required ones have their titles', () =>
@@ -52,8 +52,8 @@ test('proposes columns by title, synonym and earlier choice, for a person to loo
 
 test('reads the chosen columns, with the rows numbered as in the file', () => {
   const text = '\nShop,Shop,Open,Old\n\n"A, ""1""",B,Mon,x\n\nC,D,Tue,y\n';
-  const { rows, isMapped, ignored } = readValue(text, { mapping: { Code: 0, Day: 2 } });
-  expect({ isMapped, ignored }).toEqual({ isMapped: true, ignored: ['Shop', 'Old'] });
+  const { rows, isMapped, unimported } = readValue(text, { mapping: { Code: 0, Day: 2 } });
+  expect({ isMapped, unimported }).toEqual({ isMapped: true, unimported: ['Shop', 'Old'] });
   expect(rows.map(({ number, cells }) => [number, cells.Code])).toEqual([
     [4, 'A, "1"'],
     [6, 'C'],

@@ -5,7 +5,7 @@ import {
   type ColumnMapping,
   findMappingProblem,
   guessMapping,
-  listIgnoredColumns,
+  listUnimportedColumns,
   type MappedColumn,
   type StoredMapping,
   toStoredMapping,
@@ -31,7 +31,7 @@ export interface MappedFile<Column extends string> {
   /** Whether the titles of the file are not those of the import, so that only the rows can be imported. */
   isMapped: boolean;
   /** Titles of the columns that a mapping leaves out. */
-  ignored: readonly string[];
+  unimported: readonly string[];
 }
 
 /** How a file is read: in which encoding, and its columns as they were chosen now, or by the company before. */
@@ -93,7 +93,7 @@ export function readMappedFile<Column extends string>(
       columns: canChoose ? { table: { header, lines }, mapping } : null,
       isCertain: !isGuessed || !isMapped,
       isMapped,
-      ignored: isMapped ? listIgnoredColumns(header, mapping) : [],
+      unimported: isMapped ? listUnimportedColumns(header, mapping) : [],
     },
     read.notices,
   );

@@ -12,10 +12,18 @@ test.each([1, 2] as const)('counts the problems that are left at step %i', (step
   expect(changeWizard({ ...preview, step }, corrected(valid))).toEqual({ ...preview, step, format: valid }),
 );
 
-test('compares corrected data with those of the server again, for another file than an earlier job had', () =>
+test('compares corrected data with those of the server again, and still names the earlier import', () =>
   expect(
     changeWizard({ ...validation, earlierJobId: 'job 1', message: 'No network' }, corrected(valid)),
-  ).toEqual({ ...validation, validation: null, pending: 'validating' }));
+  ).toEqual({ ...validation, validation: null, pending: 'validating', earlierJobId: 'job 1' }));
+
+test('names the import that was started again before the correction', () =>
+  expect(
+    changeWizard(
+      { ...validation, pending: 'startingAgain', earlierJobId: 'job 1' },
+      { type: 'duplicateFound', attempt: 0, importJobId: 'job 2' },
+    ),
+  ).toEqual({ ...validation, earlierJobId: 'job 2' }));
 
 test('leads back to the format that a correction has broken', () =>
   expect(changeWizard(validation, corrected(invalid))).toEqual({

@@ -1,7 +1,7 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { FileEncoding } from '#platform/kernel/csv/decodeText.ts';
-import { listIgnoredColumns } from '#platform/kernel/import/columnMapping.ts';
+import { listUnimportedColumns } from '#platform/kernel/import/columnMapping.ts';
 import type { FileTable } from '#platform/kernel/import/readTable.ts';
 import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { QuickFilter } from '../grid/filters/quickFilters.ts';
@@ -71,7 +71,7 @@ export function ListPreviewStep({
     }),
     [onCorrect],
   );
-  const ignored = listIgnoredColumns(table.header, mapping);
+  const unimported = listUnimportedColumns(table.header, mapping);
   return (
     <>
       <StepHeading chips={<OutcomeChips rows={rows} />}>Preview</StepHeading>
@@ -84,7 +84,7 @@ export function ListPreviewStep({
           onChange={onEncoding}
         />
       )}
-      {ignored.length > 0 && <p className="caption">Not imported: {ignored.join(', ')}</p>}
+      {unimported.length > 0 && <p className="caption">Not imported: {unimported.join(', ')}</p>}
       <div className="list-preview">
         <GridView
           name={`listImport-${name}`}

@@ -61,11 +61,13 @@ export const shopImport: ImportWorkflow<ShopTypes> = {
       }));
     return {
       ...listProblems(
-        shops.flatMap(({ code, csvRowNumbers: [row = 0] }) =>
-          code === 'CLOSED'
-            ? [{ row, field: 'Code', code: 'INVALID_REFERENCE' as const, message: 'Shop CLOSED is closed' }]
-            : [],
-        ),
+        shops.flatMap(({ code, csvRowNumbers: [row = 0] }) => {
+          const problem = { row, field: 'Code', code: 'INVALID_REFERENCE' as const };
+          if (code === 'CLOSED') return [{ ...problem, message: 'Shop CLOSED is closed' }];
+          return code === 'OLD'
+            ? [{ ...problem, severity: 'WARNING' as const, message: 'Shop OLD has moved' }]
+            : [];
+        }),
       ),
       duplicates,
       duplicateCount: duplicates.length,

@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import {
   type ColumnMapping,
   findMappingProblem,
-  listIgnoredColumns,
+  listUnimportedColumns,
   type MappedColumn,
 } from '#platform/kernel/import/columnMapping.ts';
 import type { FileTable } from '#platform/kernel/import/readTable.ts';
@@ -27,7 +27,7 @@ export function ColumnsStep({
   const { header, lines } = table;
   const samples = lines.slice(0, maxSamples);
   const problem = error ?? findMappingProblem(columns, header, mapping);
-  const ignored = listIgnoredColumns(header, mapping);
+  const unimported = listUnimportedColumns(header, mapping);
   return (
     <>
       <StepHeading>Match the columns</StepHeading>
@@ -83,7 +83,7 @@ export function ColumnsStep({
           </tbody>
         </table>
       </div>
-      {ignored.length > 0 && <p className="caption">Not imported: {ignored.join(', ')}</p>}
+      {unimported.length > 0 && <p className="caption">Not imported: {unimported.join(', ')}</p>}
     </>
   );
 }

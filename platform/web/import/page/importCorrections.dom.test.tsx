@@ -45,6 +45,28 @@ test('corrects the format and the data, checks all rows again, and imports the c
   expect(uploaded(page)).toBe('Code,Day,Note\r\nA,Tue,"x, ""y"""\r\n\r\nB,Mon,\r\n');
 });
 
+test('imports the file as it is when nothing was changed, or all of it was changed back', async () => {
+  const page = await showShopImport();
+  const original = 'Code,Day,Note\nA,Mon,"x"\n';
+  await page.goTo(1, csvFile(original));
+  const correctFirst = async (cells: Readonly<Record<string, string>>) => {
+    await page.user.click(await screen.findByRole('button', { name: /^Shop / }));
+    await page.user.click(await screen.findByRole('tab', { name: 'Rows (1)' }));
+    await correct(page, 2, cells);
+  };
+  await correctFirst({});
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await correctFirst({ Code: 'B' });
+  await screen.findByText('Shop B');
+  await correctFirst({ Code: 'A' });
+  await screen.findByText('Shop A');
+  await page.press('Continue');
+  await page.press('Continue');
+  await page.press('Continue');
+  await page.heading('Import Progress');
+  expect(uploaded(page)).toBe(original);
+});
+
 test('leads back to the format when a correction of the data breaks it', async () => {
   const page = await showShopImport();
   await page.goTo(3, csvFile('Code,Day\nCLOSED,Mon\nB,Mon\n'));

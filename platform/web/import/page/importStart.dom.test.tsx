@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { StartImportDocument } from '../../query/documents.ts';
 import { importJob } from '../testing/importJob.ts';
@@ -70,6 +70,42 @@ test('starts the same import again after a lost response', async () => {
   const ids = server.requests(StartImportDocument).map(({ input }) => input.importJobId);
   expect(new Set(ids).size).toBe(1);
   expect(server.files()).toHaveLength(1);
+});
+
+test('names the import that was started before a lost response, though a cell was corrected since', async () => {
+  const { server, goTo, press, heading, user, path } = await showShopImport();
+  const [lost, corrected] = ['1'.repeat(32), '2'.repeat(32)];
+  server.respondToFiles(() => ({
+    status: 201,
+    body: { fileId: server.files().length > 1 ? corrected : lost },
+  }));
+  const fileIds = new Map<string | null | undefined, string>();
+  server.respond(StartImportDocument, ({ input: { importJobId, fileId } }) => {
+    const started = fileIds.get(importJobId) ?? fileId;
+    fileIds.set(importJobId, started);
+    return {
+      startImport:
+        started === fileId
+          ? { importJob: importJob({ importJobId: importJobId ?? '' }), errors: null }
+          : { importJob: null, errors: [duplicateError(importJobId ?? '')] },
+    };
+  });
+  await goTo(3, csvFile('Code,Day,Note\nOLD,Mon,\n'));
+  const found = server.loseResponses(StartImportDocument);
+  await press('Proceed with Warnings');
+  await screen.findByText(/nothing is imported twice/);
+  found();
+  await press('Correct Row 2');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Row 2' }));
+  await user.type(dialog.getByLabelText('Code'), '2');
+  await user.click(dialog.getByRole('button', { name: 'Check' }));
+  await screen.findByText('Validation completed');
+  await press('Continue');
+  await screen.findByText(/This file was imported before/);
+  expect(server.files()).toHaveLength(2);
+  await press('View Earlier Import');
+  await heading('Import Progress');
+  expect(path()).toBe(`/shops/import/${server.requests(StartImportDocument)[0]?.input.importJobId}`);
 });
 
 test('sends a file again that the server has removed since its upload', async () => {

@@ -45,9 +45,10 @@ export function CorrectRowDialog({
     initial: Object.fromEntries(sorted.map((title, index) => [toName(index), cells[title] ?? ''])),
     isNew: false,
     accept: (values) => {
-      onCorrect(
-        Object.fromEntries(sorted.map((title, index) => [title, (values[toName(index)] ?? '').trim()])),
-      );
+      const entered = sorted.map((title, index) => [title, (values[toName(index)] ?? '').trim()] as const);
+      // A file of which nothing was changed is imported as it is.
+      if (entered.some(([title, text]) => text !== (cells[title] ?? '')))
+        onCorrect(Object.fromEntries(entered));
       onClose();
     },
   });

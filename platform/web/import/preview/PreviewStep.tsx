@@ -24,7 +24,7 @@ export function PreviewStep<Types extends ImportTypes>({
   onCorrect: (row: number) => void;
 }) {
   const { noun, columns } = screens;
-  const { totalRows, groupCount, notices, format, ignored } = file.content;
+  const { totalRows, groupCount, notices, format, unimported } = file.content;
   const warningCount = format.warningCount + notices.length;
   const [openIndex, setOpenIndex] = useState<number>();
   return (
@@ -36,7 +36,7 @@ export function PreviewStep<Types extends ImportTypes>({
           {notice}
         </Note>
       ))}
-      {ignored.length > 0 && <p className="caption">Not imported: {ignored.join(', ')}</p>}
+      {unimported.length > 0 && <p className="caption">Not imported: {unimported.join(', ')}</p>}
       {file.encoding && (
         <FileEncodingNote {...file.encoding} samples={file.content.samples} onChange={onEncoding} />
       )}

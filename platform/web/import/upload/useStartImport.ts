@@ -26,10 +26,10 @@ type StartOutcome =
   | { job?: never; earlierJobId: string }
   | { job?: never; earlierJobId?: never; message: string };
 
-/** Ids of the attempts to start the import of a file. */
+/** Ids of the attempts to start the import of a selected file, and its content as it was uploaded last. */
 interface StartIds {
-  file: LoadedFile;
-  fileId?: string | undefined;
+  reader: LoadedFile['reader'];
+  uploaded?: { file: File; fileId: string } | undefined;
   first: string;
   again: string;
 }
@@ -43,8 +43,8 @@ interface StartOptions {
 }
 
 /**
- * Uploads a file and starts its import. The same attempt has the same ids, so that a repetition after a lost response starts
- * nothing twice. A file that the server has removed since its upload is sent again.
+ * Uploads a file and starts its import. A selected file has the same ids whatever is corrected in it, so that a repetition after a
+ * lost response starts nothing twice. A file that was changed, or that the server has removed since its upload, is sent again.
  */
 export function useStartImport(
   kind: ImportJobFieldsFragment['kind'],
@@ -54,14 +54,16 @@ export function useStartImport(
   const { run } = useCommand(StartImportDocument, { quiet: true });
   const latest = useRef<StartIds>(undefined);
   return async (file, { importAgain, updatePrices, createsMissing, numbers }) => {
-    if (latest.current?.file !== file) latest.current = { file, first: createId(), again: createId() };
+    if (latest.current?.reader !== file.reader)
+      latest.current = { reader: file.reader, first: createId(), again: createId() };
     const ids = latest.current;
     const importJobId = importAgain ? ids.again : ids.first;
     const start = async () => {
-      ids.fileId ??= await uploadFile(client, file.file);
+      if (ids.uploaded?.file !== file.file)
+        ids.uploaded = { file: file.file, fileId: await uploadFile(client, file.file) };
       return run({
         importJobId,
-        fileId: ids.fileId,
+        fileId: ids.uploaded.fileId,
         kind,
         importAgain,
         updatePrices,
@@ -75,7 +77,7 @@ export function useStartImport(
     try {
       let outcome = await start();
       if (!outcome.ok && hasExpiredFile(outcome.entries)) {
-        ids.fileId = undefined;
+        ids.uploaded = undefined;
         outcome = await start();
       }
       if (outcome.ok) {

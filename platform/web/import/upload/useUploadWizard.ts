@@ -149,7 +149,8 @@ export function useUploadWizard({ kind, workflow, openReader, onStarted }: Uploa
     setChanging('correct');
     const corrected = await loaded.reader.correct(row, cells);
     if (selected.current?.reader !== loaded.reader) return;
-    const changed = { ...loaded, ...toContentFile(loaded.file, corrected) };
+    // Without a correction the file is imported as it was selected.
+    const changed = { ...loaded, ...toContentFile(selected.current.sent, corrected) };
     setFile(changed);
     setChanging(null);
     setIsCorrected(true);

@@ -16,7 +16,7 @@ export interface ReadFile {
   /** How the columns of a file with another header are read. */
   columns: FileColumns | null;
   /** Titles of the columns that are left out as they were chosen. */
-  ignored: readonly string[];
+  unimported: readonly string[];
   /** Warnings about the file as a whole. */
   notices: readonly string[];
   format: ListedProblems;

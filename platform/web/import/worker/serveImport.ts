@@ -1,10 +1,10 @@
 import { type FileEncoding, listReadableEncodings } from '#platform/kernel/csv/decodeText.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import { checkFormat } from '#platform/kernel/import/checkFormat.ts';
-import { type CorrectedCells, correctRows } from '#platform/kernel/import/correctRows.ts';
+import { addCorrection, type CorrectedCells, correctRows } from '#platform/kernel/import/correctRows.ts';
 import { formatRowNumbers } from '#platform/kernel/import/formatRowNumbers.ts';
 import type { ColumnMapping } from '#platform/kernel/import/columnMapping.ts';
-import { formatValidRows, formatLeftRows, type LeftRow } from '#platform/kernel/import/importFiles.ts';
+import { formatLeftRows, type LeftRow } from '#platform/kernel/import/importFiles.ts';
 import { type ImportRow, repairRow } from '#platform/kernel/import/importDefinition.ts';
 import type { ImportProblems } from '#platform/kernel/import/importProblems.ts';
 import type { DuplicateEntry, ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
@@ -18,6 +18,7 @@ import type { DuplicateGroup, ImportReader, PreviewRow, ReadColumns, ReadFile } 
 import { listSamples } from './letterSamples.ts';
 import type { ListedProblem, ListedProblems } from '../listedProblem.ts';
 import { type CallPort, connectCalls } from './remoteCalls.ts';
+import { writeRows } from './writeRows.ts';
 
 /** A file as the page sends it. */
 interface SentFile {
@@ -46,7 +47,7 @@ export function serveImport<Types extends ImportTypes>(
   let sent: SentFile | undefined;
   let today: Day | undefined;
   let notices: readonly string[] = [];
-  let header: Pick<MappedFile<string>, 'columns' | 'ignored'> = { columns: null, ignored: [] };
+  let header: Pick<MappedFile<string>, 'columns' | 'unimported'> = { columns: null, unimported: [] };
   let rows: readonly ImportRow<Types['column']>[] = [];
   let rowsByNumber: ReadonlyMap<number, ImportRow<Types['column']>> = new Map();
   let groups: readonly Group[] = [];
@@ -54,17 +55,15 @@ export function serveImport<Types extends ImportTypes>(
   let lookUps: Types['lookUps'] | null = null;
   let split: SplitGroups<Group> | null = null;
   let leftRows: readonly LeftRow<Types['column']>[] = [];
-  const corrections = new Map<number, CorrectedCells>();
+  let readRows: readonly ImportRow<Types['column']>[] = [];
+  let corrections: ReadonlyMap<number, CorrectedCells> = new Map();
+  /** Whether the file is written anew even without a correction. */
+  let isRewritten = false;
   let formatProblems: readonly ListedProblem[] = [];
   let dataProblems: readonly ListedProblem[] = [];
 
   function read(file: SentFile, options: ReadColumns): Returned<'read'> {
     const { bytes: buffer, today: day, ...description } = file;
-    sent = file;
-    today = day;
-    rows = [];
-    groups = [];
-    leftRows = [];
     const bytes = new Uint8Array(buffer);
     const readAs = (encoding?: FileEncoding) =>
       readMappedFile(workflow, { ...description, bytes }, TextDecoder, { ...options, encoding });
@@ -80,12 +79,18 @@ export function serveImport<Types extends ImportTypes>(
           return chosen.ok ? { encoding, samples: listSamples(chosen.value.rows) } : [];
         }),
       };
-    const { columns: found, ignored, isCertain, isMapped, rows: fileRows } = result.value;
+    const { columns: found, unimported, isCertain, isMapped, rows: fileRows } = result.value;
+    sent = file;
     if (found && !isCertain) return { columns: found };
-    header = { columns: found, ignored };
+    const corrected = correctRows(workflow, fileRows, corrections);
+    const text = isMapped || corrections.size > 0 ? writeRows(workflow, corrected) : null;
+    today = day;
+    leftRows = [];
+    readRows = fileRows;
+    isRewritten = isMapped;
+    header = { columns: found, unimported };
     notices = result.notices.map(({ message }) => message);
-    const content = { ...checkRows(correctRows(workflow, fileRows, corrections)), encodings };
-    return { content, text: isMapped || corrections.size > 0 ? writeRows() : null };
+    return { content: { ...checkRows(corrected), encodings }, text };
   }
 
   function mapColumns(mapping: ColumnMapping): Returned<'mapColumns'> {
@@ -119,18 +124,21 @@ export function serveImport<Types extends ImportTypes>(
     };
   }
 
-  const writeRows = () => formatValidRows(workflow.columns, rows);
+  function rewrite(some: readonly ImportRow<Types['column']>[]): Returned<'repair'> {
+    const text = writeRows(workflow, some);
+    isRewritten = true;
+    return { content: checkRows(some), text };
+  }
 
   function correct(number: number, cells: CorrectedCells): Returned<'correct'> {
     const before = findRow(number).cells;
-    const changed = Object.fromEntries(
-      Object.entries(cells).filter(([column, text]) => text !== before[column]),
-    );
-    corrections.set(number, { ...corrections.get(number), ...changed });
-    return {
-      content: checkRows(correctRows(workflow, rows, new Map([[number, changed]]))),
-      text: writeRows(),
-    };
+    const corrected = correctRows(workflow, rows, new Map([[number, cells]]));
+    const after = corrected.find((row) => row.number === number)?.cells ?? {};
+    const original = readRows.find((row) => row.number === number)?.cells ?? {};
+    const next = addCorrection(corrections, number, { original, before, after });
+    const text = isRewritten || next.size > 0 ? writeRows(workflow, corrected) : null;
+    corrections = next;
+    return { content: checkRows(corrected), text };
   }
 
   function findRow(number: number): Returned<'findRow'> {
@@ -140,10 +148,7 @@ export function serveImport<Types extends ImportTypes>(
     return { number, cells, ...describeProblems(workflow.columns, problems) };
   }
 
-  const repair = (): Returned<'repair'> => ({
-    content: checkRows(rows.map((row) => repairRow(row, workflow.repair) ?? row)),
-    text: writeRows(),
-  });
+  const repair = (): Returned<'repair'> => rewrite(rows.map((row) => repairRow(row, workflow.repair) ?? row));
 
   const listRowNumbers = (group: Group) => workflow.identifyGroup(group).csvRowNumbers;
 
@@ -166,13 +171,11 @@ export function serveImport<Types extends ImportTypes>(
   function leaveErrors(): Returned<'leaveErrors'> {
     if (!split) throw new Error('No group can be left.');
     const { valid, left, problemTexts } = split;
-    leftRows = [
-      ...leftRows,
-      ...findRows(left).map((row) => ({ ...row, problem: problemTexts.get(row.number) ?? '' })),
-    ];
+    const justLeft = findRows(left).map((row) => ({ ...row, problem: problemTexts.get(row.number) ?? '' }));
+    const rest = rewrite(findRows(valid));
+    leftRows = [...leftRows, ...justLeft];
     return {
-      content: checkRows(findRows(valid)),
-      text: writeRows(),
+      ...rest,
       left: { text: formatLeftRows(workflow.columns, leftRows), rowCount: leftRows.length },
     };
   }
