@@ -7,8 +7,14 @@ import type { CustomerStatus } from '../customer/customerStatus.ts';
 
 /** Schema of a customer that an import sends with one location and one billing address. */
 export const customerMerge = customerInput
-  .pick({ name: true, description: true, currency: true, erpId: true, erpPriceGroupId: true, termsId: true })
-  .extend({ customerId: idInput, location: customerLocationInput, billingAddress: addressInput });
+  .pick({ name: true, description: true, erpId: true, erpPriceGroupId: true, termsId: true })
+  .extend({
+    customerId: idInput,
+    // A new customer without one has that of the company.
+    currency: customerInput.shape.currency.unwrap().optional(),
+    location: customerLocationInput,
+    billingAddress: addressInput,
+  });
 
 export type CustomerMerge = z.output<typeof customerMerge>;
 export type CustomerMergeInput = z.input<typeof customerMerge>;

@@ -155,6 +155,18 @@ test('records a customer that fails, imports the others, and tries again what fa
   expect((await readCustomers(session)).counters).toEqual([60, 60]);
 });
 
+test('gives a customer that is imported step by step the currency of the company', async () => {
+  const session = await newSession();
+  const { tenantId } = session;
+  await api.database.pool.query(`update tenant set currency = 'CAD' where tenant_id = $1`, [tenantId]);
+  const condition = `new.tenant_id = '${tenantId}'`;
+  const job = await withFailingInserts(api.url, { table: 'customer_contact', condition }, () =>
+    importText(session, customerFile(littleCreek)),
+  );
+  expect(job).toMatchObject({ customerCounts: { failedContacts: 1 } });
+  expect((await readCustomers(session)).customers).toMatchObject([{ currency: 'CAD' }]);
+});
+
 test('lets single parts fail alone and retries them', async () => {
   const session = await newSession();
   await importText(session, customerFile(littleCreek));

@@ -60,7 +60,7 @@ export async function importTests() {
         return {
           customers: await read(
             'customer',
-            `name, customer_id, description, erp_price_group_id, terms_id, number_of_locations,
+            `name, customer_id, description, currency, erp_price_group_id, terms_id, number_of_locations,
               number_of_billing_addresses, number_of_contacts, status`,
           ),
           locations: await read(
