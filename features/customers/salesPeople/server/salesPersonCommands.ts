@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { findUserEmails } from '#features/identity/settings/server/tenantStore.ts';
 import { changedFields } from '#platform/kernel/history/fieldChange.ts';
 import { duplicate, notFound, type Problem, refuse, type Result } from '#platform/kernel/results/result.ts';
@@ -33,6 +34,7 @@ export const addCompanySalesPeople = (
     schema: newSalesPerson,
     idField: 'id',
     find: async (requested) => {
+      await lockAddresses(unit);
       const existing: readonly StoredSalesPerson[] = await findSalesPeople(
         unit,
         requested.flatMap(({ id }) => id ?? []),
@@ -61,6 +63,12 @@ export const addCompanySalesPeople = (
         added.map(({ name: _name, ...row }) => ({ ...row, createdAt: unit.startedAt })),
       ),
   });
+
+/** Makes changes of addresses wait for each other, until the unit of work ends: an address may stand in either of two columns. */
+const lockAddresses = (unit: UnitOfWork) =>
+  unit.run(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`sales person addresses ${unit.tenantId}`}::text, 0))`,
+  );
 
 type Addresses = Pick<SalesPerson, 'email' | 'signInEmail'>;
 
@@ -105,7 +113,8 @@ export async function updateCompanySalesPerson(
   });
   if (!requested.ok) return requested;
   const { id, ...sent } = requested.value;
-  const [[before], named] = await Promise.all([
+  const [, [before], named] = await Promise.all([
+    lockAddresses(unit),
     lockSalesPeople(unit, [id]),
     findSalesPeople(
       unit,

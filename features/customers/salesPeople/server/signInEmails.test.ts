@@ -6,6 +6,7 @@ import type { Result } from '#platform/kernel/results/result.ts';
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { createRecordId, type UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { runConflictingCommands } from '#platform/server/testing/runConflictingCommands.ts';
 import { testApi } from '#platform/server/testing/api.ts';
 import '../../parts/server/salesPersonUses.ts';
 import '#features/identity/people/server/peopleGraphql.ts';
@@ -20,6 +21,7 @@ import { findLinkedEmail, findOwnEmails, findSalesPeople } from './salesPersonSt
 const now = '2026-12-01T06:00:00.000Z';
 const atWork = 'kim@work.example.com';
 const kim = { id: testId(1), firstName: 'Kim', lastName: 'Smith', email: 'k.smith@example.com' };
+const shared = 'shared@example.com';
 const vera = { id: testId(2), firstName: 'Vera', lastName: 'Vega', email: 'vera@example.com' };
 
 const api = await testApi();
@@ -172,4 +174,19 @@ test('names the sales person of a person, whom a block does not unlink', async (
       data: { companySalesPeople: { nodes: [{ name: 'Kim Smith', hasUser: true }, { hasUser: false }] } },
     },
   );
+});
+
+test.each([
+  ['added', (unit: UnitOfWork) => addCompanySalesPeople(unit, [{ ...vera, id: testId(3), email: shared }])],
+  ['changed', (unit: UnitOfWork) => updateCompanySalesPerson(unit, { id: vera.id, signInEmail: shared })],
+])('refuses one address for two sales people, of whom one is %s at the same time', async (_, second) => {
+  const results = await runConflictingCommands<unknown>(
+    { database: api.database, session: session() },
+    (unit) => updateCompanySalesPerson(unit, { id: kim.id, email: shared }),
+    second,
+  );
+  expect(results).toMatchObject([
+    { ok: true },
+    { ok: false, problems: [{ code: 'DUPLICATE', entityId: kim.id }] },
+  ]);
 });
