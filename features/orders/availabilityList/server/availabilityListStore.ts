@@ -4,7 +4,6 @@ import {
 } from '#features/availability/stock/server/availableItemStore.ts';
 import { listCategoriesByItem } from '#features/catalogue/items/server/itemStore.ts';
 import { findProgramRecords } from '#features/catalogue/programs/server/programStore.ts';
-import { findCompanyCurrency } from '#features/identity/settings/server/tenantStore.ts';
 import { customerForOrder } from '#features/customers/customer/server/orderCustomerStore.ts';
 import { currentTenant } from '#features/identity/settings/server/tenantStore.ts';
 import type { Tenant } from '#features/identity/settings/tenant.ts';
@@ -48,9 +47,9 @@ export async function findAvailabilityList(
   request: ListRequest,
   { grouping, limit }: { grouping: ListLayout['grouping']; limit: number },
 ): Promise<FoundList | null> {
-  const [tenant, recipient, program, siteName] = await Promise.all([
-    currentTenant(unit),
-    findRecipient(unit, request),
+  const tenant = await currentTenant(unit);
+  const [recipient, program, siteName] = await Promise.all([
+    findRecipient(unit, request, tenant),
     findProgram(unit, request.programId),
     findSiteName(unit, request.siteId),
   ]);
@@ -96,6 +95,7 @@ interface Recipient extends Pick<PriceRequest, 'priceGroupIds' | 'erpPriceGroupI
 async function findRecipient(
   unit: UnitOfWork,
   { customerId, locationId, priceGroupId }: ListRequest,
+  { currency }: Tenant,
 ): Promise<Recipient | undefined> {
   if (customerId !== null) {
     const found = await customerForOrder(unit, customerId, locationId);
@@ -114,7 +114,7 @@ async function findRecipient(
   return {
     name: group?.name ?? '',
     // Price groups have no currency (decision G24).
-    currency: await findCompanyCurrency(unit),
+    currency,
     isCustomer: false,
     priceGroupIds: { location: null, customer: priceGroupId },
     erpPriceGroupId: null,
