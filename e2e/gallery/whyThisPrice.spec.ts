@@ -54,6 +54,8 @@ test('why a line and a level have their prices', async ({ page, callAs, createOr
   await closeDetails(page);
   await openLine(page, 'Imara Red');
   const dialog = page.getByRole('dialog', { name: 'Edit Item - Line 1' });
+  // The centered dialog moves when the found price makes it higher.
+  await expect(dialog).toContainText('The price found for 120 is $2.75.');
   await dialog.getByRole('button', { name: 'Why this price' }).click();
   const reasons = dialog.getByRole('region', { name: 'Why this price' });
   await expect(reasons).toContainText('$2.75 per piece');
