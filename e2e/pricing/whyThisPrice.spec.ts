@@ -44,6 +44,7 @@ test('says why a line has its price, and which would be found now', async ({ pag
   await closeDetails(page);
   await openLine(page, 'Imara Red');
   const dialog = page.getByRole('dialog', { name: 'Edit Item - Line 1' });
+  await expect(dialog).toContainText('The price found for 10 is $3.00.');
   await dialog.getByRole('button', { name: 'Why this price' }).click();
   const reasons = dialog.getByRole('region', { name: 'Why this price' });
   await expect(reasons).toContainText('$3.00 per piece');
