@@ -49,8 +49,8 @@ export function useListFile<Values extends FieldValues, Row extends EditedRow, C
   const [error, setError] = useState<string>();
   const attempt = useRef(0);
 
-  /** Compares rows with the records as they are stored now; a later call replaces an earlier one. */
-  async function compare(rows: readonly FileRow[]): Promise<boolean> {
+  /** Compares rows with the records as they are stored now. A later call or file replaces an earlier one, which returns undefined. */
+  async function compare(rows: readonly FileRow[]): Promise<boolean | undefined> {
     attempt.current += 1;
     const own = attempt.current;
     setReading(true);
@@ -60,11 +60,12 @@ export function useListFile<Values extends FieldValues, Row extends EditedRow, C
         readStoredRows(client, tenantId, list),
         readContext?.(client, tenantId),
       ]);
-      if (own === attempt.current) setCompared({ rows, stored, context });
+      if (own !== attempt.current) return undefined;
+      setCompared({ rows, stored, context });
       return true;
     } catch (cause) {
-      if (own === attempt.current)
-        setError(cause instanceof Error ? cause.message : 'The list could not be read. Try again.');
+      if (own !== attempt.current) return undefined;
+      setError(cause instanceof Error ? cause.message : 'The list could not be read. Try again.');
       return false;
     } finally {
       if (own === attempt.current) setReading(false);
@@ -74,16 +75,20 @@ export function useListFile<Values extends FieldValues, Row extends EditedRow, C
   const showProblems = (problems: readonly Problem[]) =>
     setError(problems.map(({ message }) => message).join('\n'));
 
-  async function open(selected: DroppedFile, encoding?: FileEncoding): Promise<void> {
+  /** Shows a file, by the columns that were chosen for it in another encoding, whose titles may have had other letters. */
+  async function open(selected: DroppedFile, encoding?: FileEncoding, chosen?: ColumnMapping): Promise<void> {
     const { name, bytes } = selected;
     const read = readTable(selected, TextDecoder, encoding);
     if (!read.ok) return showProblems(read.problems);
     setError(undefined);
     const table = read.value;
-    const { mapping, isCertain } = proposeMapping(columns, table.header, storedMapping);
+    const { mapping, isCertain } = chosen
+      ? { mapping: chosen, isCertain: true }
+      : proposeMapping(columns, table.header, storedMapping);
     const encodings = listReadableEncodings(bytes, TextDecoder);
     // The columns do not show up for a moment when nobody needs to look at them.
     const isCompared = isCertain && (await compare(toFileRows(table, mapping)));
+    if (isCompared === undefined) return undefined;
     setFile({ name, bytes, table, mapping, encodings, encoding: encoding ?? encodings[0] });
     if (!isCompared) setCompared(undefined);
     setCorrected(false);
@@ -113,8 +118,8 @@ export function useListFile<Values extends FieldValues, Row extends EditedRow, C
     },
     chooseEncoding: async (encoding: FileEncoding) => {
       if (!file) return;
-      const { name, bytes } = file;
-      await open({ name, type: 'text/csv', size: bytes.length, bytes }, encoding);
+      const { name, bytes, mapping } = file;
+      await open({ name, type: 'text/csv', size: bytes.length, bytes }, encoding, mapping);
     },
     setMapping: (mapping: ColumnMapping) => setFile((before) => before && { ...before, mapping }),
     /** Takes the columns as they are mapped; does nothing while they have a problem. */

@@ -176,6 +176,29 @@ test('asks before another encoding discards corrections', async () => {
   expect(grid.texts('Eaches')).toEqual(['x']);
 });
 
+test('reads another encoding by the chosen columns, unless it is started over meanwhile', async () => {
+  const { server, user, press } = await showCategoryImport();
+  const text = 'N\u00e4me,Code (SKU),UOM,Eaches\nAnnuals,ANN,Flat,4\n';
+  const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+  await dropFile(new File([bytes], 'categories.csv', { type: 'text/csv' }));
+  await user.selectOptions(await screen.findByLabelText('Column for Name'), 'N\u00e4me');
+  await press('Continue');
+  await screen.findByText('1 new');
+  await user.selectOptions(screen.getByLabelText('Encoding'), 'macintosh');
+  await expect.poll(() => screen.getByLabelText<HTMLSelectElement>('Encoding').value).toBe('macintosh');
+  expect(grid.texts('Name')).toEqual(['Annuals']);
+  const release = server.hold(CategoriesDocument);
+  await user.selectOptions(screen.getByLabelText('Encoding'), 'cp850');
+  await press('Start Over');
+  await dropFile(csvFile('What,Code (SKU),UOM,Eaches\nFerns,FRN,Flat,2\n'));
+  const select = await screen.findByLabelText('Column for Name');
+  release();
+  await user.selectOptions(select, 'What');
+  await press('Continue');
+  await grid.findCell('Ferns', 'Eaches');
+  expect(screen.queryByLabelText('Encoding')).toBeNull();
+});
+
 test('corrects a row on a phone in a dialog with its problems', async () => {
   await setLayout({ width: 390, height: 844 });
   const { user, press } = await showCategoryImport();

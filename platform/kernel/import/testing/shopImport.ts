@@ -48,7 +48,7 @@ export const shopImport: ImportWorkflow<ShopTypes> = {
         findShops,
       ),
     ),
-  checkGroups: (shops, existing) => {
+  checkGroups: (shops, existing, createsMissing) => {
     const duplicates = shops
       .filter(({ code }) => existing.has(code))
       .map(({ code, csvRowNumbers }) => ({
@@ -64,6 +64,7 @@ export const shopImport: ImportWorkflow<ShopTypes> = {
         shops.flatMap(({ code, csvRowNumbers: [row = 0] }) => {
           const problem = { row, field: 'Code', code: 'INVALID_REFERENCE' as const };
           if (code === 'CLOSED') return [{ ...problem, message: 'Shop CLOSED is closed' }];
+          if (code === 'NEW' && !createsMissing) return [{ ...problem, message: 'Shop NEW does not exist' }];
           return code === 'OLD'
             ? [{ ...problem, severity: 'WARNING' as const, message: 'Shop OLD has moved' }]
             : [];
@@ -72,6 +73,8 @@ export const shopImport: ImportWorkflow<ShopTypes> = {
       duplicates,
       duplicateCount: duplicates.length,
       lists: [],
+      ...(shops.some(({ code }) => code === 'NEW') &&
+        !createsMissing && { missing: { text: 'A shop does not exist.', action: 'Create It' } }),
     };
   },
   summarizeChecks: ({ errorCount, duplicateCount }) => {

@@ -1,6 +1,10 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { StartImportDocument } from '../../query/documents.ts';
+import { getButton } from '../../testing/dom/button.ts';
+import { openImportThread } from '../../testing/dom/importThread.ts';
 import { recordDownloads } from '../testing/recordDownloads.ts';
+import { shopScreens } from '../testing/shops.ts';
 import { csvFile, showShopImport } from '../testing/showShopImport.tsx';
 
 type Shown = Awaited<ReturnType<typeof showShopImport>>;
@@ -100,6 +104,49 @@ test('corrects a row of the preview, also when the columns are changed afterward
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   drop(csvFile('Code,Day,Note\nA,Mon,x\nB,Tue,y\n'));
   await screen.findByText('Shop B');
+});
+
+test('creates nothing that is missing while a row is being corrected', async () => {
+  const port = openImportThread(shopScreens);
+  const page = await showShopImport({ openWorker: () => port });
+  await page.goTo(3, csvFile('Code,Day,Note\nNEW,Mon,\n'));
+  const create = await screen.findByText('Create It');
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  const post = port.postMessage.bind(port);
+  port.postMessage = (message: unknown) => {
+    const isHeld = JSON.stringify(message).includes('"correct"');
+    void (isHeld ? promise : Promise.resolve()).then(() => post(message));
+  };
+  await correct(page, 2, { Code: 'A' });
+  await page.user.click(create);
+  release();
+  await screen.findByText('Validation completed');
+  await page.press('Continue');
+  await page.heading('Import Progress');
+  expect(page.server.requests(StartImportDocument)[0]?.input.createPrograms).toBe(false);
+});
+
+test('says why a row cannot be corrected when its worker has failed, and goes on', async () => {
+  const port = openImportThread(shopScreens);
+  const { goTo, press, user } = await showShopImport({ openWorker: () => port });
+  const failure = /A part of the app could not be loaded/;
+  await goTo(1, csvFile('Code,Day,Note\nA,Mon,\n'));
+  const openRow = async () => {
+    await press('Shop A');
+    await user.click(await screen.findByRole('tab', { name: 'Rows (1)' }));
+    await press('Correct Row 2');
+    return within(await screen.findByRole('dialog', { name: 'Row 2' }));
+  };
+  const form = await openRow();
+  await user.type(form.getByLabelText('Code'), '2');
+  port.dispatchEvent(new Event('error'));
+  await user.click(form.getByRole('button', { name: 'Check' }));
+  await screen.findByText(failure);
+  expect(getButton('Continue').ariaDisabled).not.toBe('true');
+  const refused = await openRow();
+  await refused.findByText(failure);
+  await user.click(refused.getByText('Close', { selector: 'button' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('imports what was read first and corrected, though the file has changed since, and returns the left rows so', async () => {

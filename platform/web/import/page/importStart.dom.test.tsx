@@ -151,6 +151,20 @@ test('shows letters of a file that does not tell its encoding, and imports it in
   expect(new TextDecoder().decode(server.files()[0]?.bytes)).toBe('Code,Day,Note\nA,Mon,Pépin\n');
 });
 
+test('says why a file cannot be read in another encoding, and goes on with the one before', async () => {
+  const { goTo, press, user } = await showShopImport();
+  // Windows has a letter of two bytes in UTF-8 for this one, Macintosh one of three.
+  const rows = 'A,Mon,\u00e4\n'.repeat(5) + `B,Tue,${'\u00e4'.repeat(4_500_000)}\n`;
+  const bytes = Uint8Array.from(`Code,Day,Note\n${rows}`, (letter) => letter.charCodeAt(0));
+  await goTo(1, new File([bytes], 'shops.csv', { type: 'text/csv' }));
+  const encoding = screen.getByLabelText<HTMLSelectElement>('Encoding');
+  await user.selectOptions(encoding, 'macintosh');
+  await screen.findByText('File size (12.88MB) exceeds maximum limit of 10MB');
+  expect(encoding.selectedOptions[0]?.text).toBe('Windows');
+  await press('Shop B');
+  await screen.findByRole('tab', { name: 'Rows (1)' });
+});
+
 test('offers the encodings in which a refused file can be read, and imports it in the chosen one', async () => {
   const { server, heading, press, drop, user } = await showShopImport();
   // Windows has no letter for this byte.

@@ -1,4 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Dialog } from '../../panel/Dialog.tsx';
+import { DialogBody } from '../../panel/DialogBody.tsx';
+import { Button } from '../../parts/button/Button.tsx';
+import { Note } from '../../parts/message/Note.tsx';
 import type { LoadedFile } from '../worker/loadedFile.ts';
 import { CorrectRowDialog } from './CorrectRowDialog.tsx';
 
@@ -16,12 +20,20 @@ export function CorrectFileRow({
   onCorrect: (cells: Readonly<Record<string, string>>) => void;
   onClose: () => void;
 }) {
-  const { data: row } = useQuery({
+  const { data: row, error } = useQuery({
     queryKey: ['import row', file.id, number],
     queryFn: () => file.reader.findRow(number),
     // The data of the server may have changed what is wrong with it.
     gcTime: 0,
     networkMode: 'always',
   });
+  if (error)
+    return (
+      <Dialog title={`Row ${number}`} size="medium" onClose={onClose}>
+        <DialogBody footer={<Button onClick={onClose}>Close</Button>}>
+          <Note kind="error">{error.message}</Note>
+        </DialogBody>
+      </Dialog>
+    );
   return row && <CorrectRowDialog row={row} titles={titles} onCorrect={onCorrect} onClose={onClose} />;
 }

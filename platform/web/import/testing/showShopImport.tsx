@@ -17,11 +17,11 @@ import { shopScreens } from './shops.ts';
 const findShops = (codes: readonly string[]) => Promise.resolve(codes.filter((code) => code === 'C'));
 
 /** The page of an import: all that another import needs beside its definition. */
-const ShopImportPage = () => (
+const ShopImportPage = ({ openWorker }: { openWorker: () => MessagePort }) => (
   <ImportPage
     screens={shopScreens}
     queries={{ findShops }}
-    openWorker={() => openImportThread(shopScreens)}
+    openWorker={openWorker}
     disabledReason={undefined}
   />
 );
@@ -53,20 +53,23 @@ export async function startImportServer(): Promise<StubServer> {
 export async function showShopImport({
   server,
   path = shopScreens.path,
+  openWorker = () => openImportThread(shopScreens),
   ...options
 }: {
   server?: StubServer;
   path?: string;
+  openWorker?: () => MessagePort;
   capabilities?: readonly string[];
   settings?: SettingStore;
 } = {}) {
   const stub = server ?? (await startImportServer());
+  const Page = () => <ShopImportPage openWorker={openWorker} />;
   const page = await showPage({
     server: stub,
     pages: {
       '/shops': () => <p>List of shops</p>,
-      '/shops/import': ShopImportPage,
-      '/shops/import/$importJobID': ShopImportPage,
+      '/shops/import': Page,
+      '/shops/import/$importJobID': Page,
     },
     path,
     ...options,

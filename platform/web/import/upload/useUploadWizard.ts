@@ -6,19 +6,19 @@ import { checkFile } from '#platform/kernel/import/checkFile.ts';
 import { type ColumnMapping, toStoredMapping } from '#platform/kernel/import/columnMapping.ts';
 import type { RowDefinition } from '#platform/kernel/import/importDefinition.ts';
 import { type LeftFile, leftRowsFileName } from '#platform/kernel/import/importFiles.ts';
-import type { ImportSummary } from '#platform/kernel/import/importWorkflow.ts';
 import { type FileColumns, listMappedColumns } from '#platform/kernel/import/readMappedFile.ts';
 import {
   initialWizardState,
   type WizardAction,
   type WizardState,
 } from '#platform/kernel/import/wizardState.ts';
+import { showToast } from '../../parts/toast/toast.ts';
 import { useStoredMapping } from '../columns/useStoredMapping.ts';
 import { downloadTextFile } from '../downloadTextFile.ts';
 import type { ImportJobFieldsFragment } from '../../query/documents.ts';
 import type { LoadedFile } from '../worker/loadedFile.ts';
 import type { EntryNumbers } from '../checks/entryNumbers.ts';
-import type { DataChecks, EncodingChoice, ImportReader, FileOutcome } from '../worker/importReader.ts';
+import type { EncodingChoice, ImportReader, FileOutcome } from '../worker/importReader.ts';
 import {
   convertToUtf8,
   countProblems,
@@ -38,13 +38,7 @@ interface UploadWizardOptions {
   onStarted: (job: ImportJobFieldsFragment, left: LeftFile | undefined) => void;
 }
 
-interface Validation {
-  checks: DataChecks | null;
-  summary: ImportSummary;
-}
-
-const readError = (error: unknown): string =>
-  error instanceof Error ? error.message : 'An unexpected error occurred.';
+type Validation = Awaited<ReturnType<ImportReader['validate']>>;
 
 /** Steps 0 to 3 of an import: reads the file, checks it and starts the job. */
 export function useUploadWizard({ kind, workflow, openReader, onStarted }: UploadWizardOptions) {
@@ -133,10 +127,9 @@ export function useUploadWizard({ kind, workflow, openReader, onStarted }: Uploa
 
   async function repair(loaded: LoadedFile, attempt: number): Promise<void> {
     setChanging('repair');
-    const repaired = await loaded.reader.repair();
+    const repaired = await loaded.reader.repair().finally(() => setChanging(null));
     if (selected.current?.reader !== loaded.reader) return;
     setFile({ ...loaded, ...toContentFile(loaded.file, repaired) });
-    setChanging(null);
     dispatch({ type: 'fileReadAgain', attempt, format: countProblems(repaired.content) });
   }
 
@@ -147,19 +140,19 @@ export function useUploadWizard({ kind, workflow, openReader, onStarted }: Uploa
     cells: CorrectedCells,
   ): Promise<void> {
     setChanging('correct');
-    const corrected = await loaded.reader.correct(row, cells);
+    const corrected = await loaded.reader.correct(row, cells).finally(() => setChanging(null));
     if (selected.current?.reader !== loaded.reader) return;
     // Without a correction the file is imported as it was selected.
     const changed = { ...loaded, ...toContentFile(selected.current.sent, corrected) };
     setFile(changed);
-    setChanging(null);
     setIsCorrected(true);
     const event = { type: 'rowCorrected', attempt, format: countProblems(corrected.content) } as const;
     dispatch(event);
-    if (changeWizard(state, event).pending === 'validating') await validate(changed, attempt, createsMissing);
+    const next = changeWizard(state, event);
+    if (next.pending === 'validating') work(next, validate(changed, attempt, createsMissing));
   }
 
-  async function leaveErrors(loaded: LoadedFile, { step, attempt }: WizardState): Promise<void> {
+  async function leaveErrors(loaded: LoadedFile, attempt: number): Promise<void> {
     setChanging('leave');
     const { left: rows, ...rest } = await loaded.reader.leaveErrors().finally(() => setChanging(null));
     if (selected.current?.reader !== loaded.reader) return;
@@ -167,8 +160,10 @@ export function useUploadWizard({ kind, workflow, openReader, onStarted }: Uploa
     downloadTextFile(left);
     const valid = { ...loaded, ...toContentFile(loaded.file, rest), left };
     setFile(valid);
-    dispatch({ type: 'groupsLeft', attempt, format: countProblems(rest.content) });
-    if (step === 3) await validate(valid, attempt, createsMissing);
+    const event = { type: 'groupsLeft', attempt, format: countProblems(rest.content) } as const;
+    dispatch(event);
+    const next = changeWizard(state, event);
+    if (next.pending === 'validating') work(next, validate(valid, attempt, createsMissing));
   }
 
   /** Reads a file in another encoding, by the same columns. */
@@ -178,7 +173,9 @@ export function useUploadWizard({ kind, workflow, openReader, onStarted }: Uploa
     const encoding = { ...loaded.encoding, assumed };
     const sent = await convertToUtf8(encoding);
     const outcome = await loaded.reader.read(sent, { mapping: loaded.content.columns?.mapping });
-    if (selected.current !== current || !('content' in outcome)) return;
+    if (selected.current !== current) return;
+    if ('problems' in outcome) throw new Error(outcome.problems.join('\n'));
+    if (!('content' in outcome)) return;
     selected.current = { ...current, sent, encoding };
     setColumns(outcome.content.columns);
     setFile({ ...loaded, ...toContentFile(sent, outcome), encoding });
@@ -217,9 +214,13 @@ export function useUploadWizard({ kind, workflow, openReader, onStarted }: Uploa
     else dispatch({ type: 'failed', attempt, message: started.message });
   }
 
-  /** Runs the work of a state; a failure belongs to its file. */
-  function work({ attempt }: WizardState, run: Promise<void>): void {
-    run.catch((error: unknown) => dispatch({ type: 'failed', attempt, message: readError(error) }));
+  /** Runs the work of a state; a failure belongs to its file. A state that waits for nothing stays as it was. */
+  function work({ pending, attempt }: WizardState, run: Promise<void>): void {
+    run.catch((error: unknown) => {
+      const message = error instanceof Error ? error.message : 'An unexpected error occurred.';
+      if (pending === null) showToast('error', message);
+      else dispatch({ type: 'failed', attempt, message });
+    });
   }
 
   function select(files: readonly File[], encoding?: LoadedFile['encoding']): void {
@@ -250,7 +251,7 @@ export function useUploadWizard({ kind, workflow, openReader, onStarted }: Uploa
 
   function createMissing(): void {
     const next = changeWizard(state, { type: 'creationChosen' });
-    if (!file || next === state) return;
+    if (!file || changing || next === state) return;
     dispatch({ type: 'creationChosen' });
     setCreatesMissing(true);
     work(next, validate(file, next.attempt, true));
@@ -286,7 +287,7 @@ export function useUploadWizard({ kind, workflow, openReader, onStarted }: Uploa
     },
     /** Downloads the rows of groups with errors and goes on with the others. */
     leaveErrors: () => {
-      if (file && !changing && state.pending === null) work(state, leaveErrors(file, state));
+      if (file && !changing && state.pending === null) work(state, leaveErrors(file, state.attempt));
     },
     /** Encodings in which the refused file can be read. */
     encodingChoices: refused?.choices ?? [],
