@@ -35,6 +35,7 @@ export function SetupList() {
   });
   const steps = permitted.map((step, index) => ({
     ...step,
+    mayImport: hasCapability(capabilities, step.importCapability ?? step.capability),
     total: totals[index]?.data ?? 0,
     isUnknown: totals[index]?.isError ?? false,
   }));
@@ -67,7 +68,7 @@ export function SetupList() {
         </Button>
       </header>
       <ol>
-        {steps.map(({ title, text, doneText, to, importTo, total, isUnknown }) => (
+        {steps.map(({ title, text, doneText, to, importTo, mayImport, total, isUnknown }) => (
           <li key={title}>
             <PageLink to={to}>
               {total > 0 ? (
@@ -78,7 +79,7 @@ export function SetupList() {
               <b>{title}</b>
               <span className="cut">{isUnknown ? 'Not available' : total > 0 ? doneText(total) : text}</span>
             </PageLink>
-            {importTo && (
+            {importTo && mayImport && (
               <PageLink to={importTo} className="setup-import">
                 CSV Import
               </PageLink>

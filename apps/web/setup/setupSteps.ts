@@ -2,6 +2,7 @@ import {
   availabilityTabPath,
   openingStockPath,
 } from '#features/availability/sessions/web/availabilityPaths.ts';
+import { postCapability } from '#features/availability/sessions/web/useAvailabilityPermission.ts';
 import { AvailabilitySessionsDocument } from '#features/availability/web/documents.ts';
 import { categoryListQuery } from '#features/catalogue/categories/web/categoryListQuery.ts';
 import { categoriesPath, categoryImportPath } from '#features/catalogue/categories/web/categoryPaths.ts';
@@ -39,6 +40,8 @@ interface SetupStep {
   readonly capability: string;
   readonly to: string;
   readonly importTo?: string;
+  /** Needed for the import, if another one. */
+  readonly importCapability?: string;
   readonly readTotal: (client: Client, tenantId: string, signal: AbortSignal) => Promise<number>;
 }
 
@@ -129,6 +132,7 @@ export const setupSteps: readonly SetupStep[] = [
     capability: 'availability.manage',
     to: availabilityTabPath('staged-session'),
     importTo: openingStockPath,
+    importCapability: postCapability,
     readTotal: async (client, tenantId, signal) => {
       const variables = { tenantId, status: 'LIVE' as const, first: 1 };
       const { availabilitySessions } = await client.call(AvailabilitySessionsDocument, variables, signal);

@@ -90,6 +90,15 @@ test('shows only the steps that the user may take', async () => {
   expect(setup.getAllByRole('listitem')).toHaveLength(4);
 });
 
+test('offers the import of a first count to who may count', async () => {
+  await showHome({ capabilities: ['locations.edit', 'availability.view', 'availability.manage'] });
+  const setup = within(await findSetup());
+  expect(setup.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Sites and locations1 locationCSV Import',
+    'First countCount, then make it live',
+  ]);
+});
+
 test('is not shown to a company that has everything', async () => {
   const { server } = await showHome({ orders: 7 });
   await expect.poll(() => server.requests(CombinedOrdersPageDocument)).toHaveLength(1);

@@ -11,6 +11,7 @@ import { Message } from '#platform/web/parts/message/Message.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { openingStockPath } from '../../sessions/web/availabilityPaths.ts';
+import { usePostPermission } from '../../sessions/web/useAvailabilityPermission.ts';
 import type { AvailabilitySessionHeadFieldsFragment } from '../../web/documents.ts';
 import { formatPack, listCountNotes } from '../countNotes.ts';
 import { AddCountDialog } from './AddCountDialog.tsx';
@@ -70,8 +71,9 @@ export function SessionCounts(props: SessionCountsProps) {
   const columns = useCountColumns(rows, locations, lockedReason === undefined);
   const exportColumns = useMemo(() => listExportColumns(columns), [columns]);
   const go = useGo();
+  const postReason = usePostPermission();
   // Files go into the staged session alone.
-  const imported = status === 'STAGED' ? importAction(() => go(openingStockPath), lockedReason) : undefined;
+  const imported = status === 'STAGED' ? importAction(() => go(openingStockPath), postReason) : undefined;
   const add: RibbonItem = {
     label: addCount,
     icon: IconPlus,

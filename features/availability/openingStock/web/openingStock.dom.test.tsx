@@ -8,13 +8,14 @@ import type { CountGridRow } from '../../counts/web/countListQuery.ts';
 import { countRow, countsData } from '../../counts/web/testing/countRows.ts';
 import { respondToPosts } from '../../deviceCounts/web/testing/countServer.ts';
 import { itemsPage, offlineItem } from '../../offlineData/web/testing/offlineServer.ts';
-import { openingStockPath } from '../../sessions/web/availabilityPaths.ts';
+import { availabilityTabPath, openingStockPath } from '../../sessions/web/availabilityPaths.ts';
 import {
   AvailabilityItemsDocument,
   AvailabilitySessionCountsDocument,
   RecordAvailabilitySessionCountsDocument,
 } from '../../web/documents.ts';
 import { stagedSession, startSessionServer } from '../../web/testing/sessionServer.ts';
+import { showAvailability } from '../../web/testing/showAvailability.tsx';
 import { OpeningStockPage } from './OpeningStockPage.tsx';
 
 const items = Array.from({ length: 450 }, (_, index) =>
@@ -24,7 +25,7 @@ const csvFile = (lines: readonly string[]) =>
   new File([`Location,SKU,Quantity\n${lines.join('\n')}`], 'stock.csv', { type: 'text/csv' });
 
 /** The import of opening stock; the server stores counts by their ids, in a session that it starts for them. */
-async function showOpeningStock() {
+async function showOpeningStock(capabilities?: readonly string[]) {
   const { server, state } = await startSessionServer([]);
   const counts = new Map<string, CountGridRow>();
   server.respond(AvailabilityItemsDocument, (variables) => itemsPage(items, variables));
@@ -51,6 +52,7 @@ async function showOpeningStock() {
     server,
     pages: { [openingStockPath]: OpeningStockPage },
     path: openingStockPath,
+    ...(capabilities && { capabilities }),
   });
   const press = async (name: string) => {
     await screen.findByText(name, { selector: 'button' });
@@ -143,4 +145,25 @@ test('leaves rows that the server does not count, with its reason', async () => 
       '',
     ].join('\r\n'),
   );
+});
+
+test.each([
+  ['without a staged session', [], 'count', false],
+  ['without a staged session', [], 'manage', true],
+  ['of a staged session', [stagedSession], 'count', false],
+  ['of a staged session', [stagedSession], 'manage', true],
+] as const)('is offered on the page %s to who may count', async (_, sessions, capability, isDisabled) => {
+  const { server, state } = await startSessionServer(sessions);
+  server.respond(AvailabilitySessionCountsDocument, () => countsData([]));
+  await showAvailability({ server, state }, availabilityTabPath('staged-session'), {
+    capabilities: ['availability.view', `availability.${capability}`],
+  });
+  await screen.findByRole('heading', { name: /^No (staged session|counts yet)$/ });
+  const buttons = screen.getAllByText('CSV Import', { selector: 'button' });
+  expect(buttons.map(({ ariaDisabled }) => ariaDisabled === 'true')).toEqual(buttons.map(() => isDisabled));
+});
+
+test('takes no file of somebody who may not count', async () => {
+  await showOpeningStock(['availability.view', 'availability.manage']);
+  await screen.findByText(/You do not have permission to count\./);
 });

@@ -9,6 +9,7 @@ import { countFields } from '../../counts/countFields.ts';
 import { addCountForm, type NewCountValues } from '../../counts/web/countForm.ts';
 import { type CountGridRow, createCountListQuery } from '../../counts/web/countListQuery.ts';
 import { availabilityTabPath, openingStockPath } from '../../sessions/web/availabilityPaths.ts';
+import { postCapability, postDeniedReason } from '../../sessions/web/useAvailabilityPermission.ts';
 import {
   AvailabilitySessionsDocument,
   RecordAvailabilitySessionCountsDocument,
@@ -69,8 +70,9 @@ export function openingStock(email: string): ListImport<NewCountValues, StagedCo
       form: addCountForm,
       // The location says the site.
       initial: { ...addCountForm.initial, site: 'of the location' },
-      capability: 'availability.manage',
-      deniedReason: 'You do not have permission to change counts.',
+      // Posts alone, which open the staged session where there is none (decision V1).
+      capability: postCapability,
+      deniedReason: postDeniedReason,
       access: { isRelated: ([name]) => name === AvailabilitySessionsDocument.name },
       saveGroup: {
         size: groupSize,

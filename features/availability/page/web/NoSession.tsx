@@ -4,7 +4,10 @@ import { Message } from '#platform/web/parts/message/Message.tsx';
 import { useRegisterPageActions } from '#platform/web/shell/pageActions.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { availabilityTabPath, openingStockPath } from '../../sessions/web/availabilityPaths.ts';
-import { useAvailabilityPermission } from '../../sessions/web/useAvailabilityPermission.ts';
+import {
+  useAvailabilityPermission,
+  usePostPermission,
+} from '../../sessions/web/useAvailabilityPermission.ts';
 import type { CurrentStatus } from '../../sessions/web/useAvailabilitySession.ts';
 import { useStartSession } from '../../sessions/web/useStartSession.ts';
 
@@ -63,11 +66,7 @@ function NoStagedSession({ refresh }: Pick<NoSessionProps, 'refresh'>) {
 function ImportStock() {
   const go = useGo();
   return (
-    <Button
-      icon={IconTableImport}
-      disabledReason={useAvailabilityPermission()}
-      onClick={() => go(openingStockPath)}
-    >
+    <Button icon={IconTableImport} disabledReason={usePostPermission()} onClick={() => go(openingStockPath)}>
       CSV Import
     </Button>
   );
