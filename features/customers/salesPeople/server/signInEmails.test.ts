@@ -177,7 +177,11 @@ test('names the sales person of a person, whom a block does not unlink', async (
 });
 
 test.each([
-  ['added', (unit: UnitOfWork) => addCompanySalesPeople(unit, [{ ...vera, id: testId(3), email: shared }])],
+  [
+    'added',
+    (unit: UnitOfWork) =>
+      addCompanySalesPeople(unit, [{ ...vera, id: testId(3), email: 'vi@example.com', signInEmail: shared }]),
+  ],
   ['changed', (unit: UnitOfWork) => updateCompanySalesPerson(unit, { id: vera.id, signInEmail: shared })],
 ])('refuses one address for two sales people, of whom one is %s at the same time', async (_, second) => {
   const results = await runConflictingCommands<unknown>(
