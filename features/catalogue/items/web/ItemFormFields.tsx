@@ -1,5 +1,4 @@
-import { useTenantSettings } from '#features/identity/settings/web/useTenantSettings.ts';
-import { currencies } from '#platform/kernel/numbers/currency.ts';
+import { useCompanyCurrency } from '#features/identity/settings/web/useTenantSettings.ts';
 import { maxTextLength } from '#platform/kernel/text/text.ts';
 import { useMemo } from 'react';
 import { MultiPickerField } from '#platform/web/form/picker/MultiPickerField.tsx';
@@ -23,7 +22,7 @@ const pollIntervalMs = 30_000;
 export function ItemFormFields({ isReadOnly: readOnly }: { isReadOnly: boolean }) {
   const text = { maxLength: maxTextLength, readOnly };
   // Retail prices have no currency of their own (spec 3 §9).
-  const currency = useTenantSettings().settings?.tenant.currency ?? currencies[0];
+  const currency = useCompanyCurrency();
   return (
     <>
       <TextField {...text} name="name" label={itemFields.name.label} />

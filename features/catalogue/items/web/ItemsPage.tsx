@@ -1,4 +1,6 @@
 import { IconPlant2 } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useCompanyCurrency } from '#features/identity/settings/web/useTenantSettings.ts';
 import { DialogGridPage } from '#platform/web/grid/DialogGridPage.tsx';
 import { importAction } from '#platform/web/grid/importAction.ts';
 import type { QuickFilter } from '#platform/web/grid/filters/quickFilters.ts';
@@ -34,6 +36,8 @@ export function ItemsPage(extensions: ItemPageExtensions) {
   const go = useGo();
   const editReason = useLockedReason(itemEditor);
   const cells = useItemCells(editReason === undefined);
+  const currency = useCompanyCurrency();
+  const columns = useMemo(() => itemColumns(currency), [currency]);
   const mayImport = useHasCapability('imports.run');
   const canSeeStock = useHasCapability('availability.view');
   useStoreProductPage(itemsPath);
@@ -43,7 +47,7 @@ export function ItemsPage(extensions: ItemPageExtensions) {
       name="items"
       title="Items"
       query={itemListQuery}
-      columns={itemColumns}
+      columns={columns}
       searchTexts={toItemSearchTexts}
       quickFilters={quickFilters}
       paged

@@ -1,5 +1,8 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { TenantDocument } from '#features/identity/web/documents.ts';
+import { tenantData } from '#features/identity/web/testing/tenant.ts';
+import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
@@ -29,9 +32,13 @@ const pages = {
   '/other': () => <p>Other page</p>,
 };
 
-async function showItems(options: { path?: string; capabilities?: readonly string[] } = {}) {
+async function showItems({
+  currency = 'USD',
+  ...options
+}: { path?: string; capabilities?: readonly string[]; currency?: Currency } = {}) {
   const server = await startStubServer();
   server.respond(ItemsByTenantDocument, () => itemsData([boxwood, aster]));
+  server.respond(TenantDocument, () => tenantData({ currency }));
   server.respond(ItemDocument, ({ itemId }) => itemData(itemId === aster.id ? aster : boxwood));
   return { server, ...(await showPage({ server, pages, path: itemsPath, ...options })) };
 }
@@ -46,6 +53,11 @@ test('lists the items by name with their prices and status', async () => {
   expect(grid.texts('Status')).toEqual(['Inactive', 'Active']);
   expect(grid.texts('Group')).toEqual(['1G-PER', '2G-SHR']);
   expect(() => grid.getHeader('ERP Id')).toThrow('No column ERP Id');
+});
+
+test('shows prices in the currency of the company', async () => {
+  await showItems({ currency: 'CAD' });
+  await expect.poll(() => grid.texts('Retail Price')).toEqual(['CA$1,234.50', 'CA$23.99']);
 });
 
 test('finds items as order entry does, or else by the texts of the columns', async () => {

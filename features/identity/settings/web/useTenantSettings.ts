@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Day } from '#platform/kernel/dates/day.ts';
+import { currencies, type Currency } from '#platform/kernel/numbers/currency.ts';
 import { useLiveEntity } from '#platform/web/live/useLiveEntity.ts';
 import { useToday } from '#platform/web/parts/time/useNow.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
@@ -68,3 +69,7 @@ export function useTenantSettings(): TenantSettingsState {
     retry: () => void refetch(),
   };
 }
+
+/** Returns the currency of prices that belong to no customer: that of the company, until it is read USD. */
+export const useCompanyCurrency = (): Currency =>
+  useTenantSettings().settings?.tenant.currency ?? currencies[0];

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useCustomer } from '#features/customers/customer/web/useCustomer.ts';
+import { useCompanyCurrency } from '#features/identity/settings/web/useTenantSettings.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
@@ -21,7 +22,7 @@ interface PricingContextOptions {
   customerId: string | undefined;
   locationId: string | undefined;
   day: Day | null;
-  /** Currency of a stored order; a new one has its customer's. */
+  /** Currency of a stored order; a new one has its customer's, before that the company's. */
   currency: Currency | undefined;
   maxDiscountPercentage: number;
   maxPriceChangePercentage: number;
@@ -37,6 +38,7 @@ export function usePricingContext({
   maxPriceChangePercentage,
 }: PricingContextOptions): PricingContext {
   const { email } = useUser();
+  const companyCurrency = useCompanyCurrency();
   const { customer } = useCustomer(customerId);
   const location = customer?.locations.find(({ id }) => id === locationId);
   return useMemo(() => {
@@ -49,7 +51,7 @@ export function usePricingContext({
       customerId,
       locationId: locationId ?? null,
       day: day || null,
-      currency: currency ?? customer?.currency ?? 'USD',
+      currency: currency ?? customer?.currency ?? companyCurrency,
       maxDiscountPercentage,
       maxPriceChangePercentage,
       priceGroups: new Map(groups),
@@ -62,6 +64,7 @@ export function usePricingContext({
     locationId,
     day,
     currency,
+    companyCurrency,
     maxDiscountPercentage,
     maxPriceChangePercentage,
     email,

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { TermsAllDocument } from '#features/customers/web/documents.ts';
 import { TenantDocument } from '#features/identity/web/documents.ts';
+import { tenantData } from '#features/identity/web/testing/tenant.ts';
 import { setOnline } from '#platform/web/testing/dom/network.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { InitializeOrderDocument } from '../../web/documents.ts';
@@ -36,6 +37,14 @@ test('requires customer and delivery day before it saves', async () => {
   await findToast(/Customer is required/);
   expect(panel.getByText('Customer is required')).toBeTruthy();
   expect(server.requests(InitializeOrderDocument)).toEqual([]);
+});
+
+test('has the currency of the company before a customer is picked', async () => {
+  const server = await startOrderServer();
+  server.respond(TenantDocument, () => tenantData({ currency: 'CAD' }));
+  await showNewOrderPage({ server });
+  await findTitle('New Order');
+  await screen.findAllByText('CA$0.00');
 });
 
 test('fills in the defaults of a picked customer and saves them in a new order', async () => {

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useCatalogueSources } from '#features/catalogue/search/web/useCatalogueSources.ts';
 import type { CatalogueChoice } from '#features/catalogue/search/catalogueChoice.ts';
+import { useCompanyCurrency } from '#features/identity/settings/web/useTenantSettings.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import { DayField } from '#platform/web/form/day/DayField.tsx';
 import { MoneyField, NumberField } from '#platform/web/form/number/NumberField.tsx';
@@ -100,6 +101,7 @@ const typeOptions = priceLevelTypes.map((type) => ({ value: type, label: priceLe
 
 function LevelFields({ today, readOnly }: { today: Day; readOnly: boolean }) {
   const { setValue } = useFormContext<LevelFormValues>();
+  const currency = useCompanyCurrency();
   const type = useWatch<LevelFormValues, 'type'>({ name: 'type' });
   const { items, categories } = useCatalogueSources();
   const source = useMemo(
@@ -134,6 +136,7 @@ function LevelFields({ today, readOnly }: { today: Day; readOnly: boolean }) {
       />
       <MoneyField
         name="growerCost"
+        currency={currency}
         label={priceLevelLabels.growerCost}
         span={3}
         phoneSpan={6}
@@ -141,6 +144,7 @@ function LevelFields({ today, readOnly }: { today: Day; readOnly: boolean }) {
       />
       <MoneyField
         name="growerSellPrice"
+        currency={currency}
         label="Grower Sell Price"
         span={3}
         phoneSpan={6}
@@ -148,6 +152,7 @@ function LevelFields({ today, readOnly }: { today: Day; readOnly: boolean }) {
       />
       <MoneyField
         name="customerSellPrice"
+        currency={currency}
         label="Customer Sell Price"
         span={3}
         phoneSpan={6}

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { useCompanyCurrency } from '#features/identity/settings/web/useTenantSettings.ts';
 import { moneyText, numberText } from '#platform/kernel/numbers/numberText.ts';
 import { CheckField } from '#platform/web/form/CheckField.tsx';
 import { FieldSection } from '#platform/web/form/FieldGrid.tsx';
@@ -57,6 +58,7 @@ export function PercentageDialog({ rows, onApply, onClose }: PercentageDialogPro
 
 /** Says how many prices change, with an example. */
 function Preview({ rows }: { rows: readonly LevelRow[] }) {
+  const currency = useCompanyCurrency();
   const values = useWatch<PercentageFormValues>();
   const changes = listPriceChanges(rows, { ...initialPercentage, ...values });
   const changedLevels = new Set(changes.map(({ row }) => row)).size;
@@ -70,7 +72,8 @@ function Preview({ rows }: { rows: readonly LevelRow[] }) {
       </span>
       {first && typeof price === 'number' && (
         <span>
-          {formatLevelName(first.row.level)}: {moneyText(price)} → {moneyText(first.value)}
+          {formatLevelName(first.row.level)}: {moneyText(price, currency)} →{' '}
+          {moneyText(first.value, currency)}
         </span>
       )}
     </output>

@@ -1,6 +1,8 @@
 import { IconCopy, IconPercentage, IconHelpCircle, IconTags, IconTrash } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
+import { useCompanyCurrency } from '#features/identity/settings/web/useTenantSettings.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
+import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { memoizeLast } from '#platform/kernel/memoize/memoizeLast.ts';
 import { addNewAction } from '#platform/web/grid/addNewAction.ts';
@@ -41,8 +43,8 @@ interface PriceLevelsTabProps {
 }
 
 const columnsBy = memoizeLast(priceLevelColumns);
-const exportColumnsBy = memoizeLast((today: Day) =>
-  priceLevelColumns(false, today).filter(isLevelFileColumn),
+const exportColumnsBy = memoizeLast((today: Day, currency: Currency) =>
+  priceLevelColumns(false, today, currency).filter(isLevelFileColumn),
 );
 const getLevelId = ({ level }: LevelRow): string => level.priceLevelId;
 const getLevelName = ({ level }: LevelRow): string => formatLevelName(level);
@@ -80,6 +82,7 @@ export function PriceLevelsTab({
   onExplain,
 }: PriceLevelsTabProps) {
   const { rows, draftRows, targets, problem } = form;
+  const currency = useCompanyCurrency();
   const wide = useWide();
   const canEdit = lockedReason === undefined;
   const editing = useRef<DraftEditing<LevelRow>>(null);
@@ -189,8 +192,8 @@ export function PriceLevelsTab({
         name="priceLevels"
         label="Price Levels"
         rows={rows}
-        columns={columnsBy(canEdit, today)}
-        exportColumns={exportColumnsBy(today)}
+        columns={columnsBy(canEdit, today, currency)}
+        exportColumns={exportColumnsBy(today, currency)}
         rowId={getLevelId}
         rowName={getLevelName}
         today={today}

@@ -1,4 +1,5 @@
 import type { Day } from '#platform/kernel/dates/day.ts';
+import { currencies, type Currency } from '#platform/kernel/numbers/currency.ts';
 import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import type { RowMessages } from '#platform/web/record/rows/rowsDefinition.ts';
@@ -46,8 +47,12 @@ const formatThreshold = ({ level: { quantityThreshold: threshold } }: LevelRow):
 const formatCardDetail = ({ level: { endDate }, messages = {} }: LevelRow): string =>
   Object.values(messages)[0] ?? (endDate === null ? 'Ongoing' : `to ${formatLevelDay(endDate)}`);
 
-/** Columns of the levels of a price group (spec 2 §3). */
-export function priceLevelColumns(canEdit: boolean, today: Day): readonly Column<LevelRow>[] {
+/** Columns of the levels of a price group (spec 2 §3), with prices in the currency of the company. */
+export function priceLevelColumns(
+  canEdit: boolean,
+  today: Day,
+  currency: Currency = currencies[0],
+): readonly Column<LevelRow>[] {
   const field = (
     key: Exclude<keyof typeof priceLevelLabels, 'targetName'>,
     value: (level: LevelDraft) => CellValue,
@@ -65,6 +70,7 @@ export function priceLevelColumns(canEdit: boolean, today: Day): readonly Column
     sortValue: ({ level }) => (typeof level[key] === 'number' ? level[key] : null),
     isExcludedFromSearch: true,
   });
+  const money = { kind: 'money', currency: () => currency } as const;
   return [
     {
       ...field('type', ({ type }) => priceLevelTypeLabels[type]),
@@ -91,9 +97,9 @@ export function priceLevelColumns(canEdit: boolean, today: Day): readonly Column
       cardText: ({ level }) => `${priceLevelTypeLabels[level.type]} · ${level.target.code}`,
     },
     { ...number('quantityThreshold'), kind: 'number', width: 100, card: 'line', cardText: formatThreshold },
-    { ...number('growerCost'), kind: 'money', width: 108, hideOrder: 2 },
-    { ...number('growerSellPrice'), kind: 'money', width: 108, hideOrder: 1 },
-    { ...number('customerSellPrice'), kind: 'money', isEmphasized: true, width: 118, card: 'amount' },
+    { ...number('growerCost'), ...money, width: 108, hideOrder: 2 },
+    { ...number('growerSellPrice'), ...money, width: 108, hideOrder: 1 },
+    { ...number('customerSellPrice'), ...money, isEmphasized: true, width: 118, card: 'amount' },
     {
       ...field('startDate', ({ startDate }) => startDate),
       kind: 'date',

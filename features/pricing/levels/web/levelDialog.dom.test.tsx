@@ -6,6 +6,8 @@ import {
   ItemsPageDocument,
 } from '#features/catalogue/web/documents.ts';
 import { itemRow } from '#features/catalogue/web/testing/items.ts';
+import { TenantDocument } from '#features/identity/web/documents.ts';
+import { tenantData } from '#features/identity/web/testing/tenant.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { showPriceLevels } from '../../web/testing/showPriceLevels.ts';
@@ -17,8 +19,8 @@ beforeEach(async () => {
 });
 
 /** Shows the levels as cards of a phone, and opens one of them. */
-async function openLevel(name: string, capabilities?: readonly string[]) {
-  const shown = await showPriceLevels([1, 2], { tab: 'group', ...(capabilities && { capabilities }) });
+async function openLevel(name: string, options: Parameters<typeof showPriceLevels>[1] = {}) {
+  const shown = await showPriceLevels([1, 2], { tab: 'group', ...options });
   const { server, user } = shown;
   server.respond(ItemsPageDocument, () => ({
     items: onlyPage([itemRow({ id: 'e'.repeat(32), name: 'Lavender', sku: 'LAV' })]),
@@ -113,7 +115,9 @@ test('explains the price of a level without changes', async () => {
 });
 
 test('shows readers a level without buttons that change it', async () => {
-  const { findButton, field, scope } = await openLevel('Plant 2', ['prices.view', 'catalogue.view']);
+  const { findButton, field, scope } = await openLevel('Plant 2', {
+    capabilities: ['prices.view', 'catalogue.view'],
+  });
   within(scope()).getByText('You do not have permission to change prices.');
   expect(field('Customer Sell Price')).toHaveProperty('readOnly', true);
   expect([findButton('Apply'), findButton('Delete')]).toEqual([undefined, undefined]);
@@ -125,4 +129,11 @@ test('asks for another target when the type changes', async () => {
   expect(field('Item')).toHaveProperty('value', 'Plant 2');
   await user.selectOptions(field('Type'), 'Category');
   await expect.poll(() => field('Category')).toHaveProperty('value', '');
+});
+
+test('shows the prices of a level in the currency of the company', async () => {
+  const { field } = await openLevel('Plant 2', {
+    prepare: (server) => server.respond(TenantDocument, () => tenantData({ currency: 'CAD' })),
+  });
+  expect(field('Customer Sell Price')).toHaveProperty('value', 'CA$2.00');
 });

@@ -58,7 +58,7 @@ export function SavedPriceGroupPage({ id, tab }: SavedPriceGroupPageProps) {
                 name="priceLevels"
                 label="Price Levels"
                 rows={noLevels}
-                columns={priceLevelColumns(false, companyToday)}
+                columns={priceLevelColumns(false, companyToday, settings?.tenant.currency)}
                 rowId={getLevelId}
                 loading
                 selectable

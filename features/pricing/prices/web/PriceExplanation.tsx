@@ -1,3 +1,4 @@
+import { useCompanyCurrency } from '#features/identity/settings/web/useTenantSettings.ts';
 import { moneyText, numberText } from '#platform/kernel/numbers/numberText.ts';
 import { maxLostPrices } from '../priceExplanation.ts';
 import {
@@ -14,7 +15,7 @@ interface PriceExplanationProps {
   explanation: ExplainedPrice;
   /** Day that the price was searched for. */
   day: string;
-  /** Currency of a search without a location. */
+  /** Currency of a search without a location; that of the company when absent. */
   currency?: string | undefined;
   /** Whether the price of an item or of a category is explained. */
   noun?: 'item' | 'category';
@@ -27,7 +28,8 @@ export function PriceExplanation({
   currency: otherCurrency,
   noun = 'item',
 }: PriceExplanationProps) {
-  const currency = explanation.currency ?? otherCurrency;
+  const companyCurrency = useCompanyCurrency();
+  const currency = explanation.currency ?? otherCurrency ?? companyCurrency;
   const { price, others, numberOfOthers } = explanation;
   const origin = formatGroupOrigin(explanation);
   return (

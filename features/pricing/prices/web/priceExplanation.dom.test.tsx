@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { TenantDocument } from '#features/identity/web/documents.ts';
+import { tenantData } from '#features/identity/web/testing/tenant.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
@@ -9,13 +11,14 @@ import { usePriceExplanation } from './usePriceExplanation.ts';
 import { PriceExplanationCard } from './PriceExplanationCard.tsx';
 
 const request = { itemId: 'item', day: '2027-04-01', quantity: 120 };
-const ExplainedItem = () => <PriceExplanationCard read={usePriceExplanation(request)} currency="CAD" />;
+const ExplainedItem = () => <PriceExplanationCard read={usePriceExplanation(request)} />;
 
 /** Shows the explanation that a server responds with. */
 async function showExplanation(data: ItemPriceExplanationQuery) {
   const server = await startStubServer();
   const release = server.hold(ItemPriceExplanationDocument);
   server.respond(ItemPriceExplanationDocument, () => data);
+  server.respond(TenantDocument, () => tenantData({ currency: 'CAD' }));
   const { container } = await showPage({ server, pages: { '/': ExplainedItem }, path: '/' });
   expect(container.querySelector('[aria-busy=true] .skeleton')).toBeTruthy();
   release();
@@ -43,6 +46,7 @@ test('shows the price with its level, and the prices that lost with their reason
 test('says that the retail price applies when no price does, in the currency of the company', async () => {
   const none = { chosen: null, others: [], numberOfOthers: 0, price: 5, currency: null };
   const container = await showExplanation(explanationData({ ...none, priceGroupOrigin: 'DEFAULT' }));
+  await screen.findByText('CA$5.00');
   expect(container.textContent).toContain(
     'CA$5.00 per pieceNo price of Mass Merchant West applies, so the retail price applies.Mass Merchant West is the default price group.',
   );

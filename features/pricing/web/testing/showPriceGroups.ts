@@ -5,7 +5,8 @@ import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { pricingRoutes } from '../routes.tsx';
 import { startPriceGroupServer, type StoredGroups } from './priceGroupServer.ts';
 
-interface ShowOptions {
+/** Page of a test, rights of its user, and further responses of the server. */
+export interface ShowOptions {
   path: string;
   capabilities?: readonly string[];
   prepare?: (server: StubServer) => void;

@@ -2,7 +2,7 @@ import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
 import { type UpdatePriceLevelsMutationVariables, UpdatePriceLevelsDocument } from '../documents.ts';
 import { priceGroupPath } from '../../groups/web/priceGroupPaths.ts';
 import { aPriceGroup, aStoredLevel, groupId } from './priceGroupServer.ts';
-import { showPriceGroups } from './showPriceGroups.ts';
+import { type ShowOptions, showPriceGroups } from './showPriceGroups.ts';
 
 export const levelsGrid = shownGrid('Price Levels');
 type SentLevel = UpdatePriceLevelsMutationVariables['input']['priceLevels'][number];
@@ -20,12 +20,20 @@ const staleError = {
 /** Shows the levels of a group; saving stores what is sent. */
 export async function showPriceLevels(
   numbers: readonly number[] = [1, 2, 3],
-  { capabilities, tab = 'levels' }: { capabilities?: readonly string[]; tab?: 'levels' | 'group' } = {},
+  {
+    capabilities,
+    tab = 'levels',
+    prepare,
+  }: Partial<Pick<ShowOptions, 'capabilities' | 'prepare'>> & { tab?: 'levels' | 'group' } = {},
 ) {
   const group = aPriceGroup({ priceLevels: numbers.map((number) => aStoredLevel(number)) });
   const shown = await showPriceGroups(
     { groups: [group] },
-    { path: priceGroupPath(groupId, tab), ...(capabilities && { capabilities }) },
+    {
+      path: priceGroupPath(groupId, tab),
+      ...(capabilities && { capabilities }),
+      ...(prepare && { prepare }),
+    },
   );
   const { server, state } = shown;
   const stored = () => state.groups[0] ?? group;
