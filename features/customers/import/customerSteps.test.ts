@@ -56,7 +56,6 @@ test('merges a customer with its first parts and adds the others one by one', ()
 test('merges a valid customer with the defaults of the import', () =>
   expect(validateInput(customerMerge, plan([littleCreek])[0]?.merge ?? {})).toMatchObject({
     value: {
-      currency: 'USD',
       erpPriceGroupId: 'DEFAULT',
       location: {
         region: 'DEFAULT',
