@@ -136,7 +136,16 @@ test('a fold leaves the other cells of the rows as they are', async () => {
   const { user } = await showPlants({ rows, columns, tree });
   await plantsGrid.findCell('Blue Aster', 'Name');
   await waitForLayout();
-  const before = read;
+  let before = read;
+  let quietPolls = 0;
+  // On a busy machine columns are fitted once more after the first layout.
+  await expect
+    .poll(() => {
+      quietPolls = read === before ? quietPolls + 1 : 0;
+      before = read;
+      return quietPolls;
+    })
+    .toBeGreaterThan(4);
   await user.click(screen.getByRole('button', { name: 'Collapse Asters' }));
   await expect.poll(names).toEqual(['Annuals', 'Asters', 'Trees']);
   expect((await row('Asters'))?.getAttribute('aria-expanded')).toBe('false');
