@@ -14,8 +14,8 @@ export interface SeedInstallation {
   /** Reads rows of installation tables. */
   shared(text: string): Promise<object[]>;
   /**
-   * Returns the number of rows and a checksum of every table of a tenant, without the ids of history entries: these are counted, and
-   * statements that change many rows return them in an order that depends on the size of the tables.
+   * Returns the number of rows and a checksum of every table of a tenant, without the ids of history entries: these are counted in the
+   * sequence of writing, which the data do not depend on.
    */
   readContent(tenantId: string): Promise<{ counts: Record<string, number>; sums: (string | null)[] }>;
   close(): Promise<void>;

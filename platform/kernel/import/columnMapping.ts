@@ -21,8 +21,8 @@ const looseKey = (title: string): string => textKey(title).replaceAll(/[^\p{L}\p
 
 /**
  * Proposes a column of the file for each column of an import: one with the same title, else the one that the company has chosen
- * before, else one with a similar title. None is proposed twice. `isGuessed` is true when a required column is missing, or a title was guessed
- * or occurs twice.
+ * before, else one with a similar title. None is proposed twice. `isGuessed` is true when a required column is missing, or a title
+ * was guessed or occurs twice.
  */
 export function guessMapping(
   columns: readonly MappedColumn[],

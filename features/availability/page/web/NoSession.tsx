@@ -1,4 +1,5 @@
-import { IconBroadcastOff, IconPlus, IconStack2, IconTableImport } from '@tabler/icons-react';
+import { IconBroadcastOff, IconPlus, IconStack2 } from '@tabler/icons-react';
+import { importAction } from '#platform/web/grid/importAction.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Message } from '#platform/web/parts/message/Message.tsx';
 import { useRegisterPageActions } from '#platform/web/shell/pageActions.ts';
@@ -65,9 +66,6 @@ function NoStagedSession({ refresh }: Pick<NoSessionProps, 'refresh'>) {
 /** The import starts a staged session where there is none. */
 function ImportStock() {
   const go = useGo();
-  return (
-    <Button icon={IconTableImport} disabledReason={usePostPermission()} onClick={() => go(openingStockPath)}>
-      CSV Import
-    </Button>
-  );
+  const { label, ...action } = importAction(() => go(openingStockPath), usePostPermission());
+  return <Button {...action}>{label}</Button>;
 }
