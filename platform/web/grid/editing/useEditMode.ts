@@ -1,5 +1,5 @@
 import { IconCheck, IconPencil } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { numberText } from '#platform/kernel/numbers/numberText.ts';
 import { recoverFocus } from '../../panel/recoverFocus.ts';
@@ -66,6 +66,8 @@ export function useEditActions<Row>({ mode, edits, canStart, focusTable }: EditA
   const { done, total } = useStore(progress);
   const refusedCount = useStore(problems.visible).byCell.size;
   const isSaving = total > 0;
+  // Moving the focus to Done saves the last cell, which may take a while.
+  const [isLeaving, setLeaving] = useState(false);
   useLeaveGuard(
     isSaving || refusedCount > 0,
     () => false,
@@ -80,19 +82,26 @@ export function useEditActions<Row>({ mode, edits, canStart, focusTable }: EditA
     else recoverFocus();
   });
 
-  async function leave(): Promise<void> {
-    if (refusedCount > 0 && !(await confirm(discardQuestion))) return;
+  const leave = useEffectEvent(async () => {
+    setLeaving(false);
+    if (problems.visible.get().byCell.size > 0 && !(await confirm(discardQuestion))) return;
     problems.clear();
     mode.set(false);
-  }
+  });
+  useEffect(() => {
+    if (!isLeaving || isSaving) return undefined;
+    // Refusals of the cells saved last appear within this task.
+    const timer = setTimeout(() => void leave(), 0);
+    return () => clearTimeout(timer);
+  }, [isLeaving, isSaving]);
 
   const start: RibbonItem = { label: 'Edit', icon: IconPencil, onClick: () => mode.set(true) };
   const end: RibbonItem = {
     label: 'Done',
     icon: IconCheck,
     primary: true,
-    busy: isSaving,
-    onClick: () => void leave(),
+    busy: isLeaving,
+    onClick: () => setLeaving(true),
   };
   return {
     /** Returns the actions of the grid with these. While it is edited, there are no others. */

@@ -121,12 +121,15 @@ test('does not overwrite other fields that somebody else has changed', async () 
   await expect.poll(() => [...plantsGrid.texts('Pot'), ...stocks()]).toEqual(['2 gal', '7']);
 });
 
-test('counts a lost response as saved when the record has the value', async () => {
+test('leaves the cells once they are saved, and counts a lost response as saved when the record has the value', async () => {
   const { user, server, press } = await editPlants(toPlants('Aster'));
   server.loseResponses(SavePlantRowDocument);
+  const release = server.hold(SavePlantRowDocument);
   await plantsGrid.enterCell(user, 'Aster', 'Stock', '7');
   await expect.poll(stocks).toEqual(['7']);
   await press('Done');
+  await expect.poll(() => getButton('Done').getAttribute('aria-busy')).toBe('true');
+  release();
   await expect.poll(() => screen.queryByRole('button', { name: 'Edit' })).not.toBeNull();
   expect(stocks()).toEqual(['7']);
 });
