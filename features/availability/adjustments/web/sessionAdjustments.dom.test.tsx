@@ -55,12 +55,12 @@ async function showAdjustments(
 test('lists the adjustments of a session, the newest first, with signed quantities', async () => {
   const { server, user, path } = await showAdjustments();
   await grid.findCell('Behind House 2', 'Comment');
-  expect(grid.texts('Quantity')).toEqual(['+1,200', '-24']);
-  expect(grid.texts('Direction')).toEqual(['Increase', 'Decrease']);
-  expect(grid.texts('Reason')).toEqual(['found', 'damaged']);
-  expect(grid.texts('By')).toEqual(['sam@example.com', 'kim@example.com']);
-  expect(grid.texts('Recorded')[0]).toContain('Jan 4, 2027, 9:00');
-  expect(grid.texts('SKU')).toEqual(['ROSE-2G', 'ROSE-2G']);
+  await expect.poll(() => grid.texts('Quantity')).toEqual(['+1,200', '-24']);
+  await expect.poll(() => grid.texts('Direction')).toEqual(['Increase', 'Decrease']);
+  await expect.poll(() => grid.texts('Reason')).toEqual(['found', 'damaged']);
+  await expect.poll(() => grid.texts('By')).toEqual(['sam@example.com', 'kim@example.com']);
+  await expect.poll(() => grid.texts('Recorded')[0]).toContain('Jan 4, 2027, 9:00');
+  await expect.poll(() => grid.texts('SKU')).toEqual(['ROSE-2G', 'ROSE-2G']);
   expect(server.requests(AvailabilitySessionAdjustmentsDocument)[0]?.sessionId).toBe(
     toLiveSession().sessionId,
   );

@@ -25,7 +25,7 @@ test('lists the closed sessions, newest first', async () => {
   const sessions = await startSessionServer([closed(18), closed(20), liveSession, closed(19)]);
   await showClosed(sessions);
   await grid.findCell('20', 'Counts');
-  expect(grid.texts('Counts')).toEqual(['20', '19', '18']);
+  await expect.poll(() => grid.texts('Counts')).toEqual(['20', '19', '18']);
   expect(sessions.server.requests(AvailabilitySessionsDocument)).toMatchObject([{ status: 'CLOSED' }]);
 });
 

@@ -34,11 +34,11 @@ const changed = (entityId: string, version: number, changedAt: string) => ({
 test('lists the categories by name, and marks a unit that is none', async () => {
   const { server } = await showCategories();
   const cell = await grid.findCell('Annuals', 'UOM');
-  expect(grid.texts('Name')).toEqual(['Annuals', 'Shrubs 2 gal']);
-  expect(grid.texts('Code (SKU)')).toEqual(['ANN', 'SHR-2G']);
-  expect(grid.texts('UOM')).toEqual(['1', 'EA']);
-  expect(grid.texts('Eaches')).toEqual(['1', '6']);
-  expect(grid.texts('Status')).toEqual(['Active', 'Active']);
+  await expect.poll(() => grid.texts('Name')).toEqual(['Annuals', 'Shrubs 2 gal']);
+  await expect.poll(() => grid.texts('Code (SKU)')).toEqual(['ANN', 'SHR-2G']);
+  await expect.poll(() => grid.texts('UOM')).toEqual(['1', 'EA']);
+  await expect.poll(() => grid.texts('Eaches')).toEqual(['1', '6']);
+  await expect.poll(() => grid.texts('Status')).toEqual(['Active', 'Active']);
   expect(cell.className).toContain('cell-warning');
   expect(server.requests(CategoriesDocument)[0]).toMatchObject({
     where: { tenantId: { eq: 'MOIF' }, status: { neq: 'DELETED' } },
@@ -59,10 +59,10 @@ test('reads further pages of a long list, and pages and sorts all of it', async 
   const { user } = await showPage({ server, pages, path: categoriesPath });
   await screen.findByText('viewing 25 of 60 rows');
   expect(server.requests(CategoriesDocument)).toMatchObject([{ after: null }, { after: 'cursor' }]);
-  expect(grid.texts('Name').at(0)).toBe('Category 01');
+  await expect.poll(() => grid.texts('Name').at(0)).toBe('Category 01');
   await user.click(within(grid.getHeader('Eaches')).getByText('Eaches'));
   await grid.findCell('Category 60', 'Name');
-  expect(grid.texts('Eaches').slice(0, 2)).toEqual(['1', '2']);
+  await expect.poll(() => grid.texts('Eaches').slice(0, 2)).toEqual(['1', '2']);
   await user.click(screen.getByLabelText('Next page'));
   await grid.findCell('Category 35', 'Name');
 });
@@ -87,6 +87,6 @@ test('reads a category that somebody has changed, and hides one that was removed
   }));
   notifyChanges([changed(shrubs.id, 2, updatedAt), changed(imported.id, 2, updatedAt)]);
   await grid.findCell('Shrubs - 2 gal', 'Name');
-  expect(grid.texts('Name')).toEqual(['Shrubs - 2 gal']);
+  await expect.poll(() => grid.texts('Name')).toEqual(['Shrubs - 2 gal']);
   expect(server.requests(CategoriesDocument)).toHaveLength(1);
 });

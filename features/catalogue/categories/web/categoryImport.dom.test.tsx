@@ -55,13 +55,12 @@ test('adds and changes categories, leaves unchanged ones alone, and checks corre
   const file = csvFile(`${header}\nShrubs,SHR,EA,8\nTrees,TRE,EA,1\nAnnuals,ANN,Flat,x\nFerns,FRN,Flat,0\n`);
   await dropFile(file);
   await grid.findCell('Annuals', 'Eaches');
-  expect(grid.texts('Result')).toEqual(['Changed', 'Unchanged', 'Problem', 'Problem']);
-  expect(grid.texts('Problem').slice(2)).toEqual([
-    'Eaches must be a whole number',
-    'Eaches must be 1 or more',
-  ]);
+  await expect.poll(() => grid.texts('Result')).toEqual(['Changed', 'Unchanged', 'Problem', 'Problem']);
+  await expect
+    .poll(() => grid.texts('Problem').slice(2))
+    .toEqual(['Eaches must be a whole number', 'Eaches must be 1 or more']);
   expect((await grid.findCell('Annuals', 'Eaches')).className).toContain('cell-error');
-  getButton('Import 1 Row, Leave 2');
+  await screen.findByText('Import 1 Row, Leave 2', { selector: 'button' });
   await grid.enterCell(user, 'Annuals', 'Eaches', '32');
   await screen.findByText('1 new');
   await press('Import 2 Rows, Leave 1');
@@ -111,7 +110,7 @@ test('asks for the columns of a file with other titles, refuses one used twice a
   await press('Start Over');
   await dropFile(other());
   await screen.findByText('1 unchanged');
-  expect(grid.texts('Code (SKU)')).toEqual(['SHR']);
+  await expect.poll(() => grid.texts('Code (SKU)')).toEqual(['SHR']);
 });
 
 test('stops when its page is left: no further rows are sent, and nothing is downloaded', async () => {
@@ -170,10 +169,10 @@ test('asks before another encoding discards corrections', async () => {
     await press(decision);
   };
   await choose('Stay');
-  expect(grid.texts('Eaches')).toEqual(['4']);
+  await expect.poll(() => grid.texts('Eaches')).toEqual(['4']);
   await choose('Continue');
   await screen.findByText('1 problem');
-  expect(grid.texts('Eaches')).toEqual(['x']);
+  await expect.poll(() => grid.texts('Eaches')).toEqual(['x']);
 });
 
 test('reads another encoding by the chosen columns, unless it is started over meanwhile', async () => {
@@ -186,7 +185,7 @@ test('reads another encoding by the chosen columns, unless it is started over me
   await screen.findByText('1 new');
   await user.selectOptions(screen.getByLabelText('Encoding'), 'macintosh');
   await expect.poll(() => screen.getByLabelText<HTMLSelectElement>('Encoding').value).toBe('macintosh');
-  expect(grid.texts('Name')).toEqual(['Annuals']);
+  await expect.poll(() => grid.texts('Name')).toEqual(['Annuals']);
   const release = server.hold(CategoriesDocument);
   await user.selectOptions(screen.getByLabelText('Encoding'), 'cp850');
   await press('Start Over');

@@ -30,7 +30,7 @@ test('pastes units and eaches of imported categories, and leaves codes', async (
   await user.click(await grid.findCell('Annuals', 'Code (SKU)'));
   await user.paste('ANN\tTRAY\t18\nSHR-2G\tEA\t6');
   await expect.poll(() => grid.texts('Eaches')).toEqual(['18', '6']);
-  expect(grid.texts('UOM')).toEqual(['TRAY', 'EA']);
+  await expect.poll(() => grid.texts('UOM')).toEqual(['TRAY', 'EA']);
   expect(server.requests(UpdateCategoryDocument).map(({ input }) => input)).toEqual([
     { name: 'Annuals', code: 'ANN', uom: 'TRAY', eaches: 18, expectedVersion: 1 },
     { name: 'Shrubs 2 gal', code: 'SHR-2G', uom: 'EA', eaches: 6, expectedVersion: 1 },

@@ -53,7 +53,7 @@ test('makes the selected items inactive, those that are active, and says what wa
     sedum.sku,
     boxwood.sku,
   ]);
-  expect(grid.texts('Status')).toEqual(['Inactive', 'Inactive', 'Active']);
+  await expect.poll(() => grid.texts('Status')).toEqual(['Inactive', 'Inactive', 'Active']);
 });
 
 test('announces the status of a single item, which its row shows', async () => {

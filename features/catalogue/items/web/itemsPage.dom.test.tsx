@@ -46,12 +46,12 @@ async function showItems({
 test('lists the items by name with their prices and status', async () => {
   await showItems();
   await grid.findCell('Aster', 'Name');
-  expect(grid.texts('Name')).toEqual(['Aster - 1 gal', 'Boxwood - 2 gal']);
-  expect(grid.texts('SKU')).toEqual(['AST-1G', 'BOX-2G']);
-  expect(grid.texts('UPC')).toEqual(['', '411400720038']);
-  expect(grid.texts('Retail Price')).toEqual(['$1,234.50', '$23.99']);
-  expect(grid.texts('Status')).toEqual(['Inactive', 'Active']);
-  expect(grid.texts('Group')).toEqual(['1G-PER', '2G-SHR']);
+  await expect.poll(() => grid.texts('Name')).toEqual(['Aster - 1 gal', 'Boxwood - 2 gal']);
+  await expect.poll(() => grid.texts('SKU')).toEqual(['AST-1G', 'BOX-2G']);
+  await expect.poll(() => grid.texts('UPC')).toEqual(['', '411400720038']);
+  await expect.poll(() => grid.texts('Retail Price')).toEqual(['$1,234.50', '$23.99']);
+  await expect.poll(() => grid.texts('Status')).toEqual(['Inactive', 'Active']);
+  await expect.poll(() => grid.texts('Group')).toEqual(['1G-PER', '2G-SHR']);
   expect(() => grid.getHeader('ERP Id')).toThrow('No column ERP Id');
 });
 

@@ -41,10 +41,10 @@ test('shows customers by name, without deleted ones', async () => {
   await showList([sandyTrail({ priceGroupName: 'Retail' }), cedar, deleted]);
   await grid.findCell('Sandy Trail', 'Name');
   await expect.poll(() => grid.texts('Name')).toEqual(['Cedar Creek', 'Sandy Trail']);
-  expect(grid.texts('Status')).toEqual(['Active', 'Active']);
-  expect(grid.texts('Price Group')[1]).toBe('Retail');
-  expect(grid.texts('Contacts')).toEqual(['0', '0']);
-  expect(grid.texts('Locations')).toEqual(['1', '1']);
+  await expect.poll(() => grid.texts('Status')).toEqual(['Active', 'Active']);
+  await expect.poll(() => grid.texts('Price Group')[1]).toBe('Retail');
+  await expect.poll(() => grid.texts('Contacts')).toEqual(['0', '0']);
+  await expect.poll(() => grid.texts('Locations')).toEqual(['1', '1']);
 });
 
 test('has the columns of the specification; that of ERP price groups only with ERP pricing', () => {

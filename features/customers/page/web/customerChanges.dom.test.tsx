@@ -85,7 +85,7 @@ test('keeps a later change of another user when the response to its own arrives 
   await expect.poll(titles).toEqual(['Theirs']);
   release();
   await findToast('Contact Updated');
-  expect(titles()).toEqual(['Theirs']);
+  await expect.poll(() => titles()).toEqual(['Theirs']);
 });
 
 test('keeps its own change when a read that began before it ends after it', async () => {

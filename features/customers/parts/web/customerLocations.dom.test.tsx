@@ -64,7 +64,7 @@ test('shows what a location has from its customer, and from the company', async 
   const inherited = { priceGroupId: retail, priceGroupName: 'Retail', termsId: null };
   const { user } = await showLocations({ ...withLocation, ...inherited });
   await expect.poll(() => grid.texts('Price Group')).toEqual(['Retail']);
-  expect(grid.texts('Terms')).toEqual(["Company's default"]);
+  await expect.poll(() => grid.texts('Terms')).toEqual(["Company's default"]);
   await user.hover(await grid.findCell('Downtown', 'Price Group'));
   await screen.findByText("Customer's");
   expect((await grid.findCell('Downtown', 'Terms')).classList.contains('cell-inherited')).toBe(true);
@@ -124,7 +124,7 @@ test('shows no location that another user removed before the add was sent again'
   await findToast('Location added');
   await findToast(message);
   await expect.poll(isDialogOpen).toBe(false);
-  expect(grid.texts('Code')).toEqual(['D-1']);
+  await expect.poll(() => grid.texts('Code')).toEqual(['D-1']);
   await expect.poll(() => server.requests(CustomerChangesDocument)).toHaveLength(1);
 });
 

@@ -35,11 +35,11 @@ async function showTerms(path: string) {
 test('lists days, interest and the default', async () => {
   await showTerms(termsPath);
   await grid.findCell('Net 60', 'Days');
-  expect(grid.texts('Name')).toEqual(['Net 30', 'Net 60']);
-  expect(grid.texts('Days')).toEqual(['30', '60']);
-  expect(grid.texts('Interest %')).toEqual(['0', '1.5']);
-  expect(grid.texts('Default')).toEqual(['Default', '']);
-  expect(grid.texts('Status')).toEqual(['Active', 'Active']);
+  await expect.poll(() => grid.texts('Name')).toEqual(['Net 30', 'Net 60']);
+  await expect.poll(() => grid.texts('Days')).toEqual(['30', '60']);
+  await expect.poll(() => grid.texts('Interest %')).toEqual(['0', '1.5']);
+  await expect.poll(() => grid.texts('Default')).toEqual(['Default', '']);
+  await expect.poll(() => grid.texts('Status')).toEqual(['Active', 'Active']);
 });
 
 test('shows the days that the name of new terms says, and lets the server read them', async () => {
@@ -80,5 +80,5 @@ test('asks what is used in place of terms in use, and moves it', async () => {
     input: { termsId: net30.id, replacementId: net60.id, expectedVersion: 1 },
   });
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-  expect(grid.texts('Name')).toEqual(['Net 60']);
+  await expect.poll(() => grid.texts('Name')).toEqual(['Net 60']);
 });

@@ -71,9 +71,9 @@ const link = () => screen.getByLabelText<HTMLInputElement>('Invitation Link').va
 test('lists names, roles and statuses', async () => {
   await showPeople();
   await grid.findCell('Ben Best', 'Role');
-  expect(grid.texts('Name')).toEqual(['Ann Able', 'Ben Best', 'Cat Cold', 'Nora New']);
-  expect(grid.texts('Role')).toEqual(['Manager', 'Custom', 'Counter', 'Sales']);
-  expect(grid.texts('Status')).toEqual(['Active', 'Active', 'Blocked', 'Invited']);
+  await expect.poll(() => grid.texts('Name')).toEqual(['Ann Able', 'Ben Best', 'Cat Cold', 'Nora New']);
+  await expect.poll(() => grid.texts('Role')).toEqual(['Manager', 'Custom', 'Counter', 'Sales']);
+  await expect.poll(() => grid.texts('Status')).toEqual(['Active', 'Active', 'Blocked', 'Invited']);
 });
 
 test('invites a person and shows the link once, for the clipboard and for a mail', async () => {

@@ -24,9 +24,9 @@ test('lists the confirmed orders of the site by vendor, and the others once the 
   const receiving = await startReceivingServer([purchaseOrder(), otherVendor, delivered]);
   const { user, server } = await showPurchaseOrders({ receiving });
   await grid.findCell('VPO00455', 'Vendor Name');
-  expect(grid.texts('Order Number')).toEqual(['VPO00474', 'VPO00455']);
-  expect(grid.texts('PO Number')).toEqual(['P26-0455', 'P26-0455']);
-  expect(grid.texts('Order Placed')).toEqual(['Oct 26, 2026', 'Oct 26, 2026']);
+  await expect.poll(() => grid.texts('Order Number')).toEqual(['VPO00474', 'VPO00455']);
+  await expect.poll(() => grid.texts('PO Number')).toEqual(['P26-0455', 'P26-0455']);
+  await expect.poll(() => grid.texts('Order Placed')).toEqual(['Oct 26, 2026', 'Oct 26, 2026']);
   expect(server.requests(VendorPurchaseOrdersDocument)[0]?.where).toEqual({
     tenantId: { eq: 'MOIF' },
     siteLocationId: { eq: canbyId },
@@ -35,7 +35,7 @@ test('lists the confirmed orders of the site by vendor, and the others once the 
   await user.click(bar().getByRole('button', { name: 'Status: Confirmed' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Confirmed' }));
   await grid.findCell('VPO00402', 'Status');
-  expect(grid.texts('Status')).toEqual(['Confirmed', 'Delivered', 'Confirmed']);
+  await expect.poll(() => grid.texts('Status')).toEqual(['Confirmed', 'Delivered', 'Confirmed']);
 });
 
 test('hides an order that others receive completely', async () => {

@@ -43,8 +43,8 @@ test('allocates the typed quantities of a line, all in one request', async () =>
   await enter(user, grade3, '4');
   await enter(user, grade1, '3');
   await expect.poll(() => allocationGrid.texts('Allocated')).toEqual(['7', '0']);
-  expect(allocationGrid.texts('Actual')).toEqual(['28', '0']);
-  expect(allocationGrid.texts('Short')).toEqual(['3', '4']);
+  await expect.poll(() => allocationGrid.texts('Actual')).toEqual(['28', '0']);
+  await expect.poll(() => allocationGrid.texts('Short')).toEqual(['3', '4']);
   expect(within(dialog).getByText('Unsaved: 1 line changed')).toBeTruthy();
   await user.click(getButton('Apply'));
   await findAnnouncement('Allocations applied successfully');

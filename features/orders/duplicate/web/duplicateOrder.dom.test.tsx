@@ -64,8 +64,8 @@ test('opens a copy as the draft of a new order at the prices of today', async ()
   expect(panel.getByLabelText<HTMLInputElement>('Location').value).toBe('Sandy Trail North');
   expect(panel.getByLabelText<HTMLInputElement>('PO Number').value).toBe('');
   await linesGrid.findCell('Crates', 'Name');
-  expect(linesGrid.texts('Ordered')).toEqual(['10', '4', '2']);
-  expect(linesGrid.texts('Price')).toEqual(['$2.75', '• $9.50', '$5.00']);
+  await expect.poll(() => linesGrid.texts('Ordered')).toEqual(['10', '4', '2']);
+  await expect.poll(() => linesGrid.texts('Price')).toEqual(['$2.75', '• $9.50', '$5.00']);
   await findToast('Copied from order 100700');
   await findToast(/Left out: Thyme \(inactive\)\. As of today: .*terms \(Net 30\)\. 1 manual price is kept/);
   server.respond(InitializeOrderDocument, () => ({ initializeOrder: { order: null, errors: null } }));

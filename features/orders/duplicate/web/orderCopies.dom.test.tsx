@@ -41,7 +41,7 @@ test('opens the copy for one location as a new order, at its prices and with its
   await linesGrid.findCell('Sage', 'Name');
   expect(panel.getByLabelText<HTMLInputElement>(/^Location\*?$/).value).toBe('Sandy Trail South');
   expect(panel.getByLabelText<HTMLInputElement>(/^Expected Delivery Date/).value).toBe('05/03/2027');
-  expect(linesGrid.texts('Price')).toEqual(['$3.00', '$10.00']);
+  await expect.poll(() => linesGrid.texts('Price')).toEqual(['$3.00', '$10.00']);
   await findToast('Copied from order 100700');
 });
 

@@ -24,14 +24,14 @@ test('brings all input of a new order back after a reset, and leaves its lines',
   await linesGrid.findCell('Thyme', 'Name');
   await user.click(within(panel).getByText('Reset'));
   expect([value(panel, /^Customer/), value(panel, 'PO Number')]).toEqual(['', '']);
-  expect(linesGrid.texts('Name')).toEqual(['Thyme']);
+  await expect.poll(() => linesGrid.texts('Name')).toEqual(['Thyme']);
   await user.click(await screen.findByText('Undo'));
   expect([value(panel, /^Customer/), value(panel, 'Location'), value(panel, 'PO Number')]).toEqual([
     'Sandy Trail',
     'Sandy Trail North',
     'PO 7',
   ]);
-  expect(linesGrid.texts('Name')).toEqual(['Thyme']);
+  await expect.poll(() => linesGrid.texts('Name')).toEqual(['Thyme']);
   await expect
     .poll(findDrafts)
     .toMatchObject([{ input: { values: { customer: { name: 'Sandy Trail' }, poNumber: 'PO 7' } } }]);

@@ -62,7 +62,7 @@ test('deletes the line of a cell that can be edited, but not while it is edited'
   await user.keyboard('12');
   expect(document.activeElement?.textContent).not.toBe('Delete');
   await user.keyboard('{Enter}');
-  expect(linesGrid.texts('Name')).toEqual(['Lavender', 'Sage']);
+  await expect.poll(() => linesGrid.texts('Name')).toEqual(['Lavender', 'Sage']);
   await user.click(screen.getByText('Delete', { selector: '[role=dialog] button' }));
   await expect.poll(() => linesGrid.texts('Name')).toEqual(['Lavender']);
   await expect.poll(focusedRow).toContain('Lavender');

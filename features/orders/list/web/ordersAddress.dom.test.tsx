@@ -54,5 +54,5 @@ test('follows a link to another search while the grid is displayed', async () =>
   // The menu leads to the path alone: the grid stays as it is.
   await go(ordersPath);
   await waitFor(() => expect(address()).toBe(`${ordersPath}?search=cedar`));
-  expect(ordersGrid.texts('Number')).toEqual(['100001']);
+  await expect.poll(() => ordersGrid.texts('Number')).toEqual(['100001']);
 });

@@ -106,7 +106,7 @@ test('types an acknowledged quantity in the dialog of a line', async () => {
   await user.type(field, '2');
   await user.click(getButton('Save', dialog));
   await waitFor(() => step('Acknowledge (1 pending)'));
-  expect(masterLinesGrid.texts(acknowledged)).toEqual(['', '2']);
+  await expect.poll(() => masterLinesGrid.texts(acknowledged)).toEqual(['', '2']);
   expect(server.requests(UpdateMasterAcknowledgedQuantityDocument)).toEqual([]);
 });
 
@@ -144,7 +144,9 @@ test('keeps typed quantities when they cannot be sent', async () => {
   const repair = server.disconnect(UpdateMasterAcknowledgedQuantityDocument);
   await user.click(await waitFor(() => step('Acknowledge (1 pending)')));
   await findToast(/^Error updating acknowledged quantities: /);
-  expect([displayedStatus(), masterLinesGrid.texts(acknowledged)]).toEqual(['Submitted', ['8', '']]);
+  await expect
+    .poll(() => [displayedStatus(), masterLinesGrid.texts(acknowledged)])
+    .toEqual(['Submitted', ['8', '']]);
   repair();
   await user.click(step('Acknowledge (1 pending)'));
   await findToast('Acknowledged quantities updated and status changed to Acknowledged');

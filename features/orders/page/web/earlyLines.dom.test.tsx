@@ -39,7 +39,7 @@ test('takes lines while the location of the customer loads, and adds them at its
   expect(server.requests(ItemPricesDocument)).toEqual([]);
   release();
   await expect.poll(() => linesGrid.texts('Name')).toEqual(['Thyme', 'Sage']);
-  expect(linesGrid.texts('Price')).toEqual(['$2.43', '$11.09']);
+  await expect.poll(() => linesGrid.texts('Price')).toEqual(['$2.43', '$11.09']);
   expect(itemField().value).toBe('lav');
   expect(document.activeElement).toBe(itemField());
 });

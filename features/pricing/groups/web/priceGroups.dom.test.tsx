@@ -34,9 +34,9 @@ test('lists the groups, without deleted ones', async () => {
   const groups = [aPriceGroup({ numberOfLevels: 12 }), retail, deleted];
   await showPriceGroups({ groups }, { path: priceGroupsPath });
   await grid.findCell('Garden Centers', 'Name');
-  expect(grid.texts('Name')).toEqual(['Garden Centers', 'Retail']);
-  expect(grid.texts('Default')).toEqual(['', 'Default']);
-  expect(grid.texts('Price Levels')).toEqual(['12', '0']);
+  await expect.poll(() => grid.texts('Name')).toEqual(['Garden Centers', 'Retail']);
+  await expect.poll(() => grid.texts('Default')).toEqual(['', 'Default']);
+  await expect.poll(() => grid.texts('Price Levels')).toEqual(['12', '0']);
 });
 
 test('says that a link lacks the id of the group', async () => {

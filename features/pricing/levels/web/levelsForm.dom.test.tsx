@@ -27,7 +27,7 @@ test('undoes and redoes after a visit to the other tab', async () => {
   await press('Redo');
   await press('Redo');
   await expect.poll(names).toEqual(['Plant 1', 'Plant 2', 'Plant 3', 'Plant 2']);
-  expect(prices()).toEqual(['$1.00', '$9.00', '$3.00', '']);
+  await expect.poll(() => prices()).toEqual(['$1.00', '$9.00', '$3.00', '']);
 });
 
 test('reports an overlap while prices of the level are still missing', async () => {
@@ -105,7 +105,7 @@ test('shows the new name of a target beside unsaved changes, which it leaves alo
     },
   ]);
   await expect.poll(names).toEqual(['Renamed (inactive)', 'Plant 2', 'Plant 3']);
-  expect(prices()).toEqual(['$1.50', '$2.00', '$3.00']);
+  await expect.poll(() => prices()).toEqual(['$1.50', '$2.00', '$3.00']);
   await press('Undo');
   await expect.poll(prices).toEqual(['$1.00', '$2.00', '$3.00']);
 });

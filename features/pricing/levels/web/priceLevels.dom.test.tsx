@@ -74,7 +74,7 @@ test('reports levels that overlap, such as duplicates', async () => {
   await press('Duplicate');
   await screen.findByText(/Another price level from quantity 0 also covers Jan 1, 2026/);
   const rows = () => levelsGrid.texts('Target Name');
-  expect(rows()).toEqual(['Plant 1', 'Plant 1', 'Plant 2', 'Plant 3']);
+  await expect.poll(() => rows()).toEqual(['Plant 1', 'Plant 1', 'Plant 2', 'Plant 3']);
   await press('Undo');
   await expect.poll(rows).toEqual(['Plant 1', 'Plant 2', 'Plant 3']);
   await press('Redo');
@@ -98,11 +98,11 @@ test('changes selected prices by a percentage, as one step of Undo', async () =>
   await expect.poll(() => scope().textContent).toContain('4 prices in 2 of 2 selected levels change.');
   await press('Change Prices');
   await expect.poll(() => levelsGrid.texts('Customer Sell')).toEqual(['$1.125', '$2.00', '$11.25']);
-  expect(levelsGrid.texts('Grower Cost')).toEqual(['$1.125', '$1.00', '$1.125']);
+  await expect.poll(() => levelsGrid.texts('Grower Cost')).toEqual(['$1.125', '$1.00', '$1.125']);
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   await press('Undo');
   await expect.poll(() => levelsGrid.texts('Customer Sell')).toEqual(['$1.00', '$2.00', '$10.00']);
-  expect(levelsGrid.texts('Grower Cost')).toEqual(['$1.00', '$1.00', '$1.00']);
+  await expect.poll(() => levelsGrid.texts('Grower Cost')).toEqual(['$1.00', '$1.00', '$1.00']);
 });
 
 test('removes levels without a question, because Undo brings them back', async () => {
@@ -157,7 +157,7 @@ test('finds pasted codes in the catalogue, and adds levels for rows below the la
   await user.click(await levelsGrid.findCell('Plant 1', 'Target ID'));
   await user.paste('SKU-1\t10\t1\t2\t3\t1/1/2027\nlav\t0\t1\t2\t5.5\t1/1/2027\nNONE\t0\t1\t2\t3\t1/1/2027');
   await expect.poll(() => levelsGrid.texts('Target Name')).toEqual(['Plant 1', 'Lavender', '']);
-  expect(levelsGrid.texts('Customer Sell')).toEqual(['$3.00', '$5.50', '$3.00']);
+  await expect.poll(() => levelsGrid.texts('Customer Sell')).toEqual(['$3.00', '$5.50', '$3.00']);
   await screen.findByText(/^: Item not found$/);
 });
 
@@ -234,7 +234,9 @@ test('marks levels on inactive items, and shows readers why they cannot change a
     { path: priceGroupPath(groupId, 'levels'), capabilities: ['prices.view', 'catalogue.view'] },
   );
   const cell = await levelsGrid.findCell('Plant 1', 'Target Name');
-  expect(levelsGrid.texts('Target Name')).toEqual(['Plant 1 (inactive)', 'Plant 2 (removed)']);
+  await expect
+    .poll(() => levelsGrid.texts('Target Name'))
+    .toEqual(['Plant 1 (inactive)', 'Plant 2 (removed)']);
   expect(cell.classList.contains('cell-warning')).toBe(true);
   expect(screen.getAllByText('You do not have permission to change prices.')).not.toEqual([]);
   expect(findButton('Save')).toBeUndefined();

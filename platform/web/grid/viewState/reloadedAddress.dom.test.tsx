@@ -25,12 +25,12 @@ test('shows the own search after a reload that came before the browser noted it 
   const first = await showPlants({ isRestorable: true, path });
   await plantsGrid.findCell('Begonia', 'Size');
   expect(screen.getByLabelText<HTMLInputElement>('Quick search').value).toBe('begonia');
-  expect(plantsGrid.texts('Name')).toEqual(['Begonia']);
+  await expect.poll(() => plantsGrid.texts('Name')).toEqual(['Begonia']);
   first.unmount();
 
   // Only in the first grid after the reload: afterwards the address is a link.
   saveAddressQuery(key, 'search=begonia');
   await showPlants({ isRestorable: true, path });
   await plantsGrid.findCell('Aster', 'Size');
-  expect(plantsGrid.texts('Name')).toEqual(['Aster']);
+  await expect.poll(() => plantsGrid.texts('Name')).toEqual(['Aster']);
 });

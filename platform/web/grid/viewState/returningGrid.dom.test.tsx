@@ -29,7 +29,7 @@ test('shows the rows of the last visit in the first frame, with scroll position,
   await go('/other');
   expect(document.querySelector('.ag-grid-viewport')).toBeNull();
   await go('/plants');
-  expect(plantsGrid.texts('Name').slice(0, 3)).toEqual(['Aster', 'Begonia', 'Cosmos']);
+  await expect.poll(() => plantsGrid.texts('Name').slice(0, 3)).toEqual(['Aster', 'Begonia', 'Cosmos']);
   expect(document.querySelector('.ag-grid-viewport')?.scrollTop).toBe(36);
   expect(document.activeElement).toBe(cell);
   expect(rowNamed('Aster').getAttribute('aria-selected')).toBe('true');
@@ -57,11 +57,11 @@ test('restores the search, and a click works as before', async () => {
   await go('/other');
   await go('/plants');
   expect(screen.getByLabelText<HTMLInputElement>('Quick search').value).toBe('begonia');
-  expect(plantsGrid.texts('Name')).toEqual(['Begonia']);
+  await expect.poll(() => plantsGrid.texts('Name')).toEqual(['Begonia']);
   const checkbox = rowNamed('Begonia').querySelector('input');
   if (checkbox) await user.click(checkbox);
   await screen.findByText('1 selected');
-  expect(plantsGrid.texts('Stock')).toEqual(['7']);
+  await expect.poll(() => plantsGrid.texts('Stock')).toEqual(['7']);
 });
 
 test('returns to the row of a single hit that Enter in the search has opened', async () => {
@@ -86,7 +86,7 @@ test('restores the sort, and sorts again by a click on the header', async () => 
   await waitFor(() => expect(plantsGrid.texts('Name')).toEqual(['Begonia', 'Aster', 'Cosmos']));
   await go('/other');
   await go('/plants');
-  expect(plantsGrid.texts('Name')).toEqual(['Begonia', 'Aster', 'Cosmos']);
+  await expect.poll(() => plantsGrid.texts('Name')).toEqual(['Begonia', 'Aster', 'Cosmos']);
   await user.click(within(plantsGrid.getHeader('Stock')).getByText('Stock'));
   await waitFor(() => expect(plantsGrid.texts('Name')).toEqual(['Cosmos', 'Aster', 'Begonia']));
 });
@@ -125,5 +125,5 @@ test('shows the stored value when an edit was refused after the page was left', 
   refuse();
   await findToast(/Too many/);
   await go('/plants');
-  expect(plantsGrid.texts('Stock')).toEqual(['12', '7', '1,200']);
+  await expect.poll(() => plantsGrid.texts('Stock')).toEqual(['12', '7', '1,200']);
 });

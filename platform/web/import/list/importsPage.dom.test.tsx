@@ -90,14 +90,14 @@ async function showImports(job: ImportJobFieldsFragment, path = importsPath) {
 test('lists imports and feeds, newest first, with sender and counts', async () => {
   const { server } = await showImports(feed());
   await grid.findCell('Item feed', 'Kind');
-  expect(grid.texts('Kind')).toEqual(['Item feed', 'Customer import']);
-  expect(grid.texts('Started')[0]).toMatch(/^Nov 26, 2026, \d+:00/);
-  expect(grid.texts('File')).toEqual(['nightly.csv', 'shops.csv']);
-  expect(grid.texts('Started By')).toEqual(['client:erp', 'kim@example.com']);
-  expect(grid.texts('Status')).toEqual(['Complete', 'Importing']);
-  expect(grid.texts('Rows')).toEqual(['900', '3']);
-  expect(grid.texts('Changed')).toEqual(['8', '1']);
-  expect(grid.texts('Failed')).toEqual(['2', '0']);
+  await expect.poll(() => grid.texts('Kind')).toEqual(['Item feed', 'Customer import']);
+  await expect.poll(() => grid.texts('Started')[0]).toMatch(/^Nov 26, 2026, \d+:00/);
+  await expect.poll(() => grid.texts('File')).toEqual(['nightly.csv', 'shops.csv']);
+  await expect.poll(() => grid.texts('Started By')).toEqual(['client:erp', 'kim@example.com']);
+  await expect.poll(() => grid.texts('Status')).toEqual(['Complete', 'Importing']);
+  await expect.poll(() => grid.texts('Rows')).toEqual(['900', '3']);
+  await expect.poll(() => grid.texts('Changed')).toEqual(['8', '1']);
+  await expect.poll(() => grid.texts('Failed')).toEqual(['2', '0']);
   expect(server.requests(ImportJobsDocument)).toMatchObject([{ tenantId: 'MOIF', kinds: null }]);
 });
 

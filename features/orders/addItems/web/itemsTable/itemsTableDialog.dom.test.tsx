@@ -118,9 +118,11 @@ test('shows the sum of an item with two lines, and counts all lines of the order
   await openTable(user);
   const dialog = await screen.findByRole('dialog', { name: title });
   const footer = (text: string) => findFooter(text, dialog);
-  expect(itemsGrid.texts('Ordered Quantity')).toEqual(['12', '', '']);
-  expect(itemsGrid.texts('Line Total')).toEqual(['$308.00', '', '']);
-  expect(itemsGrid.texts('Note')).toEqual(['On this order in 2 lines: edit them there', '', '']);
+  await expect.poll(() => itemsGrid.texts('Ordered Quantity')).toEqual(['12', '', '']);
+  await expect.poll(() => itemsGrid.texts('Line Total')).toEqual(['$308.00', '', '']);
+  await expect
+    .poll(() => itemsGrid.texts('Note'))
+    .toEqual(['On this order in 2 lines: edit them there', '', '']);
   await footer('Items 1');
   await footer('Other lines 1');
   await footer('Order Total $333.00');

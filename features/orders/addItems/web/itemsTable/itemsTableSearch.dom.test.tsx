@@ -65,7 +65,7 @@ test('keeps an item listed while its quantity is typed under a search', async ()
   await expect.poll(() => itemsGrid.texts('Name')).toEqual(['Thyme']);
   await itemsGrid.enterCell(user, 'Thyme', 'Ordered Quantity', '7');
   await expect.poll(() => itemsGrid.texts('Line Total')).toEqual(['$170.10']);
-  expect(itemsGrid.texts('Ordered Quantity')).toEqual(['7']);
+  await expect.poll(() => itemsGrid.texts('Ordered Quantity')).toEqual(['7']);
 });
 
 test('opens with the focus in its search, which / leads back to', async () => {
