@@ -29,6 +29,7 @@ const section = locationRow({
   parentLocationId: house.id,
   pickRank: 12,
   siteParentId: site.id,
+  status: 'INACTIVE',
 });
 const stored = [section, house, site];
 
@@ -38,13 +39,19 @@ const rank = (text: string) => {
   return rows.map((row) => locationImport.rank?.(row, locationImport.buildContext(stored, rows)));
 };
 
-test('leaves exported locations unchanged', async () => {
+test('leaves exported locations unchanged, and adds them to another company with their status', async () => {
   const text = await exportFile(locationImport, stored);
   expect(text).toContain('"Canby Farm › House 1/2","A","Section"');
   expect(check(text).map(({ outcome, messages }) => [outcome, messages])).toEqual([
     ['UNCHANGED', {}],
     ['UNCHANGED', {}],
     ['UNCHANGED', {}],
+  ]);
+  const added = checkListFile(locationImport, text, []);
+  expect(added.map(({ outcome, values: { status } }) => [outcome, status])).toEqual([
+    ['NEW', 'INACTIVE'],
+    ['NEW', 'ACTIVE'],
+    ['NEW', 'ACTIVE'],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { textKey } from '#platform/kernel/text/normalizeText.ts';
 import { listColumns } from '#platform/web/listImport/listColumns.ts';
+import { statusColumn, type WithStatus, withStatus } from '#platform/web/listImport/withStatus.ts';
 import type { CheckedRow, FileRow, ListColumn, ListImport } from '#platform/web/record/editor/listImport.ts';
 import type { RowMessages } from '#platform/web/record/rows/rowsDefinition.ts';
 import { pathKey } from '../formatLocationPath.ts';
@@ -20,7 +21,10 @@ interface LocationContext {
   findParent: (row: LocationRow) => ParentChoice | null;
 }
 
-type CheckedLocation = CheckedRow<LocationFormValues, LocationRow>;
+type LocationFileValues = WithStatus<LocationFormValues>;
+type CheckedLocation = CheckedRow<LocationFileValues, LocationRow>;
+
+const editor = withStatus(locationEditor);
 
 const { name, locationType, erpId, parentLocationId } = locationFields;
 const separator = ' › ';
@@ -28,7 +32,7 @@ const separator = ' › ';
 const writePath = ({ path, name: own }: ParentChoice): string =>
   path === '' ? own : `${path}${separator}${own}`;
 
-const parentColumn: ListColumn<LocationFormValues, LocationContext> = {
+const parentColumn: ListColumn<LocationFileValues, LocationContext> = {
   title: parentLocationId.label,
   field: 'parent',
   synonyms: ['Parent', 'Parent Location', 'Parent ERP ID', 'Path', 'In'],
@@ -43,16 +47,16 @@ const parentColumn: ListColumn<LocationFormValues, LocationContext> = {
 };
 
 /** Facility locations as a CSV file; the ERP ID or the path identifies a location, and names repeat from house to house. */
-export const locationImport: ListImport<LocationFormValues, LocationRow, LocationContext> = {
+export const locationImport: ListImport<LocationFileValues, LocationRow, LocationContext> = {
   name: 'locations',
   title: 'Import Locations from CSV',
   path: locationImportPath,
   page: { path: locationsPath, label: 'View Locations' },
-  editor: locationEditor,
+  editor,
   list: locationListQuery,
   columns: [
     parentColumn,
-    ...listColumns<LocationFormValues>(
+    ...listColumns<LocationFileValues>(
       locationFields,
       ['name', 'locationType', 'erpId', 'pickRank', 'address'],
       {
@@ -62,6 +66,7 @@ export const locationImport: ListImport<LocationFormValues, LocationRow, Locatio
         pickRank: { synonyms: ['Rank', 'Pick Order', 'Pick Sequence'] },
       },
     ),
+    statusColumn(),
   ],
   findKeys: (cell, { findKey }) => [
     ...(cell(erpId.label) === '' ? [] : [`ERP ${cell(erpId.label)}`]),
@@ -69,7 +74,7 @@ export const locationImport: ListImport<LocationFormValues, LocationRow, Locatio
   ],
   keyTitle: name.label,
   buildContext,
-  toValues: (row, { findParent }) => ({ ...locationEditor.form.toValues(row), parent: findParent(row) }),
+  toValues: (row, { findParent }) => ({ ...editor.form.toValues(row), parent: findParent(row) }),
   checkAll: findLostParents,
   rank: ({ values: { parent } }) => (parent ? writePath(parent).split(separator).length : 0),
 };

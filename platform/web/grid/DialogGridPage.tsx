@@ -15,14 +15,18 @@ import { useEditorCells } from './recordCells/useRecordCells.ts';
 import { RecordGridPage, type RecordGridPageProps } from './RecordGridPage.tsx';
 import { useEditorStatusActions } from './useStatusActions.ts';
 
-interface DialogGridPageProps<Values extends FieldValues, Row extends EditedRow> extends Omit<
+interface DialogGridPageProps<
+  Values extends FieldValues,
+  Row extends EditedRow,
+  FileValues extends FieldValues,
+> extends Omit<
   RecordGridPageProps<Row>,
   'onAdd' | 'onRowClick' | 'rowHref' | 'openRowId' | 'shownRowId' | 'editReason'
 > {
   route: PanelRoute;
   editor: RecordEditor<Values, Row>;
   /** Import of the list, whose columns come first in its exports. */
-  listImport?: ListImport<Values, Row>;
+  listImport?: ListImport<FileValues, Row>;
   /** Cells of the grid that can be edited, by the key of their column. Keep the same object between renders. */
   cells?: Readonly<Record<string, FieldCell<Values>>>;
   /** Returns the further tabs of a stored record. */
@@ -34,7 +38,11 @@ interface DialogGridPageProps<Values extends FieldValues, Row extends EditedRow>
 const noCells = {};
 
 /** A `RecordGridPage` whose records, also a new one, open in dialogs at paths of their own. Their status is a further action. */
-export function DialogGridPage<Values extends FieldValues, Row extends EditedRow>({
+export function DialogGridPage<
+  Values extends FieldValues,
+  Row extends EditedRow,
+  FileValues extends FieldValues = Values,
+>({
   route,
   editor,
   listImport,
@@ -42,7 +50,7 @@ export function DialogGridPage<Values extends FieldValues, Row extends EditedRow
   parts,
   opensCreated = false,
   ...page
-}: DialogGridPageProps<Values, Row>) {
+}: DialogGridPageProps<Values, Row, FileValues>) {
   const { recordPath } = route;
   const go = useGo();
   const { id, open, close } = usePanelRoute(route);

@@ -111,8 +111,10 @@ function checkRow<Values extends FieldValues, Row extends EditedRow, Context>(
       )
     : {};
   const isUnchanged = match !== undefined && Object.keys(changes).length === 0;
-  // A stored record that the file does not change may have other rules.
-  const broken = isUnchanged ? [] : Object.entries(form.validate(values, base));
+  // A stored record that the file does not change, or only its status, may have other rules.
+  const statusTitle = 'statusSaver' in editor ? editor.statusSaver?.title : undefined;
+  const isFormChanged = !match || Object.keys(changes).some((title) => title !== statusTitle);
+  const broken = isFormChanged ? Object.entries(form.validate(values, base)) : [];
   for (const [field, message] of broken) {
     const title =
       columns.find((column) => column.field === field && row.cells[column.title] !== undefined)?.title ?? '';

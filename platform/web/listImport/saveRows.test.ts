@@ -95,3 +95,120 @@ test('sends no further rows once it is aborted, not even one that waits', async 
   }, stop.signal);
   expect(sent).toEqual(['2', '3', '4']);
 });
+
+const refused = (message: string): Sent => ({ ok: false, message, entries: [] });
+const changedRow = (id: string, status: string, changes: CheckedRow<Values, EditedRow>['changes']) => ({
+  ...newRow(Number(id)),
+  outcome: 'CHANGED' as const,
+  changes,
+  record: { id, name: `Record ${id}`, status, version: 1 },
+});
+
+/** Saves rows with the statuses that `getStatus` says; the server stores what it receives, unless `respond` says otherwise. */
+async function saveStatuses(
+  rows: readonly CheckedRow<Values, EditedRow>[],
+  getStatus: (number: string) => string,
+  respond: (request: string) => Sent | undefined = () => undefined,
+) {
+  const { client } = await fakeClient(() => ({}));
+  const sent: string[] = [];
+  const saved: SavedRow<EditedRow>[] = [];
+  const store = (request: string, record: EditedRow): Sent => {
+    sent.push(request);
+    return respond(request) ?? { ok: true, payload: { record }, notices: [] };
+  };
+  const next = ({ version, ...record }: EditedRow, status = record.status) => ({
+    ...record,
+    status,
+    version: version + 1,
+  });
+  await saveRows<Values, EditedRow, undefined>({
+    client,
+    definition: {
+      rank: ({ number }) => number,
+      editor: {
+        create: {
+          run: async (_, { id }) => store(`add ${id}`, { id, name: id, status: 'ACTIVE', version: 1 }),
+        },
+        update: {
+          run: async (_, { record, expectedVersion }) =>
+            store(`change ${record.id} ${expectedVersion}`, next(record)),
+        },
+        statusSaver: {
+          title: 'Status',
+          getStatus: ({ name }) => getStatus(name.replace('Name ', '')),
+          activate: { run: async (_, record) => store(`activate ${record.id}`, next(record, 'ACTIVE')) },
+          inactivate: {
+            run: async (_, record) => store(`inactivate ${record.id}`, next(record, 'INACTIVE')),
+          },
+        },
+      },
+    },
+    rows,
+    context: undefined,
+    signal: new AbortController().signal,
+    onSaved: (more) => saved.push(...more),
+  });
+  return { sent, saved };
+}
+
+test('makes active first and inactive last, parents before and after their children, each row once', async () => {
+  const rows = [
+    changedRow('4', 'INACTIVE', { Status: 'Inactive', Name: 'Old' }),
+    newRow(3),
+    newRow(2),
+    changedRow('5', 'ACTIVE', { Status: 'Active' }),
+    changedRow('1', 'INACTIVE', { Status: 'Inactive' }),
+  ];
+  const inactive = new Set(['2', '3', '5']);
+  const { sent, saved } = await saveStatuses(rows, (id) => (inactive.has(id) ? 'INACTIVE' : 'ACTIVE'));
+  expect(sent).toEqual([
+    'activate 1',
+    'activate 4',
+    'add 2',
+    'add 3',
+    // The version of its activation.
+    'change 4 2',
+    'inactivate 5',
+    'inactivate 3',
+    'inactivate 2',
+  ]);
+  expect(saved).toMatchObject([
+    { number: 1, outcome: 'CHANGED', record: { status: 'ACTIVE', version: 2 } },
+    { number: 4, outcome: 'CHANGED', record: { status: 'ACTIVE', version: 3 } },
+    { number: 5, outcome: 'CHANGED', record: { status: 'INACTIVE' } },
+    { number: 3, outcome: 'ADDED', record: { status: 'INACTIVE' } },
+    { number: 2, outcome: 'ADDED', record: { status: 'INACTIVE' } },
+  ]);
+});
+
+test('says what of a row was saved when its status is refused, and changes nothing of one that stays inactive', async () => {
+  const rows = [newRow(2), changedRow('3', 'INACTIVE', { Status: 'Inactive', Name: 'Old' })];
+  const { sent, saved } = await saveStatuses(
+    rows,
+    (id) => (id === '2' ? 'INACTIVE' : 'ACTIVE'),
+    (request) => (request.startsWith('add') ? undefined : refused('It is needed.')),
+  );
+  expect(sent).toEqual(['activate 3', 'add 2', 'inactivate 2']);
+  expect(saved).toMatchObject([
+    { number: 3, outcome: 'FAILED', message: 'It is needed.' },
+    {
+      number: 2,
+      outcome: 'FAILED',
+      message: 'Added, but not made inactive: It is needed.',
+      record: { status: 'ACTIVE' },
+    },
+  ]);
+});
+
+test("does not overwrite somebody else's change after it made a record active", async () => {
+  const { sent } = await saveStatuses(
+    [changedRow('3', 'INACTIVE', { Status: 'Inactive', Name: 'Old' })],
+    () => 'ACTIVE',
+    (request) =>
+      request === 'activate 3'
+        ? { ok: true, payload: { record: { id: '3', name: '3', status: 'ACTIVE', version: 7 } }, notices: [] }
+        : undefined,
+  );
+  expect(sent).toEqual(['activate 3', 'change 3 1']);
+});

@@ -47,7 +47,7 @@ export function useSaveList<Values extends FieldValues, Row extends EditedRow, C
         setSave({ total: rows.length, saved, isDone: false });
       },
     });
-    merge(saved.flatMap((one) => (one.outcome === 'FAILED' || !one.record ? [] : [one.record])));
+    merge(saved.flatMap(({ record }) => record ?? []));
     const { isRelated } = definition.editor.access;
     void queries.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] === HistoryDocument.name || isRelated?.(queryKey) === true,

@@ -4,7 +4,12 @@ import { salesPersonRow } from '../../web/testing/salesPeople.ts';
 import { salesPersonImport } from './salesPersonImport.ts';
 
 const vera = salesPersonRow('a'.repeat(32), { territory: 'East' });
-const kim = salesPersonRow('b'.repeat(32), { firstName: 'Kim', lastName: 'Lee', email: 'kim@example.com' });
+const kim = salesPersonRow('b'.repeat(32), {
+  firstName: 'Kim',
+  lastName: 'Lee',
+  email: 'kim@example.com',
+  status: 'INACTIVE',
+});
 const stored = [vera, kim];
 
 test('leaves exported sales people unchanged', async () => {

@@ -8,13 +8,30 @@ const net60 = termsRow('b'.repeat(32), 'Net 60', { termLimitDays: 60, accrueInte
 const old = termsRow('c'.repeat(32), 'Old', { status: 'INACTIVE' });
 const stored = [net30, net60, old];
 
-test('leaves exported terms unchanged, also inactive ones', async () => {
+test('leaves exported terms unchanged, and adds them to another company with their status', async () => {
   const text = await exportFile(termsImport, stored);
-  expect(text).toContain('"Net 60",60,1.5,"No"');
+  expect(text).toContain('"Net 60",60,1.5,"No","Active"');
   expect(checkListFile(termsImport, text, stored).map(({ outcome }) => outcome)).toEqual([
     'UNCHANGED',
     'UNCHANGED',
     'UNCHANGED',
+  ]);
+  const added = checkListFile(termsImport, text, []);
+  expect(added.map(({ outcome, values: { status } }) => [outcome, status])).toEqual([
+    ['NEW', 'ACTIVE'],
+    ['NEW', 'ACTIVE'],
+    ['NEW', 'INACTIVE'],
+  ]);
+});
+
+test('reads the status of terms; an empty cell leaves it, and the default stays active', () => {
+  const text = 'Name,Status\nNet 60,inactive\nOld,\nNew,\nNet 15,Deleted\nNet 30,Inactive';
+  expect(checkListFile(termsImport, text, stored)).toMatchObject([
+    { outcome: 'CHANGED', changes: { Status: 'Active' }, values: { status: 'INACTIVE' } },
+    { outcome: 'UNCHANGED' },
+    { outcome: 'NEW', values: { status: 'ACTIVE' } },
+    { messages: { Status: 'Status must be Active or Inactive' } },
+    { messages: { Status: 'Default terms must be active' } },
   ]);
 });
 

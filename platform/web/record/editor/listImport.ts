@@ -5,6 +5,8 @@ import type { ListQuery } from '../../lists/listQuery.ts';
 import type { Client } from '../../query/client/client.ts';
 import type { Outcome } from '../../query/outcome.ts';
 import type { EditedRow, RecordEditor } from './editor.ts';
+import type { RecordFormDefinition } from '../form/recordFields.ts';
+import type { RecordStatus } from '../form/useRecordStatus.ts';
 import type { RecordAccess } from '../recordAccess.ts';
 import type { RowMessages } from '../rows/rowsDefinition.ts';
 
@@ -45,10 +47,13 @@ export interface CheckedRow<Values, Row> extends FileRow {
   record: Row | undefined;
 }
 
-/** Outcome of a row that was sent: its record as it is stored now where the response has it, or why it was not saved. */
+/**
+ * Outcome of a row that was sent: its record as it is stored now where the response has it, or why it was not saved. A failed
+ * row has the record where only its status was not changed, or only that was.
+ */
 export type SavedRow<Row> =
   | { number: number; outcome: 'ADDED' | 'CHANGED' | 'UNCHANGED'; record: Row | null }
-  | { number: number; outcome: 'FAILED'; message: string };
+  | { number: number; outcome: 'FAILED'; message: string; record?: Row | undefined };
 
 /** Rows as a request sends them, and what became of each of them. */
 interface GroupSave<Values, Row, Context> {
@@ -61,16 +66,36 @@ interface GroupSave<Values, Row, Context> {
   ) => Promise<Outcome<{ readonly saved: readonly SavedRow<Row>[] }>>;
 }
 
+/** How records become active and inactive as a file says: by the mutations of their buttons, apart from the form. */
+interface StatusSaver<Values, Row extends EditedRow> extends Pick<
+  RecordStatus<Row, Row>,
+  'activate' | 'inactivate'
+> {
+  /** Column of the status. */
+  title: string;
+  getStatus: (values: Values) => string;
+}
+
 /** How rows are saved: each by the mutations of its editor, or several by one request. */
 export type RowSaver<Values extends FieldValues, Row extends EditedRow, Context> =
-  | Pick<RecordEditor<Values, Row>, 'create' | 'update'>
+  | (Pick<RecordEditor<Values, Row>, 'create' | 'update'> & { statusSaver?: StatusSaver<Values, Row> })
   | { saveGroup: GroupSave<Values, Row, Context> };
 
+type ImportForm<Values, Row> = Pick<
+  RecordFormDefinition<Values, Row, undefined>,
+  'toValues' | 'normalize' | 'validate'
+>;
+
 /** The part of the editor of its records that an import needs. */
-type ImportEditor<Values extends FieldValues, Row extends EditedRow, Context> = Pick<
+export type ImportEditor<Values extends FieldValues, Row extends EditedRow, Context> = Pick<
   RecordEditor<Values, Row>,
-  'form' | 'newForm' | 'initial' | 'capability' | 'deniedReason' | 'findLockedReason'
-> & { access: Pick<RecordAccess<Row>, 'isRelated'> } & RowSaver<Values, Row, Context>;
+  'initial' | 'capability' | 'deniedReason' | 'findLockedReason'
+> & {
+  form: ImportForm<Values, Row>;
+  /** Of a new record, where other rules apply. */
+  newForm?: ImportForm<Values, Row>;
+  access: Pick<RecordAccess<Row>, 'isRelated'>;
+} & RowSaver<Values, Row, Context>;
 
 /**
  * A list whose records are exchanged as a CSV file, with the rules, texts and mutations of its editor. Rows of a file are found by
