@@ -79,3 +79,40 @@ test('marks the card whose panel is open', async () => {
   await user.click(screen.getByText('Close panel'));
   await expect.poll(() => findMarked('.card-body')).toEqual([]);
 });
+
+test('stays on the page of a new row while further rows are read', async () => {
+  const others = Array.from({ length: 30 }, (_, at) => plant(`other${at}`, `Other ${at}`));
+  const added = plant('added', 'Zinnia');
+  function PlantsPage() {
+    const [read, setRead] = useState<readonly PlantRow[]>(others.slice(0, 3));
+    const [isAdded, setAdded] = useState(false);
+    return (
+      <>
+        <button onClick={() => setAdded(true)}>Add</button>
+        <button onClick={() => setRead(others)}>Read</button>
+        <GridView
+          name="plants"
+          label="Plants"
+          rows={isAdded ? [...read, added] : read}
+          loading={read !== others}
+          paged
+          columns={plantColumns}
+          rowId={plantId}
+          empty={null}
+          shownRowId={isAdded ? added.id : undefined}
+        />
+      </>
+    );
+  }
+  const { user } = await showPage({
+    server: await startStubServer(),
+    pages: { '/plants': PlantsPage },
+    path: '/plants',
+  });
+  await plantsGrid.findCell('Other 2', 'Size');
+  await user.click(screen.getByText('Add'));
+  await plantsGrid.findCell('Zinnia', 'Size');
+  await user.click(screen.getByText('Read'));
+  await expect.poll(() => plantsGrid.texts('Name')).toHaveLength(6);
+  expect(plantsGrid.texts('Name')).toContain('Zinnia');
+});

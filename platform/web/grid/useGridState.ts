@@ -132,6 +132,7 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
     id: props.shownRowId,
     matching,
     rowId,
+    loading,
     draw: (index) => {
       if (!wide) return cards.draw(index);
       const pageOfRow = pageSize === undefined ? 0 : Math.floor(index / pageSize);

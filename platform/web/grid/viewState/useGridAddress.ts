@@ -14,24 +14,35 @@ const addressDelayMs = 300;
  */
 export function useInitialGridQuery(viewStateKey: string | undefined): GridQuery | undefined {
   const query = useAddressQuery();
+  const { pathname } = useLocation();
   const [initial] = useState(() =>
-    viewStateKey === undefined || isOwnAddress(viewStateKey, query) ? undefined : parseQuery(query),
+    viewStateKey === undefined || isOwnAddress(viewStateKey, pathname, query) ? undefined : parseQuery(query),
   );
+  // Not during rendering: on a busy device React begins the first one again.
+  useEffect(() => {
+    if (viewStateKey !== undefined) shownKeys.add(viewStateKey);
+  }, [viewStateKey]);
   return initial;
 }
 
-let isStarting = true;
-const isReload = (): boolean =>
+/** Grids that were shown since the app was loaded. */
+const shownKeys = new Set<string>();
+
+/** Whether the browser has loaded this page again; a link may have led to another one since. */
+const hasReloaded = (pathname: string): boolean =>
   performance
     .getEntriesByType('navigation')
-    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');
+    .some(
+      (entry) =>
+        entry instanceof PerformanceNavigationTiming &&
+        entry.type === 'reload' &&
+        new URL(entry.name).pathname === pathname,
+    );
 
 /** Whether the grid wrote the address in this tab. A reload may come before the browser has noted the last change of the address. */
-function isOwnAddress(viewStateKey: string, query: string): boolean {
+function isOwnAddress(viewStateKey: string, pathname: string, query: string): boolean {
   const written = readAddressQuery(viewStateKey);
-  const isReloaded = isStarting && written !== '' && isReload();
-  isStarting = false;
-  return isReloaded || query === written;
+  return query === written || (written !== '' && !shownKeys.has(viewStateKey) && hasReloaded(pathname));
 }
 
 /** Writes the query of a grid into the address, and reports the one of a link that is followed while the grid is displayed. */
