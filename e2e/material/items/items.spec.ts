@@ -2,6 +2,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { gridLocators } from '../../support/grid.ts';
 import { runAction } from '../../support/ribbon.ts';
 import {
+  expectOutstanding,
   openPurchaseOrders,
   openReceipt,
   quantityField,
@@ -66,7 +67,7 @@ test('leads from a receipt in the ledger to its order', async ({ page }) => {
   const receipt = await openReceipt(page, 'VPO00402');
   await quantityField(receipt, 'Weed Mat Pin').fill('50');
   await receiveButton(receipt).click();
-  await expect(receipt.getByRole('row', { name: /Weed Mat Pin/ })).toContainText('500');
+  await expectOutstanding(receipt, 'Weed Mat Pin', '500');
   await openMaterialItems(page);
   const dialog = await openMaterialItem(page, 'M10198');
   await dialog.getByRole('tab', { name: 'Movements' }).click();

@@ -29,3 +29,9 @@ export const quantityField = (dialog: Locator, item: string): Locator =>
 /** The button that posts what is typed. */
 export const receiveButton = (dialog: Locator): Locator =>
   dialog.getByRole('button', { name: 'Receive', exact: true });
+
+/** Waits until this much of a line is outstanding: the server has stored what was received. */
+export const expectOutstanding = (dialog: Locator, item: string, quantity: string): Promise<void> =>
+  expect(
+    dialog.getByRole('row', { name: item }).getByRole('cell', { name: quantity, exact: true }).first(),
+  ).toBeVisible();

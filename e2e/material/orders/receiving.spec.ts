@@ -1,13 +1,19 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { dropResponse } from '../../support/interceptOperations.ts';
-import { openPurchaseOrders, openReceipt, quantityField, receiveButton } from './purchaseOrderPages.ts';
+import {
+  expectOutstanding,
+  openPurchaseOrders,
+  openReceipt,
+  quantityField,
+  receiveButton,
+} from './purchaseOrderPages.ts';
 
 test('receives a part and then the rest of an order, which leaves the confirmed ones', async ({ page }) => {
   await openPurchaseOrders(page);
   const dialog = await openReceipt(page, 'VPO00414');
   await quantityField(dialog, 'Copper Fungicide 10 lb').fill('12*20');
   await receiveButton(dialog).click();
-  await expect(dialog.getByRole('row', { name: /Copper Fungicide/ })).toContainText('310');
+  await expectOutstanding(dialog, 'Copper Fungicide', '310');
   await dialog.getByRole('button', { name: 'Receive all outstanding' }).click();
   await receiveButton(dialog).click();
   await expect(dialog.getByText('All Items Received')).toBeVisible();
@@ -30,9 +36,9 @@ test('keeps the numbers of the second of two users, with what is outstanding now
   const otherDialog = await openReceipt(other, 'VPO00420');
   await quantityField(otherDialog, 'Breaker Nozzle').fill('200');
   await receiveButton(otherDialog).click();
-  await expect(otherDialog.getByRole('row', { name: /Breaker Nozzle/ })).toContainText('75');
+  await expectOutstanding(otherDialog, 'Breaker Nozzle', '75');
   await receiveButton(dialog).click();
-  await expect(dialog.getByRole('row', { name: /Breaker Nozzle/ })).toContainText('75');
+  await expectOutstanding(dialog, 'Breaker Nozzle', '75');
   await expect(dialog.getByText(/^(Line 1: )?Quantity greater than order quantity/).first()).toBeVisible();
   await expect(quantityField(dialog, 'Breaker Nozzle')).toHaveValue('200');
 });
@@ -48,7 +54,7 @@ test('receives once when the response is lost and the page is loaded again', asy
   await expect(dialog.getByText('25 sent')).toBeVisible();
   await dialog.getByRole('button', { name: 'Send again' }).click();
   await expect(dialog.getByText('25 sent')).toHaveCount(0);
-  await expect(dialog.getByRole('row', { name: /Shipping Sleeve/ })).toContainText('35');
+  await expectOutstanding(dialog, 'Shipping Sleeve', '35');
 });
 
 test('finds a delivered order without the filter, and takes a part of it back', async ({ page }) => {
