@@ -24,7 +24,7 @@ import { companyPath } from '#features/orders/company/web/companyPaths.ts';
 import { orderListQuery } from '#features/orders/order/web/orderListQuery.ts';
 import { newOrderPath, orderImportPath } from '#features/orders/order/web/orderPaths.ts';
 import { priceGroupListQuery } from '#features/pricing/groups/web/priceGroupListQuery.ts';
-import { priceGroupsPath } from '#features/pricing/groups/web/priceGroupPaths.ts';
+import { priceGroupImportPath, priceGroupsPath } from '#features/pricing/groups/web/priceGroupPaths.ts';
 import { countNoun, numberText } from '#platform/kernel/numbers/numberText.ts';
 import type { ListQuery } from '#platform/web/lists/listQuery.ts';
 import type { Client } from '#platform/web/query/client/client.ts';
@@ -96,6 +96,7 @@ export const setupSteps: readonly SetupStep[] = [
     doneText: (total) => countNoun(total, 'price group'),
     capability: 'prices.edit',
     to: priceGroupsPath,
+    importTo: priceGroupImportPath,
     readTotal: toReadTotal(priceGroupListQuery),
   },
   {

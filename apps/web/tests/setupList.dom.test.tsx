@@ -56,7 +56,7 @@ test('shows what a new company has, and leads to pages and imports', async () =>
     'Sites and locations1 locationCSV Import',
     'Terms3 termsCSV Import',
     'Salespeople1 salespersonCSV Import',
-    'Price groupsWho buys at which prices',
+    'Price groupsWho buys at which pricesCSV Import',
     'Categories2 categoriesCSV Import',
     'Items3,881 itemsCSV Import',
     'CustomersWho you sell toCSV Import',

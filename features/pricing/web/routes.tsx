@@ -2,7 +2,11 @@ import { IconReceipt2, IconTags } from '@tabler/icons-react';
 import { useTenantSettings } from '#features/identity/settings/web/useTenantSettings.ts';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
 import type { PageGate, PageRoute } from '#platform/web/shell/pageRoute.ts';
-import { missingPriceGroupIdPath, priceGroupsPath } from '../groups/web/priceGroupPaths.ts';
+import {
+  missingPriceGroupIdPath,
+  priceGroupImportPath,
+  priceGroupsPath,
+} from '../groups/web/priceGroupPaths.ts';
 
 const WithErpPricing: PageGate = ({ children, otherwise = null, failed = null }) => {
   const { settings, failed: isFailed } = useTenantSettings();
@@ -21,6 +25,12 @@ export const pricingRoutes: readonly PageRoute[] = [
     menu: { icon: IconTags, key: 'p' },
     capability: 'prices.view',
     words: 'pricing levels',
+  },
+  {
+    path: priceGroupImportPath,
+    title: 'Import',
+    area: 'fulfill',
+    page: lazyPage(async () => (await import('../groups/web/PriceGroupImportPage.tsx')).PriceGroupImportPage),
   },
   {
     path: `${missingPriceGroupIdPath}/$priceGroupID/$tab`,

@@ -13,7 +13,7 @@ import { editorSample, networkProblem, refusedMessage } from './editorSample.ts'
 const group = aPriceGroup();
 
 export const priceGroupSample = editorSample({
-  file: 'features/pricing/page/web/priceGroupEditor.ts',
+  file: 'features/pricing/groups/web/priceGroupEditor.ts',
   noun: 'price group',
   frame: 'page',
   pages: Object.fromEntries(pricingRoutes.map(({ path, page }) => [path, page])),

@@ -1,6 +1,9 @@
 /** List of price groups (spec 2 §2). */
 export const priceGroupsPath = '/fulfill/price/groups';
 
+/** Page of the import. */
+export const priceGroupImportPath = `${priceGroupsPath}/import`;
+
 /** Tabs of a price group by their part of the path. */
 export const priceGroupTabs = ['group', 'levels'] as const;
 export type PriceGroupTab = (typeof priceGroupTabs)[number];

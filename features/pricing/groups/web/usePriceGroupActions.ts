@@ -6,20 +6,12 @@ import { RequestError } from '#platform/web/query/client/requestError.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { recordMutation, useRecordMutation } from '#platform/web/record/form/recordMutation.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
-import {
-  DeletePriceGroupDocument,
-  PriceGroupUseDocument,
-  SetDefaultGroupDocument,
-} from '../../web/documents.ts';
+import { DeletePriceGroupDocument, PriceGroupUseDocument } from '../../web/documents.ts';
+import { priceGroupDefault } from './priceGroupEditor.ts';
 import { priceGroupListQuery } from './priceGroupListQuery.ts';
 import { priceGroupsPath } from './priceGroupPaths.ts';
 import type { LoadedPriceGroup, PriceGroupSession } from './priceGroupAccess.ts';
 
-const defaultMutation = recordMutation({
-  document: SetDefaultGroupDocument,
-  toInput: ({ priceId }: LoadedPriceGroup) => ({ id: priceId }),
-  getStored: ({ priceGroup }) => priceGroup,
-});
 const removalMutation = recordMutation({
   document: DeletePriceGroupDocument,
   toInput: ({ priceId }: LoadedPriceGroup) => ({ id: priceId }),
@@ -36,7 +28,7 @@ export function usePriceGroupActions({ record, queue, publish, reread }: PriceGr
   const refreshRows = useRefreshRows(priceGroupListQuery);
   const isRemoved = useRef(false);
   const [isReadingUse, setIsReadingUse] = useState(false);
-  const defaulting = useRecordMutation(defaultMutation);
+  const defaulting = useRecordMutation(priceGroupDefault);
   const removing = useRecordMutation(removalMutation);
 
   async function setDefault(): Promise<void> {

@@ -10,7 +10,7 @@ import { Page } from '#platform/web/shell/Page.tsx';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { usePricePermission } from '../../groups/web/usePricePermission.ts';
 import { priceGroupAccess } from '../../groups/web/priceGroupAccess.ts';
-import { priceGroupCreation, priceGroupEditor } from './priceGroupEditor.ts';
+import { priceGroupCreation, priceGroupEditor } from '../../groups/web/priceGroupEditor.ts';
 import { PriceGroupFields } from './PriceGroupFields.tsx';
 import { priceGroupPath, priceGroupsPath } from '../../groups/web/priceGroupPaths.ts';
 import { PriceGroupTabBar } from './PriceGroupTabBar.tsx';

@@ -23,7 +23,7 @@ import { useLevels } from '../../levels/web/useLevels.ts';
 import { usePricePermission } from '../../groups/web/usePricePermission.ts';
 import { CurrenciesNote } from '../../groups/web/CurrenciesNote.tsx';
 import { PriceGroupFields } from './PriceGroupFields.tsx';
-import { priceGroupEditor } from './priceGroupEditor.ts';
+import { priceGroupEditor } from '../../groups/web/priceGroupEditor.ts';
 import {
   priceGroupPath,
   priceGroupsPath,

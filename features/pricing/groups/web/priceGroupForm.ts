@@ -1,7 +1,7 @@
 import { defineForm, formFields } from '#platform/web/record/form/defineForm.ts';
 import type { RecordFormDefinition } from '#platform/web/record/form/recordFields.ts';
-import { priceGroupInput } from '../../groups/priceGroup.ts';
-import { priceGroupFields } from '../../groups/priceGroupFields.ts';
+import { priceGroupInput } from '../priceGroup.ts';
+import { priceGroupFields } from '../priceGroupFields.ts';
 import type { PriceGroupFieldsFragment } from '../../web/documents.ts';
 
 const form = defineForm(formFields(priceGroupFields, ['name']), priceGroupInput.omit({ id: true }));
