@@ -45,6 +45,8 @@ export async function loadCustomers(
     const customer = toNewCustomer(group, {
       erpId: keys.ErpId,
       termsId: (name) => entityId('terms', name),
+      // The file has none of the optional columns.
+      findValue: () => undefined,
       partId: (part) => entityId('customer', group.customerName, part),
     });
     return withErpKeys(loading, customer, keys, index);

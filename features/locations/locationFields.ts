@@ -12,6 +12,7 @@ export const locationFields = {
   name: field.text('Name', {
     describe: 'Name, required.',
     hasKey: true,
+    ignoresCase: true,
     isFilter: true,
     isSort: true,
     grid: { width: 280, isEmphasized: true, isFlexible: true, sorted: 'asc', card: 'title' },

@@ -1,5 +1,16 @@
 import type { ImportRow } from '#platform/kernel/import/importDefinition.ts';
 
+/** Optional columns with names of what exists; a file creates none of it. They are additions to the specification. */
+export const nameColumns = ['Sales Person', 'Price Group', 'Ship From'] as const;
+export type NameColumn = (typeof nameColumns)[number];
+
+/** Words for what the optional columns name. */
+export const nameNouns: Readonly<Record<NameColumn, { one: string; many: string }>> = {
+  'Sales Person': { one: 'sales person', many: 'sales people' },
+  'Price Group': { one: 'price group', many: 'price groups' },
+  'Ship From': { one: 'ship-from location', many: 'ship-from locations' },
+};
+
 /** Columns of the customer file (spec 1 §3). */
 export const customerColumns = [
   'CustomerName',
@@ -28,6 +39,7 @@ export const customerColumns = [
   'ContactTitle',
   'ContactPhoneNumber',
   'ContactEmailAddress',
+  ...nameColumns,
 ] as const;
 
 export type CustomerColumn = (typeof customerColumns)[number];
@@ -84,4 +96,7 @@ export const customerSynonyms: Readonly<Partial<Record<CustomerColumn, readonly 
   ContactTitle: ['Job Title'],
   ContactPhoneNumber: ['Phone', 'Phone Number', 'Contact Phone'],
   ContactEmailAddress: ['Email', 'Email Address', 'Contact Email'],
+  'Sales Person': ['Sales People', 'Sales Rep', 'Account Manager'],
+  'Price Group': ['Customer Price Group', 'Location Price Group'],
+  'Ship From': ['From Location', 'From Locations', 'Ship From Location', 'Ship From Site'],
 };

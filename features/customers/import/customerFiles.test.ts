@@ -4,8 +4,9 @@ import { itemImport } from '#features/catalogue/import/itemImport.ts';
 import { checkFormat } from '#platform/kernel/import/checkFormat.ts';
 import { buildTemplateFile, findFailedRows, formatFailedRows } from '#platform/kernel/import/importFiles.ts';
 import { readImportFile } from '#platform/kernel/import/readImportFile.ts';
+import { readMappedFile } from '#platform/kernel/import/readMappedFile.ts';
 import { validateGroups } from '#platform/kernel/import/validateGroups.ts';
-import { customerColumns } from './customerColumns.ts';
+import { customerColumns, nameColumns } from './customerColumns.ts';
 import { customerImport } from './customerImport.ts';
 import { customerStepErrors } from './customerSteps.ts';
 import { emptyApi } from './testing/customerRows.ts';
@@ -25,7 +26,7 @@ const spec = readFileSync(
 );
 
 test('has the columns, title, template and error codes of the specification', () => {
-  expect(spec).toContain(customerColumns.join(', '));
+  expect(spec).toContain(customerColumns.slice(0, -nameColumns.length).join(', '));
   expect(spec).toContain(`(title "${customerImport.title}"`);
   expect(spec).toContain(`Template download (${customerImport.template})`);
   for (const { code, message } of Object.values(customerStepErrors))
@@ -45,6 +46,17 @@ test('finds in the demo file no problems but the billing addresses that stores o
   expect(summary).toEqual({
     severity: 'WARNING',
     text: `Validation completed with 487 duplicates to skip and ${checks?.lists[0]?.entries.length} terms to create`,
+  });
+});
+
+test('reads a file without the columns of names by its titles, without a question', () => {
+  const bytes = new TextEncoder().encode(
+    customerColumns.slice(0, -nameColumns.length).join() + '\nLittle Creek',
+  );
+  const file = { name: 'customers.csv', type: 'text/csv', size: bytes.length, bytes };
+  expect(readMappedFile(customerImport, file, TextDecoder)).toMatchObject({
+    value: { isCertain: true, isMapped: false, unimported: [] },
+    notices: [],
   });
 });
 

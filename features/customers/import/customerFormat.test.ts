@@ -112,7 +112,12 @@ test('limits names that have a name of their own for the address', () => {
   ]);
 });
 
-const context = { erpId: 'E-1', termsId: () => '1'.repeat(32), partId: () => '2'.repeat(32) };
+const context = {
+  erpId: 'E-1',
+  termsId: () => '1'.repeat(32),
+  findValue: () => undefined,
+  partId: () => '2'.repeat(32),
+};
 const isStorableCustomer = (cells: CustomerCells) => {
   const [group] = customerGroups(cells);
   return (

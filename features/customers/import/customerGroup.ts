@@ -2,7 +2,12 @@ import { normalizeEmail } from '#platform/kernel/address/email.ts';
 import { parsePhone, phoneDigits } from '#platform/kernel/address/phone.ts';
 import { customerNameKey } from '../customer/customer.ts';
 import { locationCodeKey } from '../parts/customerLocation.ts';
-import type { CustomerColumn, CustomerFileRow } from './customerColumns.ts';
+import {
+  type CustomerColumn,
+  type CustomerFileRow,
+  type NameColumn,
+  nameColumns,
+} from './customerColumns.ts';
 import { mergeRepeatedParts } from './repeatedParts.ts';
 import { textKey } from '#platform/kernel/text/normalizeText.ts';
 
@@ -30,6 +35,8 @@ interface ImportedLocation extends PartRows {
   storeNumber: string;
   gln: string;
   address: ImportedAddress;
+  /** Names in the optional columns that are filled in. Absent in jobs that an earlier version has read. */
+  names?: Readonly<Partial<Record<NameColumn, string>>>;
 }
 
 export interface ImportedBillingAddress extends ImportedAddress, PartRows {}
@@ -135,6 +142,9 @@ const toLocation = ({ cells }: CustomerFileRow): Omit<ImportedLocation, keyof Pa
     stateProvince: cells['LocationState/Province'],
     zipcode: cells.LocationZipcode,
   },
+  names: Object.fromEntries(
+    nameColumns.flatMap((column) => (cells[column] === '' ? [] : [[column, cells[column]]])),
+  ),
 });
 
 const toBillingAddress = ({ cells }: CustomerFileRow, customerName: string): ImportedAddress => ({

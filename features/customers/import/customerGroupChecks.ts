@@ -17,6 +17,7 @@ import { type Terms, termsKey } from '../terms/terms.ts';
 import type { CustomerColumn } from './customerColumns.ts';
 import { type CustomerGroup, type ImportedBillingAddress, contactKeys } from './customerGroup.ts';
 import { type CustomerLookUps, listTermsNames } from './customerLookUps.ts';
+import { findNameProblems } from './customerNameChecks.ts';
 import { groupSharedKeys } from './repeatedParts.ts';
 
 interface CustomerProblem extends RowProblem {
@@ -25,7 +26,7 @@ interface CustomerProblem extends RowProblem {
 
 /**
  * Checks customers against each other and existing data (spec 1 §5): repeated parts are duplicates, codes and contacts of several
- * customers warn (decision CI3), terms that are switched off and ambiguous names are errors (decisions CI4, CI8).
+ * customers warn (decision CI3), terms that are switched off, unknown and ambiguous names are errors (decisions CI4, CI8).
  */
 export function checkCustomers(groups: readonly CustomerGroup[], lookUps: CustomerLookUps): ImportChecks {
   const duplicates = groups.flatMap((group) => findDuplicates(group, lookUps));
@@ -161,7 +162,7 @@ const partColumns = {
 
 function* checkCustomer(
   group: CustomerGroup,
-  { customers, terms }: CustomerLookUps,
+  { customers, terms, named }: CustomerLookUps,
 ): Generator<CustomerProblem> {
   const row = firstRow(group);
   if ((customers.get(customerNameKey(group.customerName)) ?? []).length > 1)
@@ -172,6 +173,7 @@ function* checkCustomer(
       message: `Several customers are called ${group.customerName}. Rename all but one of them first`,
     };
   yield* findInactiveTerms(group, terms);
+  yield* findNameProblems(group, named);
   for (const part of ['locations', 'billingAddresses', 'contacts'] as const)
     if (group[part].length > partLimits[part].max)
       yield {

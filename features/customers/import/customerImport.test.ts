@@ -8,8 +8,8 @@ import { newCustomer } from '../customer/newCustomer.ts';
 
 const groupRows = (...rows: readonly CustomerCells[]) => customerImport.group(customerRows(...rows));
 
-test('defines 26 columns, 15 of them required', () => {
-  expect(customerImport.columns).toHaveLength(26);
+test('defines 26 columns and 3 with names, 15 of them required', () => {
+  expect(customerImport.columns).toHaveLength(29);
   expect(customerImport.required).toHaveLength(15);
   expect(customerImport).toMatchObject({
     title: 'Import Customers from CSV',
@@ -33,6 +33,7 @@ test('converts a row to a customer with location, billing address and contact', 
           locationTerms: '',
           storeNumber: '',
           gln: '',
+          names: {},
           ...rows,
           address: {
             toName: 'Little Creek - Tampa',
@@ -117,6 +118,7 @@ test('converts a group to a customer with the defaults of the import', () => {
     toNewCustomer(group, {
       erpId: 'LITT1',
       termsId: (name) => (name === 'Net 60' ? '6'.repeat(32) : '1'.repeat(32)),
+      findValue: () => undefined,
       partId: (part) =>
         [...part]
           .reduce((sum, letter) => sum + letter.charCodeAt(0), 0)

@@ -47,6 +47,11 @@ test('reads every column of a file', () =>
           locationTerms: 'a LocationTerms',
           storeNumber: 'a StoreNumber',
           gln: 'a GLN',
+          names: {
+            'Sales Person': 'a Sales Person',
+            'Price Group': 'a Price Group',
+            'Ship From': 'a Ship From',
+          },
           ...rows,
           address: location,
         },
@@ -108,6 +113,7 @@ test('converts all parts of a customer, each with its own id', () => {
       toNewCustomer(group, {
         erpId: 'E-1',
         termsId: (name) => `terms ${name}`,
+        findValue: (column, name) => `${column} ${name}`,
         partId: (part) => `id ${part}`,
       }),
   ).toEqual({
@@ -116,6 +122,8 @@ test('converts all parts of a customer, each with its own id', () => {
     description: 'a CustomerDescription',
     erpId: 'E-1',
     termsId: 'terms a CustomerTerms',
+    priceGroupId: 'Price Group a Price Group',
+    shipFromLocations: [{ name: 'Ship From a Ship From' }],
     locations: [
       {
         id: 'id location:a LocationCode',
@@ -125,6 +133,8 @@ test('converts all parts of a customer, each with its own id', () => {
         storeNumber: 'a StoreNumber',
         globalLocationNumber: 'a GLN',
         termsId: 'terms a LocationTerms',
+        priceGroupId: null,
+        salesPeople: [{ emailAddress: 'Sales Person a Sales Person' }],
         address: { ...address, ...location, id: 'id location:a LocationCode:address' },
       },
     ],

@@ -3,7 +3,7 @@ import { times } from '#platform/kernel/testing/times.ts';
 import { validateGroups } from '#platform/kernel/import/validateGroups.ts';
 import { customerImport } from './customerImport.ts';
 import { lookUpCustomers } from './customerLookUps.ts';
-import { customerGroups, emptyApi, littleCreek, secondStore } from './testing/customerRows.ts';
+import { customerGroups, emptyApi, littleCreek, noLookUps, secondStore } from './testing/customerRows.ts';
 
 test('looks up names and codes a thousand at a time and terms fifty at a time', async () => {
   const sizes: Record<string, number[]> = { customers: [], locations: [], terms: [] };
@@ -18,7 +18,12 @@ test('looks up names and codes a thousand at a time and terms fifty at a time', 
     CustomerTerms: `Net ${index % 60}`,
   }));
   await lookUpCustomers(
-    { findCustomers: record('customers'), findLocations: record('locations'), findTerms: record('terms') },
+    {
+      ...emptyApi,
+      findCustomers: record('customers'),
+      findLocations: record('locations'),
+      findTerms: record('terms'),
+    },
     customerGroups(...rows),
   );
   expect(sizes).toEqual({ customers: [1000, 1], locations: [1000, 1], terms: [50, 10] });
@@ -31,6 +36,7 @@ test('finds existing data by keys, without deleted ones', async () => {
   const terms = { termsId: '3', name: 'NET 60', status: 'INACTIVE' } as const;
   const lookUps = await lookUpCustomers(
     {
+      ...emptyApi,
       findCustomers: () => Promise.resolve([deleted, active]),
       findLocations: () => Promise.resolve([location]),
       findTerms: () => Promise.resolve([terms, { ...terms, name: 'Net 10', status: 'DELETED' }]),
@@ -41,6 +47,7 @@ test('finds existing data by keys, without deleted ones', async () => {
     customers: new Map([['little creek', [active]]]),
     locations: new Map([['lc-1', [location]]]),
     terms: new Map([['net 60', terms]]),
+    named: noLookUps().named,
   });
 });
 
@@ -55,9 +62,11 @@ test('validates groups and summarizes the result', async () => {
 test.each([
   ['findTerms', 'Validation failed: Failed to validate terms. No network'],
   ['findCustomers', 'Validation failed: No network'],
+  ['findNames', 'Validation failed: Failed to validate ship-from locations. No network'],
 ])('reports a failure of %s as "%s"', async (name, text) => {
   const api = { ...emptyApi, [name]: () => Promise.reject(new Error('No network')) };
-  await expect(validateGroups(customerImport, customerGroups(littleCreek), api)).resolves.toEqual({
+  const groups = customerGroups({ ...littleCreek, 'Ship From': 'Apopka' });
+  await expect(validateGroups(customerImport, groups, api)).resolves.toEqual({
     checks: null,
     summary: { severity: 'ERROR', text },
     lookUps: null,

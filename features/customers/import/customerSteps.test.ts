@@ -23,6 +23,7 @@ const plan = (rows: readonly CustomerCells[], change: Partial<ImportRun> = {}) =
     const input = toNewCustomer(group, {
       erpId: buildErpId(group.customerName, 1_800_000_000_000),
       termsId: (name) => toTermsId(name, change),
+      findValue: () => undefined,
       partId: (part) => importId({ ...run, ...change }, group.customerName, part, sha1),
     });
     return planSteps(group, input);

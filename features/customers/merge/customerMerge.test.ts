@@ -2,15 +2,39 @@ import { expect, test } from 'vitest';
 import type { CustomerStatus } from '../customer/customerStatus.ts';
 import { fillEmptyFields, findMergeTargets } from './customerMerge.ts';
 
-const sent = { description: 'A nursery', erpId: 'E-9', erpPriceGroupId: 'P-9', termsId: 't9' };
+const sent = {
+  description: 'A nursery',
+  erpId: 'E-9',
+  erpPriceGroupId: 'P-9',
+  priceGroupId: 'g9',
+  termsId: 't9',
+  shipFromLocations: ['Apopka'],
+};
 
 test('fills fields without a value, the placeholder and the default key', () =>
   expect(
-    fillEmptyFields({ description: '-', erpId: null, erpPriceGroupId: 'DEFAULT', termsId: null }, sent),
+    fillEmptyFields(
+      {
+        description: '-',
+        erpId: null,
+        erpPriceGroupId: 'DEFAULT',
+        priceGroupId: null,
+        termsId: null,
+        shipFromLocations: [],
+      },
+      sent,
+    ),
   ).toEqual(sent));
 
 test('overwrites no field with a value', () => {
-  const stored = { description: 'Ferns', erpId: 'E-1', erpPriceGroupId: 'P-1', termsId: 't1' };
+  const stored = {
+    description: 'Ferns',
+    erpId: 'E-1',
+    erpPriceGroupId: 'P-1',
+    priceGroupId: 'g1',
+    termsId: 't1',
+    shipFromLocations: ['Salinas'],
+  };
   expect(fillEmptyFields(stored, sent)).toEqual(stored);
 });
 

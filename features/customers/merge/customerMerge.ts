@@ -7,7 +7,15 @@ import type { CustomerStatus } from '../customer/customerStatus.ts';
 
 /** Schema of a customer that an import sends with one location and one billing address. */
 export const customerMerge = customerInput
-  .pick({ name: true, description: true, erpId: true, erpPriceGroupId: true, termsId: true })
+  .pick({
+    name: true,
+    description: true,
+    erpId: true,
+    erpPriceGroupId: true,
+    priceGroupId: true,
+    termsId: true,
+    shipFromLocations: true,
+  })
   .extend({
     customerId: idInput,
     // A new customer without one has that of the company.
@@ -19,7 +27,10 @@ export const customerMerge = customerInput
 export type CustomerMerge = z.output<typeof customerMerge>;
 export type CustomerMergeInput = z.input<typeof customerMerge>;
 
-type FillableFields = Pick<Customer, 'description' | 'erpId' | 'erpPriceGroupId' | 'termsId'>;
+type FillableFields = Pick<
+  Customer,
+  'description' | 'erpId' | 'erpPriceGroupId' | 'priceGroupId' | 'termsId'
+> & { readonly shipFromLocations: readonly string[] };
 
 /** Description of a customer that has none (decision CI2). */
 const missingDescription = '-';
@@ -29,7 +40,10 @@ export const fillEmptyFields = (customer: FillableFields, sent: FillableFields):
   description: customer.description === missingDescription ? sent.description : customer.description,
   erpId: customer.erpId ?? sent.erpId,
   erpPriceGroupId: customer.erpPriceGroupId === defaultKey ? sent.erpPriceGroupId : customer.erpPriceGroupId,
+  priceGroupId: customer.priceGroupId ?? sent.priceGroupId,
   termsId: customer.termsId ?? sent.termsId,
+  shipFromLocations:
+    customer.shipFromLocations.length > 0 ? customer.shipFromLocations : sent.shipFromLocations,
 });
 
 /** A customer with the id, the ERP id or, ignoring case, the name of a merge. */

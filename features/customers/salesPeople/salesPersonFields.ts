@@ -13,6 +13,7 @@ export const salesPersonFields = {
   name: field.text('Name', {
     describe: 'First and last name.',
     hasKey: true,
+    ignoresCase: true,
     isFilter: true,
     isSort: true,
     grid: { width: 220, isEmphasized: true, isFlexible: true, sorted: 'asc', card: 'title' },

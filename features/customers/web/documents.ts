@@ -832,6 +832,22 @@ export type CompanySalesPeopleByIdsQuery = {
   readonly companySalesPeople: { readonly nodes: ReadonlyArray<SalesPersonFieldsFragment> } | null;
 };
 
+export type SalesPeopleByNamesQueryVariables = Exact<{
+  tenantId: string;
+  names: ReadonlyArray<string>;
+  first?: number;
+}>;
+
+export type SalesPeopleByNamesQuery = {
+  readonly companySalesPeople: {
+    readonly nodes: ReadonlyArray<{
+      readonly name: string;
+      readonly email: string;
+      readonly status: SalesPersonStatus;
+    }>;
+  } | null;
+};
+
 export type SalesPersonUsesQueryVariables = Exact<{
   salesPersonId: string;
   tenantId?: string | null | undefined;
@@ -1048,6 +1064,13 @@ export const CompanySalesPeopleByIdsDocument = operation<
 >(
   'CompanySalesPeopleByIds',
   'query CompanySalesPeopleByIds($tenantId:String!$ids:[ID!]!$first:Int!=1000){companySalesPeople(where:{tenantId:{eq:$tenantId}id:{in:$ids}}first:$first){nodes{...SalesPersonFields}}}fragment SalesPersonFields on CompanySalesPerson{id tenantId name firstName lastName email signInEmail territory hasUser status version updatedAt}',
+);
+export const SalesPeopleByNamesDocument = operation<
+  SalesPeopleByNamesQuery,
+  SalesPeopleByNamesQueryVariables
+>(
+  'SalesPeopleByNames',
+  'query SalesPeopleByNames($tenantId:String!$names:[String!]!$first:Int!=1000){companySalesPeople(where:{tenantId:{eq:$tenantId}name:{in:$names}status:{in:[ACTIVE INACTIVE]}}first:$first){nodes{name email status}}}',
 );
 export const SalesPersonUsesDocument = operation<SalesPersonUsesQuery, SalesPersonUsesQueryVariables>(
   'SalesPersonUses',

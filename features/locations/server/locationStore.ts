@@ -90,6 +90,13 @@ export const findSitesByErpIds = (unit: UnitOfWork, erpIds: readonly string[]) =
     select erp_id, name from facility_location
     where tenant_id = ${unit.tenantId} and erp_id = any(${erpIds}::text[]) and location_type = 'SITE'`);
 
+/** Returns the sites with these names, ignoring case as the database does. */
+export const findSitesByNames = (unit: UnitOfWork, names: readonly string[]) =>
+  unit.rows(sql<{ requestedName: string; name: string; status: FacilityLocation['status'] }>`
+    select r.name as requested_name, l.name, l.status from unnest(${names}::text[]) as r(name)
+      join facility_location l on l.tenant_id = ${unit.tenantId} and l.name_lower = text_key(r.name)
+        and l.location_type = 'SITE'`);
+
 const maxNamedChildren = 5;
 
 /** Returns the names of the first active locations directly below a location, and their number. */

@@ -111,6 +111,18 @@ export type LocationsByIdsQuery = {
   readonly locations: { readonly nodes: ReadonlyArray<LocationFieldsFragment> } | null;
 };
 
+export type SitesByNamesQueryVariables = Exact<{
+  tenantId: string;
+  names: ReadonlyArray<string>;
+  first?: number;
+}>;
+
+export type SitesByNamesQuery = {
+  readonly locations: {
+    readonly nodes: ReadonlyArray<{ readonly name: string; readonly status: LocationStatus }>;
+  } | null;
+};
+
 export type CreateLocationMutationVariables = Exact<{
   input: CreateLocationInput;
 }>;
@@ -166,6 +178,10 @@ export const LocationDocument = operation<LocationQuery, LocationQueryVariables>
 export const LocationsByIdsDocument = operation<LocationsByIdsQuery, LocationsByIdsQueryVariables>(
   'LocationsByIds',
   'query LocationsByIds($tenantId:String!$locationIds:[ID!]!$first:Int!=2500){locations(where:{tenantId:{eq:$tenantId}id:{in:$locationIds}}first:$first){nodes{...LocationFields}}}fragment LocationFields on Location{id tenantId name locationType status erpId parentLocationId siteParentId created updated pickRank address{...AddressFields}version updatedAt}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}',
+);
+export const SitesByNamesDocument = operation<SitesByNamesQuery, SitesByNamesQueryVariables>(
+  'SitesByNames',
+  'query SitesByNames($tenantId:String!$names:[String!]!$first:Int!=1000){locations(where:{tenantId:{eq:$tenantId}name:{in:$names}locationType:{eq:SITE}}first:$first){nodes{name status}}}',
 );
 export const CreateLocationDocument = operation<CreateLocationMutation, CreateLocationMutationVariables>(
   'CreateLocation',

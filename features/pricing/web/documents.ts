@@ -238,6 +238,22 @@ export type PriceGroupsByIdsQuery = {
   readonly priceGroups: { readonly nodes: ReadonlyArray<PriceGroupFieldsFragment> } | null;
 };
 
+export type PriceGroupsByNamesQueryVariables = Exact<{
+  tenantId: string;
+  names: ReadonlyArray<string>;
+  first?: number;
+}>;
+
+export type PriceGroupsByNamesQuery = {
+  readonly priceGroups: {
+    readonly nodes: ReadonlyArray<{
+      readonly priceId: string;
+      readonly name: string;
+      readonly status: PriceGroupStatus;
+    }>;
+  } | null;
+};
+
 export type ItemPriceExplanationQueryVariables = Exact<{
   itemId: string;
   locationId?: string | null | undefined;
@@ -389,6 +405,13 @@ export const SetDefaultGroupDocument = operation<SetDefaultGroupMutation, SetDef
 export const PriceGroupsByIdsDocument = operation<PriceGroupsByIdsQuery, PriceGroupsByIdsQueryVariables>(
   'PriceGroupsByIds',
   'query PriceGroupsByIds($tenantId:String!$priceIds:[ID!]!$first:Int!){priceGroups(where:{tenantId:{eq:$tenantId}priceId:{in:$priceIds}}first:$first){nodes{...PriceGroupFields}}}fragment PriceGroupFields on PriceGroup{id priceId tenantId name isDefault status numberOfLevels version updatedAt}',
+);
+export const PriceGroupsByNamesDocument = operation<
+  PriceGroupsByNamesQuery,
+  PriceGroupsByNamesQueryVariables
+>(
+  'PriceGroupsByNames',
+  'query PriceGroupsByNames($tenantId:String!$names:[String!]!$first:Int!=50){priceGroups(where:{tenantId:{eq:$tenantId}name:{in:$names}status:{neq:DELETED}}first:$first){nodes{priceId name status}}}',
 );
 export const ItemPriceExplanationDocument = operation<
   ItemPriceExplanationQuery,

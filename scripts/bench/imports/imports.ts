@@ -102,6 +102,7 @@ const noCustomers = {
   findCustomers: () => Promise.resolve([]),
   findLocations: () => Promise.resolve([]),
   findTerms: () => Promise.resolve([]),
+  findNames: () => Promise.resolve([]),
 };
 const onlyPrograms = {
   findItems: () => Promise.resolve([]),

@@ -13,12 +13,14 @@ import { createPartIds } from '#platform/server/import/partIds.ts';
 import * as z from 'zod';
 import type { CustomerGroup } from '../customerGroup.ts';
 import { findInactiveTerms } from '../customerGroupChecks.ts';
+import { findValue, type NameLookUps } from '../customerLookUps.ts';
+import { findNameProblems } from '../customerNameChecks.ts';
 import { buildErpId } from '../erpId.ts';
 import { toNewCustomer } from '../toNewCustomer.ts';
 import { termsKey } from '../../terms/terms.ts';
 import { createCustomers } from '../../customer/server/customerCommands.ts';
 import { addTerms } from '../../terms/server/termsCommands.ts';
-import { findTermsByNames, lockTermsForUse } from '../../terms/server/termsStore.ts';
+import { findTermsByNames } from '../../terms/server/termsStore.ts';
 import {
   findErpIdsInUse,
   findExistingCustomers,
@@ -29,6 +31,7 @@ import {
 } from './existingCustomers.ts';
 import { importBySteps } from './importBySteps.ts';
 import { toFailedCustomer, toImportedCustomer } from './groupOutcome.ts';
+import { lockNamedReferences } from './namedReferences.ts';
 
 const startContent = z.object({ termsNames: z.array(z.string()) });
 
@@ -76,8 +79,8 @@ const erpIdStep = 10_000_000;
 
 /**
  * Imports groups of a customer file: new customers together, others by the steps of the specification. Each group is imported
- * or fails by itself; a customer that has everything stays as it is, and one with terms that are switched off fails. A
- * cancelled import begins no other group.
+ * or fails by itself; a customer that has everything stays as it is, and one with terms that are switched off, or with names that
+ * stand for nothing, fails. A cancelled import begins no other group.
  */
 export async function importCustomers(
   unit: UnitOfWork,
@@ -89,13 +92,15 @@ export async function importCustomers(
     groups.map(({ group }) => group.customerName),
   );
   const terms = await findGroupTerms(unit, groups);
-  // All of the batch, terms before customers, as everywhere: one by one, a removal of terms could deadlock with them.
-  await lockTermsForUse(
+  const named = await lockNamedReferences(
     unit,
+    groups.map(({ group }) => group),
     [...terms.values()].map(({ termsId }) => termsId),
   );
-  const planned = await planGroups(unit, running, groups, terms);
-  const problems = planned.map(({ group }) => [...findInactiveTerms(group, terms)][0]);
+  const planned = await planGroups(unit, running, groups, { terms, named });
+  const problems = planned.map(
+    ({ group }) => [...findInactiveTerms(group, terms), ...findNameProblems(group, named)][0],
+  );
   const { byId, newIds } = await findExistingCustomers(
     unit,
     planned.filter((_, index) => !problems[index]),
@@ -112,7 +117,7 @@ export async function importCustomers(
     const one = existing ? withoutErpId(plan) : plan;
     const problem = problems[index];
     const outcome = created.get(plan);
-    if (problem) outcomes.push(toFailedCustomer(one.group, toTermsError(problem)));
+    if (problem) outcomes.push(toFailedCustomer(one.group, toCheckError(problem)));
     else if (outcome) outcomes.push(outcome);
     else if (existing && isComplete(existing, one))
       outcomes.push(
@@ -124,7 +129,7 @@ export async function importCustomers(
   return outcomes;
 }
 
-const toTermsError = ({ row, code, message }: RowProblem): ImportGroupError => ({
+const toCheckError = ({ row, code, message }: RowProblem): ImportGroupError => ({
   csvRows: [row],
   step: 'merge_customer',
   code,
@@ -147,7 +152,7 @@ async function planGroups(
   unit: UnitOfWork,
   running: RunningImport,
   groups: readonly { index: number; group: CustomerGroup }[],
-  terms: ReadonlyMap<string, Pick<FoundTerms, 'termsId'>>,
+  { terms, named }: { terms: ReadonlyMap<string, Pick<FoundTerms, 'termsId'>>; named: NameLookUps },
 ): Promise<readonly PlannedGroup[]> {
   const partId = createPartIds(running);
   const termsId = (name: string) => terms.get(termsKey(name))?.termsId ?? newTermsId(partId, termsKey(name));
@@ -165,7 +170,13 @@ async function planGroups(
   }
   return groups.map(({ group }, index) => {
     const toOwnId = (part: string) => partId(group.customerName, part);
-    return { group, input: toNewCustomer(group, { erpId: toErpId(index), termsId, partId: toOwnId }) };
+    const input = toNewCustomer(group, {
+      erpId: toErpId(index),
+      termsId,
+      findValue: (column, name) => findValue(named, column, name),
+      partId: toOwnId,
+    });
+    return { group, input };
   });
 }
 

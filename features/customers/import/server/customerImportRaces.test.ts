@@ -6,13 +6,17 @@ import { testId } from '#platform/kernel/testing/testId.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { runningImport } from '#platform/server/import/testing/runningImport.ts';
 import '../../customer/server/termsUses.ts';
+import {
+  addCompanySalesPeople,
+  updateCompanySalesPerson,
+} from '../../salesPeople/server/salesPersonCommands.ts';
 import { addTerms } from '../../terms/server/termsCommands.ts';
 import { removeTerms } from '../../terms/server/termsEditCommands.ts';
 import { type CustomerDatabase, customerDatabase } from '../../server/testing/customerDatabase.ts';
 import { type CustomerCells, customerGroups, littleCreek, secondStore } from '../testing/customerRows.ts';
 import { importCustomers } from './customerImportCommands.ts';
 
-const [net30, net60] = [testId(1), testId(2)];
+const [net30, net60, ann] = [testId(1), testId(2), testId(3)];
 
 let database: CustomerDatabase;
 beforeAll(async () => {
@@ -57,5 +61,23 @@ test('adds to a customer while terms of its new location are replaced, without a
     { code: 'LC-1', termsId: null },
     { code: 'LC-2', termsId: net60 },
     { code: 'LC-3', termsId: net60 },
+  ]);
+});
+
+test('does not give a location the address of a sales person who gets another one meanwhile', async () => {
+  await database.write((unit) =>
+    addCompanySalesPeople(unit, [{ id: ann, firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' }]),
+  );
+  const { values } = await database.queue<unknown>(
+    (unit) => unit.run(sql`select from sales_person where tenant_id = ${unit.tenantId} for update`),
+    [
+      async (unit) =>
+        unwrapResult(await updateCompanySalesPerson(unit, { id: ann, email: 'lee@example.com' }), 'change'),
+      (unit) => importRows(unit, { ...littleCreek, CustomerName: 'Hillside', 'Sales Person': 'Ann Lee' }),
+    ],
+  );
+  expect(values).toMatchObject([
+    { email: 'lee@example.com' },
+    [{ status: 'FAILED', errors: [{ code: 'INVALID_REFERENCE' }] }],
   ]);
 });

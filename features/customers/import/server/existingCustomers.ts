@@ -134,14 +134,18 @@ export function isComplete({ customer, ...keys }: ExistingCustomer, { group, inp
     description: input.description,
     erpId: input.erpId ?? null,
     erpPriceGroupId: input.erpPriceGroupId ?? customer.erpPriceGroupId,
+    priceGroupId: input.priceGroupId ?? null,
     termsId: input.termsId ?? null,
+    shipFromLocations: input.shipFromLocations?.map(({ name }) => name) ?? [],
   });
   return (
     customer.status !== 'DELETED' &&
     filled.description === customer.description &&
     filled.erpId === customer.erpId &&
     filled.erpPriceGroupId === customer.erpPriceGroupId &&
+    filled.priceGroupId === customer.priceGroupId &&
     filled.termsId === customer.termsId &&
+    filled.shipFromLocations.length === customer.shipFromLocations.length &&
     group.locations.every(({ locationCode }) => keys.locations.has(locationCodeKey(locationCode))) &&
     group.billingAddresses.every((address) => keys.billingAddresses.has(billingAddressKey(address))) &&
     group.contacts.every((contact) => hasContact(keys, contact))

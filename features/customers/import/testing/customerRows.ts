@@ -46,11 +46,14 @@ export const customerRows = (...rows: readonly CustomerCells[]): readonly Custom
 export const customerGroups = (...rows: readonly CustomerCells[]): readonly CustomerGroup[] =>
   groupCustomers(customerRows(...rows));
 
+const noNames = { 'Sales Person': new Map(), 'Price Group': new Map(), 'Ship From': new Map() };
+
 /** Returns the data of an empty tenant. */
 export const noLookUps = (): CustomerLookUps => ({
   customers: new Map(),
   locations: new Map(),
   terms: new Map(),
+  named: noNames,
 });
 
 /** A tenant without any data. */
@@ -58,4 +61,5 @@ export const emptyApi: CustomerImportApi = {
   findCustomers: () => Promise.resolve([]),
   findLocations: () => Promise.resolve([]),
   findTerms: () => Promise.resolve([]),
+  findNames: () => Promise.resolve([]),
 };

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { SitesByNamesDocument } from '#features/locations/web/documents.ts';
+import { PriceGroupsByNamesDocument } from '#features/pricing/web/documents.ts';
 import { importJob, importJobsData } from '#platform/web/import/testing/importJob.ts';
 import { recordDownloads } from '#platform/web/import/testing/recordDownloads.ts';
 import {
@@ -15,10 +17,11 @@ import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
 import {
   CustomerLocationsByCodesDocument,
   CustomersByNamesDocument,
+  SalesPeopleByNamesDocument,
   TermsByNamesDocument,
 } from '../../web/documents.ts';
 import { customerColumns } from '../customerColumns.ts';
-import { littleCreek } from '../testing/customerRows.ts';
+import { type CustomerCells, littleCreek } from '../testing/customerRows.ts';
 import { CustomerImportPage } from './CustomerImportPage.tsx';
 
 const counts = {
@@ -151,11 +154,36 @@ test('imports the customers of the demo data', async () => {
   await screen.findByText('List of customers');
 });
 
+/** Returns a file with a row. */
+function toFile(row: CustomerCells): File {
+  const lines = [customerColumns, customerColumns.map((column) => row[column] ?? '')];
+  return new File([lines.map((cells) => cells.join(',')).join('\n')], 'customers.csv');
+}
+
+test('names inactive sales people, price groups and ship-from locations of the file', async () => {
+  const { select, press, heading, server } = await showCustomerImport();
+  const inactive = { status: 'INACTIVE' } as const;
+  server.respond(SalesPeopleByNamesDocument, () => ({
+    companySalesPeople: { nodes: [{ name: 'Ann Lee', email: 'ann@example.com', ...inactive }] },
+  }));
+  server.respond(PriceGroupsByNamesDocument, () => ({
+    priceGroups: { nodes: [{ name: 'Retail', priceId: 'g'.repeat(32), ...inactive }] },
+  }));
+  server.respond(SitesByNamesDocument, () => ({ locations: { nodes: [{ name: 'Apopka', ...inactive }] } }));
+  const names = { 'Sales Person': 'ANN LEE', 'Price Group': 'Retail', 'Ship From': 'Apopka' };
+  await select(toFile({ ...littleCreek, ...names }));
+  await heading('Preview');
+  await press('Continue');
+  await press('Continue');
+  await heading('Validation Results');
+  for (const name of Object.values(names))
+    expect(screen.getByText(new RegExp(`: ${name} is inactive`))).toBeTruthy();
+  expect(server.requests(SalesPeopleByNamesDocument)).toMatchObject([{ names: ['ANN LEE'] }]);
+});
+
 test('shows the days of new terms, which can be changed before the start', async () => {
   const { select, press, heading, server, user } = await showCustomerImport();
-  const row = { ...littleCreek, CustomerTerms: 'Net 45', LocationTerms: 'Summer Dating' };
-  const lines = [customerColumns, customerColumns.map((column) => row[column] ?? '')];
-  await select(new File([lines.map((cells) => cells.join(',')).join('\n')], 'customers.csv'));
+  await select(toFile({ ...littleCreek, CustomerTerms: 'Net 45', LocationTerms: 'Summer Dating' }));
   await heading('Preview');
   await press('Continue');
   await press('Continue');
@@ -212,7 +240,7 @@ test('lists required and optional fields', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
   expect(fields('Required fields')).toHaveLength(15);
-  expect(fields('Optional fields')).toHaveLength(11);
+  expect(fields('Optional fields')).toHaveLength(14);
 });
 
 test('refuses users who may not change customers', async () => {

@@ -2,6 +2,7 @@ import { countNoun } from '#platform/kernel/numbers/numberText.ts';
 import { cityAndState } from '#platform/kernel/address/address.ts';
 import { formatRowNumbers } from '#platform/kernel/import/formatRowNumbers.ts';
 import type { DetailTab, ImportScreens } from '#platform/web/import/importScreens.ts';
+import { nameColumns } from '../customerColumns.ts';
 import type { CustomerGroup, ImportedAddress } from '../customerGroup.ts';
 import { type CustomerImportTypes, customerImport } from '../customerImport.ts';
 import { noCustomerCounts } from '../customerResults.ts';
@@ -76,6 +77,7 @@ function listDetails({
   billingAddresses,
   contacts,
 }: CustomerGroup): readonly DetailTab[] {
+  const named = nameColumns.filter((column) => locations.some(({ names }) => names?.[column] !== undefined));
   return [
     {
       title: 'Customer Info',
@@ -89,14 +91,15 @@ function listDetails({
     {
       title: `Locations (${locations.length})`,
       table: {
-        columns: ['Code', 'Name', 'Address', 'Terms Name', 'Store Number', 'GLN'],
-        rows: locations.map(({ locationCode, locationName, address, locationTerms, storeNumber, gln }) => [
-          locationCode,
-          locationName,
-          formatAddress(address),
-          locationTerms,
-          storeNumber,
-          gln,
+        columns: ['Code', 'Name', 'Address', 'Terms Name', 'Store Number', 'GLN', ...named],
+        rows: locations.map((location) => [
+          location.locationCode,
+          location.locationName,
+          formatAddress(location.address),
+          location.locationTerms,
+          location.storeNumber,
+          location.gln,
+          ...named.map((column) => location.names?.[column] ?? ''),
         ]),
       },
     },

@@ -1,11 +1,15 @@
 import { useMemo } from 'react';
+import { SitesByNamesDocument } from '#features/locations/web/documents.ts';
+import { PriceGroupsByNamesDocument } from '#features/pricing/web/documents.ts';
 import type { Client } from '#platform/web/query/client/client.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
-import type { CustomerImportApi } from '../customerLookUps.ts';
+import type { NameColumn } from '../customerColumns.ts';
+import type { CustomerImportApi, FoundName } from '../customerLookUps.ts';
 import {
   CustomerLocationsByCodesDocument,
   CustomersByNamesDocument,
+  SalesPeopleByNamesDocument,
   TermsByNamesDocument,
 } from '../../web/documents.ts';
 
@@ -33,4 +37,38 @@ const customerQueries = (client: Client, tenantId: string) => ({
     const { terms } = await client.call(TermsByNamesDocument, { tenantId, names });
     return terms?.nodes ?? [];
   },
+  findNames: (column: NameColumn, names: readonly string[]) =>
+    nameQueries[column](client, { tenantId, names }),
 });
+
+type NameQuery = (
+  client: Client,
+  variables: { tenantId: string; names: readonly string[] },
+) => Promise<readonly FoundName[]>;
+
+const nameQueries: Readonly<Record<NameColumn, NameQuery>> = {
+  'Sales Person': async (client, variables) => {
+    const { companySalesPeople } = await client.call(SalesPeopleByNamesDocument, variables);
+    return (companySalesPeople?.nodes ?? []).map(({ name, email, status }) => ({
+      name,
+      value: email,
+      isActive: status === 'ACTIVE',
+    }));
+  },
+  'Price Group': async (client, variables) => {
+    const { priceGroups } = await client.call(PriceGroupsByNamesDocument, variables);
+    return (priceGroups?.nodes ?? []).map(({ name, priceId, status }) => ({
+      name,
+      value: priceId,
+      isActive: status === 'ACTIVE',
+    }));
+  },
+  'Ship From': async (client, variables) => {
+    const { locations } = await client.call(SitesByNamesDocument, variables);
+    return (locations?.nodes ?? []).map(({ name, status }) => ({
+      name,
+      value: name,
+      isActive: status === 'ACTIVE',
+    }));
+  },
+};

@@ -50,7 +50,7 @@ export async function mergeCustomer(
   const merge = parsed.value;
   const [, gone, candidates] = await Promise.all([
     lockCustomerName(unit, merge.name),
-    lockReferences(unit, [merge.location, { termsId: merge.termsId, priceGroupId: null }]),
+    lockReferences(unit, [merge.location, merge]),
     findCustomersByKeys(unit, {
       ids: [merge.customerId],
       erpIds: merge.erpId === null ? [] : [merge.erpId],
@@ -138,7 +138,10 @@ async function completeCustomer(
   merge: CustomerMerge,
   gone: ReadonlySet<string>,
 ): Promise<Result<CustomerRow>> {
-  const filled = fillEmptyFields(customer, merge);
+  const filled = fillEmptyFields(customer, {
+    ...merge,
+    shipFromLocations: merge.shipFromLocations.map(({ name }) => name),
+  });
   const after = { ...customer, ...filled };
   const [references, conflicts, location, address] = await Promise.all([
     findReferences(unit, [customer, after]),
@@ -154,6 +157,8 @@ async function completeCustomer(
     before: customer,
     change: {
       ...filled,
+      priceGroupName: references.priceGroups.get(filled.priceGroupId ?? '')?.name ?? null,
+      numberOfShipFromLocations: filled.shipFromLocations.length,
       numberOfLocations: customer.numberOfLocations + location.value.length,
       numberOfBillingAddresses: customer.numberOfBillingAddresses + address.value.length,
     },

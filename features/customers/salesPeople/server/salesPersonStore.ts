@@ -44,6 +44,13 @@ export const findSalesPeople = (unit: UnitOfWork, ids: readonly string[], emails
       .where(({ or }) => or([hasId(ids), hasEmail(emails)])),
   );
 
+/** Returns sales people that are not deleted with the names that have them, ignoring case as the database does. */
+export const findSalesPeopleByNames = (unit: UnitOfWork, names: readonly string[]) =>
+  unit.rows(sql<{ requestedName: string; email: string; status: SalesPerson['status'] }>`
+    select r.name as requested_name, s.email, s.status from unnest(${names}::text[]) as r(name)
+      join sales_person s on s.tenant_id = ${unit.tenantId} and s.name_lower = text_key(r.name)
+        and s.status <> 'DELETED'`);
+
 /** Reads sales people that are to be removed or get another address, and locks them: locations cannot begin to name them meanwhile. */
 export const lockSalesPeople = (unit: UnitOfWork, ids: readonly string[]) =>
   unit.rows(tenantPeople(unit).select(columns).where(hasId(ids)).forUpdate());

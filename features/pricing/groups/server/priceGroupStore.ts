@@ -3,6 +3,7 @@ import { rowKeys } from '#platform/kernel/fields/fieldKinds.ts';
 import { db } from '#platform/server/statements/tables.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { PriceLevel } from '../../prices/priceLevel.ts';
+import type { PriceGroup } from '../priceGroup.ts';
 import { priceGroupFields } from '../priceGroupFields.ts';
 import './pricingTables.ts';
 
@@ -66,8 +67,8 @@ export const findPriceGroupsByIds = (unit: UnitOfWork, ids: readonly string[]) =
  * and JavaScript lower some letters differently.
  */
 export const findPriceGroupsByNames = (unit: UnitOfWork, names: readonly string[]) =>
-  unit.rows(sql<{ requestedName: string; priceId: string; name: string }>`
-    select r.name as requested_name, g.price_group_id as price_id, g.name from unnest(${names}::text[]) as r(name)
+  unit.rows(sql<{ requestedName: string; priceId: string; name: string; status: PriceGroup['status'] }>`
+    select r.name as requested_name, g.price_group_id as price_id, g.name, g.status from unnest(${names}::text[]) as r(name)
       join price_group g on g.tenant_id = ${unit.tenantId} and g.name_lower = text_key(r.name) and g.status <> 'DELETED'`);
 
 /** Returns the levels by price group id, sorted by target, threshold and start, with one statement. */
