@@ -20,13 +20,13 @@ interface CountedOrder extends TestOrder {
 /** An order of one counted item, which no other story uses: 12 ordered, 8 of grade 3 and 20 of grade 1 in two bays. */
 export async function createCountedOrder(
   callAs: CallAs,
-  { ordered = 12 }: { ordered?: number } = {},
+  { ordered = 12, programs = [] }: { ordered?: number; programs?: string[] } = {},
 ): Promise<CountedOrder> {
   const itemId = createId();
   const sku = `ALLOC-${itemId.slice(0, 8)}`;
   const name = `Counted Fern ${itemId.slice(0, 6)}`;
   await callAs(who, AddItemDocument, {
-    input: { tenantId, itemId, name, sku, itemGroup: 'FRN', retailPrice: 9.5 },
+    input: { tenantId, itemId, name, sku, itemGroup: 'FRN', retailPrice: 9.5, programs },
   });
   const { locations } = await callAs(who, LocationsDocument, { tenantId, locationTypes: ['BAY'], first: 2 });
   const [first, second] = (locations?.nodes ?? []).map(({ id }) => id);
