@@ -30,6 +30,7 @@ test('sees on a phone which order a count leaves uncovered, and makes it live', 
   await expect(slots).toHaveCount(1);
   await expect(slots).toContainText(/8 → 5.*8 no longer covered reserved/);
   await press(dialog.getByRole('tab', { name: 'Summary' }));
+  await expect(dialog.getByRole('radiogroup').first()).toBeVisible();
   // Other stories have counted at this site, too.
   for (const site of await dialog.getByRole('radiogroup').all()) await press(site.getByText('Carry over'));
   await press(dialog.getByRole('button', { name: 'Make Live', exact: true }));

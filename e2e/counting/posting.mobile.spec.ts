@@ -43,6 +43,7 @@ test('posts a count as a new one when its session was closed before a correction
   await expect(page.getByText('Editing existing count')).toBeVisible();
   await pressKeys(page, '5');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();
   await openPage(page, 'Review');
   await post.click();
   const card = page.getByRole('article', { name: /^Sugar Maple/ });

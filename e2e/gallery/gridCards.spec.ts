@@ -2,6 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { green, red, rule, storeRules } from '../support/formattingRules.ts';
 import { pressTool } from '../support/ribbon.ts';
 import { storeLayouts } from '../support/savedLayouts.ts';
+import { closeMessages } from '../support/toast.ts';
 
 test.use({ user: 'manager@sfg', viewport: { width: 390, height: 844 } });
 
@@ -30,7 +31,7 @@ test('cards with colors, with layouts and in full screen', async ({ page, callAs
   await saveScreenshots('cardLayouts', 'phone');
   await farms.click();
   await expect(page.getByRole('group', { name: 'Sort and filters' })).toContainText('Sorted by Customer');
-  await page.getByRole('button', { name: 'Close message' }).click();
+  await closeMessages(page);
   await saveScreenshots('cardsArranged', 'phone');
   await pressTool(page, 'Fullscreen');
   await expect

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { firstCell, gridLocators } from '../support/grid.ts';
 import { controlOperation } from '../support/interceptOperations.ts';
 import { createPriceGroup } from '../support/priceGroups.ts';
-import { toastText } from '../support/toast.ts';
+import { closeMessages, toastText } from '../support/toast.ts';
 import { visit } from '../support/visit.ts';
 
 const listPath = '/fulfill/price/groups';
@@ -50,7 +50,7 @@ test('price groups, a price group and a new one', async ({ page, callAs, saveScr
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(toastText(page, /Rosemary Farm Market/)).toBeVisible();
   await saveScreenshots('priceGroupInUse');
-  await page.getByRole('button', { name: 'Close message' }).click();
+  await closeMessages(page);
   await page.getByRole('button', { name: 'History' }).click();
   await expect(page.getByRole('complementary')).toContainText('Created the price group');
   await saveScreenshots('priceGroupHistory', 'desktop');

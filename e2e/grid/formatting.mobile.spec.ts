@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { red, rule, storeRules } from '../support/formattingRules.ts';
+import { pressTool } from '../support/ribbon.ts';
 import { toastText } from '../support/toast.ts';
 
 const user = 'manager@sfg';
@@ -12,8 +13,7 @@ test('adds, moves and switches off a rule on the phone', async ({ page, callAs }
   await page.goto('/fulfill/locations');
   const card = page.getByRole('region', { name: 'Locations', exact: true }).getByRole('listitem').first();
   await expect(card).toBeVisible();
-  await page.getByRole('button', { name: 'More', exact: true }).tap();
-  await page.getByRole('menuitem', { name: 'Formatting' }).tap();
+  await pressTool(page, 'Formatting');
   const formatting = page.getByRole('dialog', { name: 'Conditional Formatting' });
   await formatting.getByRole('button', { name: 'Add Rule' }).tap();
   await formatting.getByLabel('Rule Type').selectOption('Value');
@@ -33,8 +33,7 @@ test('adds, moves and switches off a rule on the phone', async ({ page, callAs }
   await formatting.getByRole('button', { name: 'Close panel' }).tap();
   await expect(card.locator('.row-card')).toHaveAttribute('data-formatted', 'true');
 
-  await page.getByRole('button', { name: 'More', exact: true }).tap();
-  await page.getByRole('menuitem', { name: 'Formatting' }).tap();
+  await pressTool(page, 'Formatting');
   await rules.first().getByRole('switch').tap();
   await formatting.getByRole('button', { name: 'Close panel' }).tap();
   await expect(card.locator('.row-card')).not.toHaveAttribute('data-formatted');

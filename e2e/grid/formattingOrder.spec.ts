@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { green, openFormatting, rule, storeRules } from '../support/formattingRules.ts';
+import { waitUntilStill } from '../support/grid.ts';
 import { toastText } from '../support/toast.ts';
 
 const user = 'manager@sfg';
@@ -19,6 +20,7 @@ test('moves a rule by dragging and cancels with Escape', async ({ page, callAs, 
     return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
   };
   const grip = list.first().locator('.grip');
+  await waitUntilStill(list.last());
   const { x, y } = await findCenter(list.last());
 
   await grip.hover();

@@ -1,23 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { pressTool } from '../support/ribbon.ts';
 import { storeLayouts } from '../support/savedLayouts.ts';
-import { toastText } from '../support/toast.ts';
+import { closeMessages, toastText } from '../support/toast.ts';
 
 const cardLocators = (page: Page, label: string): Locator =>
   page.getByRole('region', { name: label, exact: true }).getByRole('listitem');
 const foot = (page: Page): Locator => page.getByText(/^viewing/);
 
-/** Chooses a tool in the menu More, which contains all tools on narrow screens. */
-async function tool(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'More', exact: true }).tap();
-  await page.getByRole('menuitem', { name }).tap();
-}
-
 /** Closes a message, which covers the tools. */
 async function dismiss(page: Page, text: string | RegExp): Promise<void> {
   await expect(toastText(page, text)).toBeVisible();
-  await page.getByRole('button', { name: 'Close message' }).tap();
+  await closeMessages(page);
 }
 
 // No other test uses layouts of this user.
@@ -37,7 +32,7 @@ test('applies and displays sort and filters of a layout to cards and their expor
   await page.goto('/fulfill/orders');
   const cards = cardLocators(page, 'Orders');
   await expect(cards).toHaveCount(10);
-  await tool(page, 'Load Layout');
+  await pressTool(page, 'Load Layout');
   const farms = page.getByRole('list', { name: 'Your layouts' }).getByRole('button', { name: 'Farms' });
   await expect(farms.first()).toBeVisible();
   await farms.first().tap();
@@ -51,7 +46,7 @@ test('applies and displays sort and filters of a layout to cards and their expor
   expect(customers).toEqual(customers.toSorted((a, b) => a.localeCompare(b)));
 
   const waiting = page.waitForEvent('download');
-  await tool(page, 'Export CSV');
+  await pressTool(page, 'Export CSV');
   const [headerLine = ''] = (await readFile(await (await waiting).path(), 'utf8')).split('\r\n');
   expect(headerLine).toMatch(/^\ufeff?"Customer",/);
   expect(headerLine).not.toContain('"Number"');
@@ -60,7 +55,7 @@ test('applies and displays sort and filters of a layout to cards and their expor
   await page.getByLabel('Quick search').fill('no such customer');
   await expect(page.getByText('No orders match “no such customer” and your filters.')).toBeVisible();
   await page.getByLabel('Quick search').fill('');
-  await tool(page, 'Save Layout');
+  await pressTool(page, 'Save Layout');
   await expect(page.getByRole('dialog', { name: 'Save Layout' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).tap();
   await arranged.getByRole('button', { name: 'Clear' }).tap();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { gridLocators } from '../support/grid.ts';
+import { gridLocators, waitUntilStill } from '../support/grid.ts';
+import { pressTool } from '../support/ribbon.ts';
 
 const orders = (page: Page) => gridLocators(page, 'Orders');
 const titles = async (page: Page) =>
@@ -10,8 +11,7 @@ const titles = async (page: Page) =>
 const foot = (page: Page) => page.getByText(/^viewing/);
 
 async function openColumns(page: Page) {
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Columns', exact: true }).click();
+  await pressTool(page, 'Columns');
   return page.getByRole('dialog', { name: 'Columns' });
 }
 
@@ -20,6 +20,8 @@ test('searches, hides, shows, moves and pins columns, also by keyboard, and rest
 }) => {
   await page.goto('/fulfill/orders');
   await expect(orders(page).rows.first()).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Loading orders' })).toHaveCount(0);
+  await waitUntilStill(orders(page).region.getByRole('columnheader').last());
   const before = await titles(page);
   const dialog = await openColumns(page);
   await dialog.getByRole('searchbox', { name: 'Search columns' }).fill('typ');
@@ -40,7 +42,7 @@ test('searches, hides, shows, moves and pins columns, also by keyboard, and rest
   // A debounced save is flushed when the page closes.
   await page.reload();
   await expect(orders(page).rows.first()).toBeVisible();
-  expect((await titles(page)).slice(0, 3)).toEqual(['Status', 'Customer', 'Number']);
+  await expect.poll(async () => (await titles(page)).slice(0, 3)).toEqual(['Status', 'Customer', 'Number']);
   expect(await titles(page)).not.toContain('Type');
 
   const all = (await openColumns(page)).getByRole('button', { name: 'Show all' });

@@ -3,7 +3,7 @@ import { OrderDocument } from '#features/orders/web/documents.ts';
 import { closeDetails, orderLinesGrid } from '../support/orderLines.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { CallAs } from '../support/createTestOrder.ts';
-import { toastText } from '../support/toast.ts';
+import { closeMessages, toastText } from '../support/toast.ts';
 
 const twoLines = [
   ['ANN0346-6IN', 10, 3.25],
@@ -43,7 +43,7 @@ test('pastes a block, names refused cells, keeps the others, and undoes it in on
   await expect(toastText(page, /Line 2, Ordered seven: Quantity must be a whole number/)).toBeVisible();
   // The tooltip would cover the message.
   await page.mouse.move(700, 700);
-  await page.getByRole('button', { name: 'Close message' }).click();
+  await closeMessages(page);
 
   await takeIntoClipboard(page, '5\n6');
   await first.focus();

@@ -2,15 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { gridLocators } from '../support/grid.ts';
+import { pressTool } from '../support/ribbon.ts';
 import { toastText } from '../support/toast.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const orders = (page: Page) => gridLocators(page, 'Orders');
-async function more(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name, exact: true }).click();
-}
 
 test('takes the matching rows out of the grid as a file, on paper and by the clipboard', async ({
   page,
@@ -24,7 +21,7 @@ test('takes the matching rows out of the grid as a file, on paper and by the cli
   await orders(page).header('Number').click();
   await expect(orders(page).header('Number')).not.toHaveAttribute('aria-sort', 'descending');
   const waiting = page.waitForEvent('download');
-  await more(page, 'Export CSV');
+  await pressTool(page, 'Export CSV');
   const file = await waiting;
   expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
@@ -35,7 +32,7 @@ test('takes the matching rows out of the grid as a file, on paper and by the cli
   expect(text).toMatch(/,260,/);
   expect(lines.some((line) => line.includes(later.orderNumber))).toBe(true);
 
-  await more(page, 'Print');
+  await pressTool(page, 'Print');
   const paper = page.frameLocator('iframe[title="Print view"]');
   await expect(paper.locator('h1')).toHaveText('Orders');
   await expect(paper.locator('p')).toContainText(/.+ · .* · [\d,]+ of [\d,]+ rows · Search: export/);
@@ -44,7 +41,7 @@ test('takes the matching rows out of the grid as a file, on paper and by the cli
 
   for (const { orderNumber } of [made, later])
     await orders(page).row(orderNumber).getByRole('checkbox').check();
-  await more(page, 'Copy');
+  await pressTool(page, 'Copy');
   await expect(toastText(page, '2 rows copied')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.split(/\r?\n/)).toHaveLength(3);

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { gridLocators } from '../support/grid.ts';
+import { gridLocators, waitUntilStill } from '../support/grid.ts';
 
 test('searches, resizes, sorts and selects orders', async ({ page, createOrder }) => {
   const { orderNumber } = await createOrder('manager@moif');
@@ -17,6 +17,8 @@ test('searches, resizes, sorts and selects orders', async ({ page, createOrder }
 
   const customer = orders.header('Customer');
   const status = orders.header('Status');
+  await expect(page.getByRole('progressbar', { name: 'Loading orders' })).toHaveCount(0);
+  await waitUntilStill(status);
   const [before, statusBefore] = await Promise.all([customer.boundingBox(), status.boundingBox()]);
   if (!before) throw new Error('The column is not visible.');
   await page.mouse.move(before.x + before.width - 1, before.y + before.height / 2);

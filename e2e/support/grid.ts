@@ -35,12 +35,9 @@ export function gridLocators(page: Page, label: string) {
     column,
     /** Row that contains a text. */
     row: (text: string | RegExp): Locator => rows.filter({ hasText: text }),
-    /** Cell of a row after its column has appeared. */
-    cell: async (row: Locator, title: string): Promise<Locator> => {
-      await expect(header(title)).toBeVisible();
-      const titles = await region.getByRole('columnheader').allInnerTexts();
-      return row.getByRole('gridcell').nth(titles.findIndex((text) => text.trim() === title));
-    },
+    /** Cell of a row after its column has appeared; also when columns beside it come or go later. */
+    cell: async (row: Locator, title: string): Promise<Locator> =>
+      row.locator(`[role=gridcell][col-id="${await header(title).getAttribute('col-id')}"]`),
   };
 }
 
@@ -50,6 +47,18 @@ export const firstCell = (row: Locator): Locator =>
     .getByRole('gridcell')
     .filter({ hasNot: row.page().getByRole('checkbox') })
     .first();
+
+/** Waits until a part of the page stays where it is: columns and panels glide. */
+export async function waitUntilStill(part: Locator): Promise<void> {
+  let last = '';
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = JSON.stringify(await part.boundingBox());
+      return last === before;
+    })
+    .toBe(true);
+}
 
 /** Parses a displayed amount, for example '$1,048.40'. */
 export const parseAmount = (text: string): number => Number(text.replaceAll(/[^\d.-]/g, ''));

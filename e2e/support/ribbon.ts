@@ -69,6 +69,8 @@ export async function chooseStatus(
   menu: 'Status' | 'Update Status',
   status: string,
 ): Promise<void> {
-  await pressOrOpenMenu(page, menu);
-  await press(entry(page, status));
+  await expect(async () => {
+    await pressOrOpenMenu(page, menu);
+    await pressEntry(page, status);
+  }).toPass();
 }
