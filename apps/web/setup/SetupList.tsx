@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import * as z from 'zod';
 import { hasCapability } from '#platform/kernel/capability.ts';
+import { setupQuery } from '#platform/web/import/SetupButton.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { PageLink } from '#platform/web/parts/PageLink.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
@@ -80,7 +81,7 @@ export function SetupList() {
               <span className="cut">{isUnknown ? 'Not available' : total > 0 ? doneText(total) : text}</span>
             </PageLink>
             {importTo && mayImport && (
-              <PageLink to={importTo} className="setup-import">
+              <PageLink to={importTo} search={setupQuery} className="setup-import">
                 CSV Import
               </PageLink>
             )}

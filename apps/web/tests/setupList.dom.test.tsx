@@ -3,16 +3,19 @@ import { expect, test } from 'vitest';
 import { AvailabilitySessionsDocument } from '#features/availability/web/documents.ts';
 import { CategoriesDocument, ItemsByTenantDocument } from '#features/catalogue/web/documents.ts';
 import {
+  AddTermsDocument,
   CompanySalesPeopleDocument,
   CustomersPageDocument,
   TermsListDocument,
 } from '#features/customers/web/documents.ts';
+import { termsRow } from '#features/customers/web/testing/terms.ts';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { morgan } from '#features/identity/web/testing/fakeSession.ts';
 import { tenantData } from '#features/identity/web/testing/tenant.ts';
 import { LocationsDocument } from '#features/locations/web/documents.ts';
 import { CombinedOrdersPageDocument } from '#features/orders/web/documents.ts';
 import { PriceGroupsDocument } from '#features/pricing/web/documents.ts';
+import { dropFile } from '#platform/web/listImport/testing/dropFile.ts';
 import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 import { showApp, startAppServer } from '../testing/showApp.tsx';
@@ -66,6 +69,20 @@ test('shows what a new company has, and leads to pages and imports', async () =>
   expect(setup.getAllByLabelText('Done')).toHaveLength(5);
   await user.click(setup.getByRole('link', { name: /Customers/ }));
   await expect.poll(path).toBe('/fulfill/customers');
+});
+
+test('leads from the results of an import back to the setup', async () => {
+  const { server, user, path } = await showHome({});
+  server.respond(AddTermsDocument, ({ input: { termsId, name } }) => ({
+    addTerms: { terms: termsRow(termsId ?? '', name), errors: null },
+  }));
+  const [, terms] = within(await findSetup()).getAllByRole('link', { name: 'CSV Import' });
+  await user.click(terms ?? document.body);
+  await dropFile(new File(['Name\nNet 10\n'], 'terms.csv', { type: 'text/csv' }));
+  await user.click(await screen.findByRole('button', { name: 'Import 1 Row' }));
+  await user.click(await screen.findByRole('button', { name: 'Back to Setup' }));
+  await expect.poll(path).toBe('/');
+  await findSetup();
 });
 
 test('shows the other steps when one cannot be read', async () => {

@@ -6,6 +6,7 @@ import { formatLeftRows, type LeftFile, leftRowsFileName } from '#platform/kerne
 import { countNoun } from '#platform/kernel/numbers/numberText.ts';
 import '../import/Import.css';
 import { downloadTextFile } from '../import/downloadTextFile.ts';
+import { SetupButton } from '../import/SetupButton.tsx';
 import { StepFooter } from '../import/StepFooter.tsx';
 import { WizardFrame } from '../import/WizardFrame.tsx';
 import { useConfirm } from '../panel/useConfirm.ts';
@@ -173,6 +174,7 @@ export function ListImportPage<Values extends FieldValues, Row extends EditedRow
               onClick={() => void correct()}
             >{`Correct ${countNoun(left.rowCount, 'Row')}`}</Button>
           )}
+          {save?.isDone && <SetupButton />}
           {save?.isDone && (
             <Button kind="primary" onClick={() => go(page.path)}>
               {page.label}

@@ -20,6 +20,7 @@ import { useWide } from '../../theme/useWide.ts';
 import { Counters } from '../Counters.tsx';
 import type { ImportScreens } from '../importScreens.ts';
 import { LeftRowsNote } from '../LeftRowsNote.tsx';
+import { SetupButton } from '../SetupButton.tsx';
 import { StepFooter } from '../StepFooter.tsx';
 import { StepHeading } from '../StepHeading.tsx';
 import { WizardFrame } from '../WizardFrame.tsx';
@@ -114,6 +115,7 @@ export function ResultsStep<Types extends ImportTypes>({
       footer={
         <StepFooter tools={wide && tools}>
           <Button onClick={onNewImport}>{texts?.buttons?.labels.newImport ?? 'New Import'}</Button>
+          <SetupButton />
           <Button kind="primary" onClick={() => go(list.path)}>
             {list.label}
           </Button>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { StartImportDocument } from '../../query/documents.ts';
+import { ImportJobDocument, StartImportDocument } from '../../query/documents.ts';
 import { importJob } from '../testing/importJob.ts';
 import { csvFile, showShopImport, startImportServer } from '../testing/showShopImport.tsx';
 
@@ -53,6 +53,19 @@ test('offers the earlier import of the same file, or to import it again', async 
   expect(second.path()).toBe(`/shops/import/${again?.input.importJobId}`);
   // The file was uploaded once for both attempts.
   expect(server.files()).toHaveLength(2);
+});
+
+test('leads back to the setup from which it was opened', async () => {
+  const server = await startImportServer();
+  server.respond(ImportJobDocument, ({ importJobId }) => ({
+    importJob: importJob({ importJobId, state: 'COMPLETE', processedGroups: 2, successfulGroups: 2 }),
+  }));
+  const { goTo, heading, press, path } = await showShopImport({ server, path: '/shops/import?from=setup' });
+  await goTo(3);
+  await heading('Validation Results');
+  await press('Continue');
+  await press('Back to Setup');
+  await expect.poll(path).toBe('/');
 });
 
 test('starts the same import again after a lost response', async () => {

@@ -13,6 +13,7 @@ import { FormatStep } from '../checks/FormatStep.tsx';
 import { ValidationStep } from '../checks/ValidationStep.tsx';
 import { ColumnsStep } from '../columns/ColumnsStep.tsx';
 import { importJobPath } from '../importJobPath.ts';
+import { useSetupQuery } from '../SetupButton.tsx';
 import type { ImportScreens } from '../importScreens.ts';
 import { CorrectFileRow } from '../preview/CorrectFileRow.tsx';
 import { PreviewStep } from '../preview/PreviewStep.tsx';
@@ -56,6 +57,7 @@ export function UploadSteps<Types extends ImportTypes>({
   const { workflow, kind, path, list, texts, problemTitle, problemSections, isPreviewResetByCancel } =
     screens;
   const go = useGo();
+  const setupQuery = useSetupQuery();
   const confirm = useConfirm();
   const wizard = useUploadWizard({ kind, workflow, openReader, onStarted });
   const { state, file, columns, validation, choose } = wizard;
@@ -74,8 +76,8 @@ export function UploadSteps<Types extends ImportTypes>({
   };
   const startedId = state.job?.importJobId;
   useEffect(() => {
-    if (startedId !== undefined) go(importJobPath(path, startedId), { replace: true });
-  }, [go, path, startedId]);
+    if (startedId !== undefined) go(`${importJobPath(path, startedId)}${setupQuery}`, { replace: true });
+  }, [go, path, startedId, setupQuery]);
 
   const splits = { 2: file?.content.split, 3: validation?.checks?.split };
   const split = (state.step === 2 || state.step === 3 ? splits[state.step] : null) ?? null;
