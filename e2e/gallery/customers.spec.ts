@@ -5,6 +5,7 @@ import type { CallAs } from '../support/createTestOrder.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { firstCell, gridLocators } from '../support/grid.ts';
 import { controlOperation } from '../support/interceptOperations.ts';
+import { pressRetry } from '../support/press.ts';
 import { visit } from '../support/visit.ts';
 
 const listPath = '/fulfill/customers';
@@ -31,8 +32,7 @@ test('customers and a customer in all states of reading', async ({ page, saveScr
   await expect(page.getByText('Error loading customers')).toBeVisible();
   await saveScreenshots('customersError');
   list.empty('customers');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('No customers yet')).toBeVisible();
+  await pressRetry(page, page.getByText('No customers yet'));
   await saveScreenshots('customersEmpty');
   const customer = await controlOperation(page, 'Customer');
   await visit(page, `${listPath}/customer/${noId}/customer`);

@@ -2,6 +2,7 @@ import { orderPagePath } from '../support/createTestOrder.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { gridLocators } from '../support/grid.ts';
 import { controlOperation } from '../support/interceptOperations.ts';
+import { pressRetry } from '../support/press.ts';
 import { addItemDialog, pickCustomer } from '../support/newOrderPage.ts';
 import { openLine } from '../support/orderLines.ts';
 import { runAction } from '../support/ribbon.ts';
@@ -16,8 +17,7 @@ test('orders and an order in all states of reading', async ({ page, saveScreensh
   await expect(page.getByText('Error loading orders')).toBeVisible();
   await saveScreenshots('ordersError');
   list.empty('combinedOrders');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('No orders yet')).toBeVisible();
+  await pressRetry(page, page.getByText('No orders yet'));
   await saveScreenshots('ordersEmpty');
   await visit(page, orderPagePath('no-id'));
   await expect(page.getByText('Order not found')).toBeVisible();
@@ -40,6 +40,8 @@ test('list of orders, a closed order and one without lines', async ({
   const orders = gridLocators(page, 'Orders');
   await orders.header('Status').click();
   await expect(orders.header('Status')).toHaveAttribute('aria-sort', 'ascending');
+  // Rows that are still read would change the third one.
+  await expect(page.getByRole('progressbar', { name: 'Loading orders' })).toHaveCount(0);
   await orders.rows.nth(2).getByRole('checkbox').check();
   await expect(page.getByText('1 selected')).toBeVisible();
   await saveScreenshots('orders');

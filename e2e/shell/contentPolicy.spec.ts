@@ -35,8 +35,8 @@ test('blocks injected scripts, images and requests to other hosts', async ({ pag
   });
   expect(tried).toMatchObject({ script: 'refused', image: 'refused', call: 'refused' });
   // In all other tests a violation fails the test.
-  expect(messages.filter((text) => text.includes('Content Security Policy')).length).toBeGreaterThanOrEqual(
-    5,
-  );
+  await expect
+    .poll(() => messages.filter((text) => text.includes('Content Security Policy')).length)
+    .toBeGreaterThanOrEqual(5);
   expect(tried.title).not.toBe('slipped in');
 });

@@ -6,6 +6,7 @@ import {
 } from '#features/availability/counts/web/testing/countRows.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { controlOperation, respondTo } from '../../support/interceptOperations.ts';
+import { pressRetry } from '../../support/press.ts';
 
 const at = (minute: number) => `2027-02-22T12:${String(minute).padStart(2, '0')}:00.000Z`;
 const names = [
@@ -69,8 +70,7 @@ test('counts of a session', async ({ page, saveScreenshots }) => {
   await expect(page.getByText('Error loading counts')).toBeVisible();
   await saveScreenshots('availabilityCountsError');
   read.empty('availabilitySessionCounts');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('No counts yet')).toBeVisible();
+  await pressRetry(page, page.getByText('No counts yet'));
   await saveScreenshots('availabilityCountsEmpty');
   await respondTo(page, 'AvailabilitySessionCounts', countsData(counts));
   await page.reload();

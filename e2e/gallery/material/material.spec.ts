@@ -1,6 +1,7 @@
 import { scanCode } from '../../counting/countingPages.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { controlOperation, respondTo } from '../../support/interceptOperations.ts';
+import { pressRetry } from '../../support/press.ts';
 import { emulateNetwork } from '../../support/offlineStart.ts';
 import { runAction } from '../../support/ribbon.ts';
 import { visit } from '../../support/visit.ts';
@@ -29,8 +30,7 @@ test('material items in all states of reading', async ({ page, saveScreenshots }
   await expect(page.getByText('Error: Getting material items')).toBeVisible();
   await saveScreenshots('materialItemsError');
   items.empty('materialItems');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('No material items yet')).toBeVisible();
+  await pressRetry(page, page.getByText('No material items yet'));
   await saveScreenshots('materialItemsEmpty');
   await visit(page, `/material/items/${'0123456789abcdef'.repeat(2)}`);
   await expect(page.getByText('Material Item Id not found')).toBeVisible();
@@ -89,8 +89,7 @@ test('quantities that cannot be refreshed, and none', async ({ page, saveScreens
   await expect(dialog.getByRole('button', { name: bin })).toBeVisible();
   await saveScreenshots('materialQuantitiesError');
   quantities.empty('materialItemLocationQuantities');
-  await dialog.getByRole('button', { name: 'Retry' }).click();
-  await expect(dialog.getByText('Nothing at Canby Farm')).toBeVisible();
+  await pressRetry(dialog, dialog.getByText('Nothing at Canby Farm'));
   await saveScreenshots('materialQuantitiesEmpty');
 });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { quantityField, receiveButton } from '../../material/orders/purchaseOrderPages.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { controlOperation, dropResponse, respondTo } from '../../support/interceptOperations.ts';
+import { pressRetry } from '../../support/press.ts';
 import { emulateNetwork } from '../../support/offlineStart.ts';
 import { onlyPage } from '#platform/web/testing/onlyPage.ts';
 import { openStubbedOrders } from './purchaseOrderResponses.ts';
@@ -21,8 +22,7 @@ test('list of purchase orders', async ({ page, saveScreenshots }) => {
   await expect(page.getByText('Error loading orders')).toBeVisible();
   await saveScreenshots('purchaseOrdersError');
   orders.empty('vendorPurchaseOrders');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('No purchase orders')).toBeVisible();
+  await pressRetry(page, page.getByText('No purchase orders'));
   await saveScreenshots('purchaseOrdersEmpty');
 });
 
@@ -131,8 +131,7 @@ test('receipts that cannot be shown', async ({ page, saveScreenshots }) => {
   await expect(page.getByText('Error: Getting vendor purchase order')).toBeVisible();
   await saveScreenshots('receiveOrderError');
   await respondTo(page, 'VendorPurchaseOrderById', { vendorPurchaseOrderById: null });
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Purchase order not found')).toBeVisible();
+  await pressRetry(page, page.getByText('Purchase order not found'));
   await saveScreenshots('receiveOrderNotFound');
   const id = `${'0'.repeat(31)}2`;
   await respondTo(page, 'VendorPurchaseOrderById', { vendorPurchaseOrderById: { ...order, id, items: [] } });
