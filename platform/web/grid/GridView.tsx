@@ -45,6 +45,7 @@ export function GridView<Row extends object>(given: GridViewProps<Row>) {
   const { rowsLabel = label.toLowerCase() } = props;
   const grid = useGridState(props);
   const { wide, frame, body, control, layout, apply, columns, listed, cards, formats } = grid;
+  const { isPartial, isLoadingMore } = grid;
   const { selection, selected, onlySelected, setOnlySelected, clear } = grid.selectedRows;
   const { page, pages, pageRows, pageSize, goToPage, choosePageSize } = grid.pagination;
   const isEmpty = rows.length === 0 && !loading;
@@ -67,8 +68,6 @@ export function GridView<Row extends object>(given: GridViewProps<Row>) {
   const isFiltered = !listed.cells && Object.keys(layoutFilters(layout, props.columns)).length > 0;
   const summary = wide ? undefined : layoutSummary(layout, props.columns);
   const hasTotals = Boolean(totals) || props.columns.some(({ isTotaled }) => isTotaled);
-  const isPartial = totalCount !== undefined && totalCount > rows.length && rows.length > 0;
-  const isLoadingMore = isPartial && !isTruncated;
 
   const selectionCount = {
     count: selected.length,
@@ -206,7 +205,7 @@ export function GridView<Row extends object>(given: GridViewProps<Row>) {
           loadingLabel={`Loading ${rowsLabel}`}
           all={onlySelected ? rows.length : listed.all}
           loadingText={
-            isPartial
+            totalCount !== undefined && isPartial
               ? `${isTruncated ? 'the first ' : ''}${numberText(rows.length)} of ${numberText(totalCount)} loaded`
               : progressText
           }

@@ -94,7 +94,7 @@ test('stays on the page of a new row while further rows are read', async () => {
           name="plants"
           label="Plants"
           rows={isAdded ? [...read, added] : read}
-          loading={read !== others}
+          totalCount={read === others ? undefined : others.length}
           paged
           columns={plantColumns}
           rowId={plantId}

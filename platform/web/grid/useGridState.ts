@@ -76,6 +76,8 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
   const companyToday = useCompanyToday();
   const today = props.today ?? companyToday;
   const isComplete = !loading && totalCount === undefined;
+  const isPartial = totalCount !== undefined && totalCount > rows.length && rows.length > 0;
+  const isLoadingMore = isPartial && !props.isTruncated;
   const listed = useListedRows({
     rows: onlySelected ? selected : rows,
     isComplete,
@@ -132,7 +134,8 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
     id: props.shownRowId,
     matching,
     rowId,
-    loading,
+    isLoading: loading || isLoadingMore,
+    page: pagination.page,
     draw: (index) => {
       if (!wide) return cards.draw(index);
       const pageOfRow = pageSize === undefined ? 0 : Math.floor(index / pageSize);
@@ -215,6 +218,8 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
     control,
     layout,
     today,
+    isPartial,
+    isLoadingMore,
     arrange,
     apply,
     columns,

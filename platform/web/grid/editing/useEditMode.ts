@@ -10,6 +10,7 @@ import { createStore, useStore } from '../../parts/store.ts';
 import { useWide } from '../../theme/useWide.ts';
 import type { RibbonItem } from '../toolbar/Ribbon.tsx';
 import type { CellEdits } from './cellEdits.ts';
+import { findCellField } from './commitEditedCell.ts';
 import { createEditProblems } from './editProblems.ts';
 import type { SaveProgress } from './pendingCells.ts';
 import type { RecordCells } from './recordCells.ts';
@@ -84,6 +85,8 @@ export function useEditActions<Row>({ mode, edits, canStart, focusTable }: EditA
 
   const leave = useEffectEvent(async () => {
     setLeaving(false);
+    // Another cell is being typed in since.
+    if (findCellField()) return;
     if (problems.visible.get().byCell.size > 0 && !(await confirm(discardQuestion))) return;
     problems.clear();
     mode.set(false);

@@ -134,6 +134,18 @@ test('leaves the cells once they are saved, and counts a lost response as saved 
   await expect.poll(() => stocks()).toEqual(['7']);
 });
 
+test('stays with Done where another cell is being typed in once the first one is saved', async () => {
+  const { user, server, press } = await editPlants(toPlants('Aster', 'Begonia'));
+  const release = server.hold(SavePlantRowDocument);
+  await plantsGrid.enterCell(user, 'Aster', 'Stock', '7');
+  await press('Done');
+  await plantsGrid.typeCell(user, 'Begonia', 'Stock', '12');
+  release();
+  await expect.poll(() => getButton('Done').getAttribute('aria-busy')).toBeNull();
+  await user.keyboard('0{Enter}');
+  await expect.poll(stocks).toEqual(['7', '120']);
+});
+
 test('fills a range down with Ctrl+D and empties it with Delete', async () => {
   const { user } = await editPlants(toPlants('Aster', 'Begonia', 'Cosmos'));
   await user.click(await plantsGrid.findCell('Aster', 'Stock'));

@@ -6,8 +6,10 @@ interface ShownRowOptions<Row> {
   /** Matching rows of all pages. */
   matching: readonly Row[];
   rowId: (row: Row) => string;
-  /** Further rows may still be read. */
-  loading: boolean;
+  /** Rows may still be added by the read of the list. */
+  isLoading: boolean;
+  /** Displayed page. */
+  page: number;
   /** Draws the row of this index, on its page or among the cards; returns true once it is drawn. */
   draw: (index: number) => boolean;
   /** Scrolls to a drawn row. */
@@ -15,21 +17,30 @@ interface ShownRowOptions<Row> {
 }
 
 /**
- * Draws a row and scrolls to it, once for each id, and again when further rows that are read move it to another page. A row that
- * is filtered out stays hidden.
+ * Draws a row and scrolls to it, once for each id, and again when further rows of the list move it to another page, unless the user
+ * has turned the page since. A row that is filtered out stays hidden.
  */
 export function useShownRow<Row>(options: ShownRowOptions<Row>): void {
-  const { id, matching, rowId, loading, draw, scrollTo } = options;
+  const { id, matching, rowId, isLoading, page, draw, scrollTo } = options;
   const shown = useRef(id);
-  const drawn = useRef<{ id: string; among: readonly Row[] }>(undefined);
+  /** The row, the rows among which it was looked for, and its page once it is drawn. */
+  const followed = useRef<{ id: string; among: readonly Row[]; page: number | undefined }>(undefined);
   useEffect(() => {
     if (id === undefined || shown.current === id) return;
-    if (drawn.current?.id !== id || drawn.current.among !== matching) {
-      const index = matching.findIndex((row) => rowId(row) === id);
-      if (index < 0 || !draw(index)) return;
-      drawn.current = { id, among: matching };
-      scrollTo(id);
+    const last = followed.current?.id === id ? followed.current : undefined;
+    const isDrawn = last?.page !== undefined;
+    if (isDrawn && last.page !== page) {
+      shown.current = id;
+      return;
     }
-    if (!loading) shown.current = id;
+    if (!isDrawn || last.among !== matching) {
+      const index = matching.findIndex((row) => rowId(row) === id);
+      if (index < 0) return;
+      const isOnPage = draw(index);
+      followed.current = { id, among: matching, page: isOnPage ? page : undefined };
+      if (!isOnPage) return;
+      if (!isDrawn) scrollTo(id);
+    }
+    if (!isLoading) shown.current = id;
   });
 }

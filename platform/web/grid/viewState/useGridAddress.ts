@@ -18,7 +18,7 @@ export function useInitialGridQuery(viewStateKey: string | undefined): GridQuery
   const [initial] = useState(() =>
     viewStateKey === undefined || isOwnAddress(viewStateKey, pathname, query) ? undefined : parseQuery(query),
   );
-  // Not during rendering: on a busy device React begins the first one again.
+  // Not during rendering: on a busy device React may restart the first render.
   useEffect(() => {
     if (viewStateKey !== undefined) shownKeys.add(viewStateKey);
   }, [viewStateKey]);
