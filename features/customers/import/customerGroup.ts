@@ -35,8 +35,15 @@ interface ImportedLocation extends PartRows {
   storeNumber: string;
   gln: string;
   address: ImportedAddress;
-  /** Names in the optional columns that are filled in. Absent in jobs that an earlier version has read. */
-  names?: Readonly<Partial<Record<NameColumn, string>>>;
+  /** Names in the optional columns of all its rows, in their order. Absent in jobs that an earlier version has read. */
+  namedCells?: readonly NamedCells[];
+}
+
+/** Cells of a location that contain the same name, ignoring case. */
+interface NamedCells {
+  column: NameColumn;
+  name: string;
+  csvRowNumbers: readonly number[];
 }
 
 export interface ImportedBillingAddress extends ImportedAddress, PartRows {}
@@ -84,12 +91,18 @@ function toCustomerGroup(rows: readonly CustomerFileRow[]): CustomerGroup {
   const first = (column: CustomerColumn) =>
     rows.find(({ cells }) => cells[column] !== '')?.cells[column] ?? '';
   const customerName = first('CustomerName');
+  const rowsByLocation = Map.groupBy(rows, ({ cells }) => locationCodeKey(cells.LocationCode));
   return {
     customerName,
     customerDescription: first('CustomerDescription') || placeholder,
     customerTerms: first('CustomerTerms'),
     csvRowNumbers: rows.map(({ number }) => number),
-    locations: mergeParts(rows, toLocation, ({ locationCode }) => [locationCodeKey(locationCode)]),
+    locations: mergeParts(rows, toLocation, ({ locationCode }) => [locationCodeKey(locationCode)]).map(
+      (location) => ({
+        ...location,
+        namedCells: findNamedCells(rowsByLocation.get(locationCodeKey(location.locationCode)) ?? []),
+      }),
+    ),
     billingAddresses: mergeParts(
       rows,
       (row) => toBillingAddress(row, customerName),
@@ -100,6 +113,28 @@ function toCustomerGroup(rows: readonly CustomerFileRow[]): CustomerGroup {
       findConflict(rows, column),
     ),
   };
+}
+
+const findNamedCells = (rows: readonly CustomerFileRow[]): readonly NamedCells[] =>
+  nameColumns.flatMap((column) => {
+    const filled = rows.filter(({ cells }) => cells[column] !== '');
+    return Array.from(
+      Map.groupBy(filled, ({ cells }) => textKey(cells[column])).values(),
+      (same): NamedCells => ({
+        column,
+        name: same[0]?.cells[column] ?? '',
+        csvRowNumbers: same.map(({ number }) => number),
+      }),
+    );
+  });
+
+/** Returns the names that a location is imported with: all of ship-from locations, the first of a sales person or a price group. */
+export function listNames(
+  { namedCells = [] }: Pick<ImportedLocation, 'namedCells'>,
+  column: NameColumn,
+): readonly string[] {
+  const names = namedCells.filter((cells) => cells.column === column).map(({ name }) => name);
+  return column === 'Ship From' ? names : names.slice(0, 1);
 }
 
 function findConflict(
@@ -127,7 +162,7 @@ function mergeParts<Part extends object>(
   }));
 }
 
-const toLocation = ({ cells }: CustomerFileRow): Omit<ImportedLocation, keyof PartRows> => ({
+const toLocation = ({ cells }: CustomerFileRow): Omit<ImportedLocation, keyof PartRows | 'namedCells'> => ({
   locationCode: cells.LocationCode,
   locationName: cells.LocationName,
   locationDescription: cells.LocationDescription,
@@ -142,9 +177,6 @@ const toLocation = ({ cells }: CustomerFileRow): Omit<ImportedLocation, keyof Pa
     stateProvince: cells['LocationState/Province'],
     zipcode: cells.LocationZipcode,
   },
-  names: Object.fromEntries(
-    nameColumns.flatMap((column) => (cells[column] === '' ? [] : [[column, cells[column]]])),
-  ),
 });
 
 const toBillingAddress = ({ cells }: CustomerFileRow, customerName: string): ImportedAddress => ({

@@ -17,7 +17,7 @@ import { type Terms, termsKey } from '../terms/terms.ts';
 import type { CustomerColumn } from './customerColumns.ts';
 import { type CustomerGroup, type ImportedBillingAddress, contactKeys } from './customerGroup.ts';
 import { type CustomerLookUps, listTermsNames } from './customerLookUps.ts';
-import { findNameProblems } from './customerNameChecks.ts';
+import { findLostNames, findNameProblems } from './customerNameChecks.ts';
 import { groupSharedKeys } from './repeatedParts.ts';
 
 interface CustomerProblem extends RowProblem {
@@ -222,6 +222,7 @@ function* findLostValues(group: CustomerGroup): Generator<CustomerProblem> {
   for (const location of group.locations)
     for (const row of location.differentRows)
       yield warn(row, 'LocationCode', `Location ${location.locationCode}`, firstRow(location));
+  yield* findLostNames(group);
   for (const address of group.billingAddresses)
     for (const row of address.differentRows)
       yield warn(row, 'BillingAddressLine1', `Billing address ${formatAddress(address)}`, firstRow(address));

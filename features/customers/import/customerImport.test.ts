@@ -33,7 +33,7 @@ test('converts a row to a customer with location, billing address and contact', 
           locationTerms: '',
           storeNumber: '',
           gln: '',
-          names: {},
+          namedCells: [],
           ...rows,
           address: {
             toName: 'Little Creek - Tampa',

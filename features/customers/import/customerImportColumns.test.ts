@@ -47,11 +47,11 @@ test('reads every column of a file', () =>
           locationTerms: 'a LocationTerms',
           storeNumber: 'a StoreNumber',
           gln: 'a GLN',
-          names: {
-            'Sales Person': 'a Sales Person',
-            'Price Group': 'a Price Group',
-            'Ship From': 'a Ship From',
-          },
+          namedCells: ['Sales Person', 'Price Group', 'Ship From'].map((column) => ({
+            column,
+            name: `a ${column}`,
+            csvRowNumbers: [2],
+          })),
           ...rows,
           address: location,
         },

@@ -97,7 +97,9 @@ export async function lookUpNames(
 ): Promise<NameLookUps> {
   const look = async (column: NameColumn) => {
     const names = groups.flatMap(({ locations }) =>
-      locations.flatMap((location) => location.names?.[column] ?? []),
+      locations.flatMap(({ namedCells = [] }) =>
+        namedCells.flatMap((cells) => (cells.column === column ? cells.name : [])),
+      ),
     );
     const distinct = new Map(names.map((name) => [textKey(name), name])).values();
     const found = await findInBatches(distinct, termsPerQuery, (some) => findNames(column, some));

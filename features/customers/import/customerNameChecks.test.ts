@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { times } from '#platform/kernel/testing/times.ts';
+import type { NewCustomerInput } from '../customer/newCustomer.ts';
 import { checkCustomers } from './customerGroupChecks.ts';
 import { type FoundName, findValue, lookUpNames } from './customerLookUps.ts';
 import {
@@ -9,7 +10,7 @@ import {
   noLookUps,
   secondStore,
 } from './testing/customerRows.ts';
-import { toNewCustomer } from './toNewCustomer.ts';
+import { toNewCustomer, toStoredCustomer } from './toNewCustomer.ts';
 
 const found = (name: string, value: string, isActive = true): FoundName => ({ name, value, isActive });
 /** All that the company of these tests has, whatever column names it. */
@@ -96,29 +97,112 @@ test('looks up each name of a column once, whatever its case, fifty at a time', 
   expect(sizes).toEqual({ 'Sales Person': [50, 1] });
 });
 
-test('gives the customer the first price group and all ship-from locations, and locations what differs', async () => {
+test('checks the names in each row of a location', async () =>
+  expect(
+    await findProblems(
+      { ...littleCreek, 'Ship From': 'Ajo' },
+      { ...littleCreek, 'Ship From': 'AJO', 'Price Group': 'Gold' },
+      littleCreek,
+    ),
+  ).toEqual([
+    'Row 3: Price Group - Invalid price group name: Gold was not found. Correct it or add the price group first',
+    'Row 2: Ship From - Invalid ship-from location name: Ajo was not found. Correct it or add the ship-from location first',
+    'Row 3: Ship From - Invalid ship-from location name: Ajo was not found. Correct it or add the ship-from location first',
+  ]));
+
+test('warns about another sales person or price group of a location, not about empty cells and ship-from locations', async () => {
   const rows = [
-    { ...littleCreek, 'Sales Person': 'Ann Lee', 'Ship From': 'Apopka' },
-    { ...secondStore, 'Sales Person': 'Dee Fox', 'Price Group': 'Retail', 'Ship From': 'SALINAS' },
-    { ...secondStore, LocationCode: 'LC-3', 'Price Group': 'Chains', 'Ship From': 'Apopka' },
+    littleCreek,
+    { ...littleCreek, 'Sales Person': 'Ann Lee', 'Price Group': 'Retail', 'Ship From': 'Apopka' },
+    { ...littleCreek, 'Sales Person': 'Dee Fox', 'Price Group': 'RETAIL', 'Ship From': 'Salinas' },
+    { ...littleCreek, 'Price Group': 'Chains' },
   ];
+  expect(
+    checkCustomers(customerGroups(...rows), { ...noLookUps(), named: await lookUp(rows) }).problems,
+  ).toMatchObject([
+    {
+      severity: 'WARNING',
+      title: 'Row 4: Sales Person',
+      text: 'Sales Person of location LC-1 differs from row 3, whose value is imported',
+    },
+    {
+      severity: 'WARNING',
+      title: 'Row 5: Price Group',
+      text: 'Price Group of location LC-1 differs from row 3, whose value is imported',
+    },
+  ]);
+});
+
+/** Returns the input that creates the customer of rows. */
+async function toInput(...rows: readonly CustomerCells[]) {
   const named = await lookUp(rows);
   const [group] = customerGroups(...rows);
+  if (!group) throw new Error('There are no rows.');
+  return toNewCustomer(group, {
+    erpId: 'E-1',
+    termsId: (name) => name,
+    findValue: (column, name) => findValue(named, column, name),
+    partId: (part) => part,
+  });
+}
+
+test('imports the first sales person and price group of all rows of a location, and all ship-from locations', async () =>
   expect(
-    group &&
-      toNewCustomer(group, {
-        erpId: 'E-1',
-        termsId: (name) => name,
-        findValue: (column, name) => findValue(named, column, name),
-        partId: (part) => part,
-      }),
+    await toInput(
+      { ...littleCreek, 'Ship From': 'Apopka' },
+      { ...secondStore, 'Ship From': 'Apopka' },
+      { ...littleCreek, 'Sales Person': 'Ann Lee', 'Price Group': 'Retail', 'Ship From': 'SALINAS' },
+      { ...littleCreek, 'Sales Person': 'Dee Fox', 'Price Group': 'Chains' },
+    ),
   ).toMatchObject({
-    priceGroupId: 'g1',
     shipFromLocations: [{ name: 'Apopka' }, { name: 'Salinas' }],
     locations: [
-      { priceGroupId: null, salesPeople: [{ emailAddress: 'ann@example.com' }] },
-      { priceGroupId: null, salesPeople: [{ emailAddress: 'dee@example.com' }] },
-      { priceGroupId: 'g2', salesPeople: [] },
+      { priceGroupId: 'g1', salesPeople: [{ emailAddress: 'ann@example.com' }] },
+      { priceGroupId: null, salesPeople: [] },
     ],
-  });
-});
+  }));
+
+const groupIds = ({ priceGroupId, locations = [] }: NewCustomerInput) => [
+  priceGroupId,
+  ...locations.map((location) => location.priceGroupId),
+];
+
+// Ids of the customer and of its two locations.
+test.each([
+  [
+    ['Retail', 'RETAIL'],
+    ['g1', null, null],
+    [null, 'g1', 'g1'],
+    [null, null, null],
+  ],
+  [
+    ['Retail', 'Chains'],
+    [null, 'g1', 'g2'],
+    [null, 'g1', 'g2'],
+    [null, null, 'g2'],
+  ],
+  [
+    ['Chains', ''],
+    [null, 'g2', null],
+    [null, 'g2', null],
+    [null, 'g2', null],
+  ],
+  [
+    ['', ''],
+    [null, null, null],
+    [null, null, null],
+    [null, null, null],
+  ],
+])(
+  'stores the price groups %j with a new customer, with one that has none and with one of the group Retail',
+  async ([first = '', second = ''], ofNew, ofStored, ofRetail) => {
+    const input = await toInput(
+      { ...littleCreek, 'Price Group': first },
+      { ...secondStore, 'Price Group': second },
+    );
+    expect(groupIds(input)).toEqual(ofNew);
+    expect(groupIds(toStoredCustomer(input, null))).toEqual(ofStored);
+    expect(groupIds(toStoredCustomer(input, 'g1'))).toEqual(ofRetail);
+    expect(groupIds(toStoredCustomer(toStoredCustomer(input, 'g1'), 'g1'))).toEqual(ofRetail);
+  },
+);

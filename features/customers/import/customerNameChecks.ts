@@ -1,6 +1,6 @@
 import type { RowProblem } from '#platform/kernel/import/importDefinition.ts';
 import { textKey } from '#platform/kernel/text/normalizeText.ts';
-import { type NameColumn, nameColumns, nameNouns } from './customerColumns.ts';
+import { type NameColumn, nameNouns } from './customerColumns.ts';
 import type { CustomerGroup } from './customerGroup.ts';
 import { type FoundName, findValue, type NameLookUps } from './customerLookUps.ts';
 
@@ -13,17 +13,32 @@ export function* findNameProblems(
   { locations }: Pick<CustomerGroup, 'locations'>,
   named: NameLookUps,
 ): Generator<NameProblem> {
-  for (const { names = {}, csvRowNumbers } of locations)
-    for (const field of nameColumns) {
-      const name = names[field];
-      if (name === undefined || findValue(named, field, name) !== undefined) continue;
-      const reason = explainName(field, name, named[field].get(textKey(name)) ?? []);
+  for (const { column, name, csvRowNumbers } of locations.flatMap(({ namedCells = [] }) => namedCells)) {
+    if (findValue(named, column, name) !== undefined) continue;
+    const reason = explainName(column, name, named[column].get(textKey(name)) ?? []);
+    for (const row of csvRowNumbers)
       yield {
-        row: csvRowNumbers[0] ?? 0,
-        field,
+        row,
+        field: column,
         code: 'INVALID_REFERENCE',
-        message: `Invalid ${nameNouns[field].one} name: ${reason}`,
+        message: `Invalid ${nameNouns[column].one} name: ${reason}`,
       };
+  }
+}
+
+/** Warns about a sales person or a price group that differs from that of the same location in an earlier row. */
+export function* findLostNames({ locations }: Pick<CustomerGroup, 'locations'>): Generator<NameProblem> {
+  for (const { locationCode, namedCells = [] } of locations)
+    for (const field of ['Sales Person', 'Price Group'] as const) {
+      const [used, ...others] = namedCells.filter(({ column }) => column === field);
+      for (const row of others.flatMap(({ csvRowNumbers }) => csvRowNumbers))
+        yield {
+          row,
+          field,
+          code: 'INVALID_STATE',
+          severity: 'WARNING',
+          message: `${field} of location ${locationCode} differs from row ${used?.csvRowNumbers[0]}, whose value is imported`,
+        };
     }
 }
 

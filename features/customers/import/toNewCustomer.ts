@@ -1,6 +1,6 @@
 import type { NewCustomerInput } from '../customer/newCustomer.ts';
 import type { NameColumn } from './customerColumns.ts';
-import type { CustomerGroup, ImportedAddress } from './customerGroup.ts';
+import { type CustomerGroup, type ImportedAddress, listNames } from './customerGroup.ts';
 
 /** Values that a file does not contain. */
 interface CustomerImportSettings {
@@ -14,8 +14,8 @@ interface CustomerImportSettings {
 }
 
 /**
- * Converts a customer of a file to the input of its creation, with the defaults of spec 1 §9. The customer has the first price group
- * of its locations, which those with another one have themselves, and the ship-from locations of all of them.
+ * Converts a customer of a file to the input of its creation, with the defaults of spec 1 §9. The customer has the ship-from locations
+ * of all its locations, and their price group if they all name the same one, which they inherit.
  */
 export function toNewCustomer(
   group: CustomerGroup,
@@ -23,14 +23,13 @@ export function toNewCustomer(
 ): NewCustomerInput & { customerId: string } {
   const { erpId, termsId, partId, findValue } = settings;
   const findTermsId = (name: string) => (name === '' ? null : termsId(name));
-  const findOwnValue = ({ names }: CustomerGroup['locations'][number], column: NameColumn) => {
-    const name = names?.[column];
-    return name === undefined ? undefined : findValue(column, name);
-  };
-  const findAllValues = (column: NameColumn) => [
-    ...new Set(group.locations.flatMap((location) => findOwnValue(location, column) ?? [])),
-  ];
-  const [priceGroupId = null] = findAllValues('Price Group');
+  const findValues = (location: CustomerGroup['locations'][number], column: NameColumn) =>
+    listNames(location, column).flatMap((name) => findValue(column, name) ?? []);
+  const findGroupId = (location: CustomerGroup['locations'][number]) =>
+    findValues(location, 'Price Group')[0] ?? null;
+  const [firstGroupId = null, ...otherGroupIds] = group.locations.map(findGroupId);
+  const priceGroupId = otherGroupIds.every((id) => id === firstGroupId) ? firstGroupId : null;
+  const shipFrom = new Set(group.locations.flatMap((location) => findValues(location, 'Ship From')));
   return {
     customerId: partId('customer'),
     name: group.customerName,
@@ -38,23 +37,19 @@ export function toNewCustomer(
     erpId,
     termsId: findTermsId(group.customerTerms),
     priceGroupId,
-    shipFromLocations: findAllValues('Ship From').map((name) => ({ name })),
-    locations: group.locations.map((location) => {
-      const ownGroupId = findOwnValue(location, 'Price Group') ?? null;
-      const emailAddress = findOwnValue(location, 'Sales Person');
-      return {
-        id: partId(`location:${location.locationCode}`),
-        code: location.locationCode,
-        name: location.locationName,
-        description: location.locationDescription,
-        storeNumber: location.storeNumber,
-        globalLocationNumber: location.gln,
-        priceGroupId: ownGroupId === priceGroupId ? null : ownGroupId,
-        termsId: findTermsId(location.locationTerms),
-        address: toAddress(location.address, partId(`location:${location.locationCode}:address`)),
-        salesPeople: emailAddress === undefined ? [] : [{ emailAddress }],
-      };
-    }),
+    shipFromLocations: Array.from(shipFrom, (name) => ({ name })),
+    locations: group.locations.map((location) => ({
+      id: partId(`location:${location.locationCode}`),
+      code: location.locationCode,
+      name: location.locationName,
+      description: location.locationDescription,
+      storeNumber: location.storeNumber,
+      globalLocationNumber: location.gln,
+      priceGroupId: priceGroupId === null ? findGroupId(location) : null,
+      termsId: findTermsId(location.locationTerms),
+      address: toAddress(location.address, partId(`location:${location.locationCode}:address`)),
+      salesPeople: findValues(location, 'Sales Person').map((emailAddress) => ({ emailAddress })),
+    })),
     billingAddresses: group.billingAddresses.map((address, index) =>
       toAddress(address, partId(`billingAddress:${index}`)),
     ),
@@ -69,6 +64,23 @@ export function toNewCustomer(
     })),
   };
 }
+
+/**
+ * Returns the input of a creation as it completes a stored customer, whose own price group stays: each location has the group that its
+ * rows name, unless it inherits that one. Only a new customer gets an ERP id (decision CI11).
+ */
+export const toStoredCustomer = (
+  { priceGroupId = null, ...input }: NewCustomerInput & { customerId: string },
+  storedGroupId: string | null,
+): NewCustomerInput & { customerId: string } => ({
+  ...input,
+  erpId: null,
+  priceGroupId: null,
+  locations: input.locations?.map((location) => {
+    const namedId = location.priceGroupId ?? priceGroupId;
+    return { ...location, priceGroupId: namedId === storedGroupId ? null : namedId };
+  }),
+});
 
 const toAddress = (
   { toName, addressLine1, addressLine2, city, stateProvince, zipcode }: ImportedAddress,

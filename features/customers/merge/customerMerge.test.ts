@@ -6,7 +6,6 @@ const sent = {
   description: 'A nursery',
   erpId: 'E-9',
   erpPriceGroupId: 'P-9',
-  priceGroupId: 'g9',
   termsId: 't9',
   shipFromLocations: ['Apopka'],
 };
@@ -18,7 +17,6 @@ test('fills fields without a value, the placeholder and the default key', () =>
         description: '-',
         erpId: null,
         erpPriceGroupId: 'DEFAULT',
-        priceGroupId: null,
         termsId: null,
         shipFromLocations: [],
       },
@@ -31,7 +29,6 @@ test('overwrites no field with a value', () => {
     description: 'Ferns',
     erpId: 'E-1',
     erpPriceGroupId: 'P-1',
-    priceGroupId: 'g1',
     termsId: 't1',
     shipFromLocations: ['Salinas'],
   };

@@ -27,10 +27,9 @@ export const customerMerge = customerInput
 export type CustomerMerge = z.output<typeof customerMerge>;
 export type CustomerMergeInput = z.input<typeof customerMerge>;
 
-type FillableFields = Pick<
-  Customer,
-  'description' | 'erpId' | 'erpPriceGroupId' | 'priceGroupId' | 'termsId'
-> & { readonly shipFromLocations: readonly string[] };
+type FillableFields = Pick<Customer, 'description' | 'erpId' | 'erpPriceGroupId' | 'termsId'> & {
+  readonly shipFromLocations: readonly string[];
+};
 
 /** Description of a customer that has none (decision CI2). */
 const missingDescription = '-';
@@ -40,7 +39,6 @@ export const fillEmptyFields = (customer: FillableFields, sent: FillableFields):
   description: customer.description === missingDescription ? sent.description : customer.description,
   erpId: customer.erpId ?? sent.erpId,
   erpPriceGroupId: customer.erpPriceGroupId === defaultKey ? sent.erpPriceGroupId : customer.erpPriceGroupId,
-  priceGroupId: customer.priceGroupId ?? sent.priceGroupId,
   termsId: customer.termsId ?? sent.termsId,
   shipFromLocations:
     customer.shipFromLocations.length > 0 ? customer.shipFromLocations : sent.shipFromLocations,

@@ -16,7 +16,7 @@ import { findInactiveTerms } from '../customerGroupChecks.ts';
 import { findValue, type NameLookUps } from '../customerLookUps.ts';
 import { findNameProblems } from '../customerNameChecks.ts';
 import { buildErpId } from '../erpId.ts';
-import { toNewCustomer } from '../toNewCustomer.ts';
+import { toNewCustomer, toStoredCustomer } from '../toNewCustomer.ts';
 import { termsKey } from '../../terms/terms.ts';
 import { createCustomers } from '../../customer/server/customerCommands.ts';
 import { addTerms } from '../../terms/server/termsCommands.ts';
@@ -27,7 +27,6 @@ import {
   isComplete,
   lockCustomerNames,
   type PlannedGroup,
-  withoutErpId,
 } from './existingCustomers.ts';
 import { importBySteps } from './importBySteps.ts';
 import { toFailedCustomer, toImportedCustomer } from './groupOutcome.ts';
@@ -114,7 +113,9 @@ export async function importCustomers(
   const outcomes: (ImportGroupOutcome | undefined)[] = [];
   for (const [index, plan] of planned.entries()) {
     const existing = byId.get(plan.input.customerId);
-    const one = existing ? withoutErpId(plan) : plan;
+    const one = existing
+      ? { ...plan, input: toStoredCustomer(plan.input, existing.customer.priceGroupId) }
+      : plan;
     const problem = problems[index];
     const outcome = created.get(plan);
     if (problem) outcomes.push(toFailedCustomer(one.group, toCheckError(problem)));

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPriceGroups } from '#features/pricing/groups/server/priceGroupCommands.ts';
+import { deletePriceGroup } from '#features/pricing/groups/server/priceGroupUpdateCommands.ts';
 import { ok } from '#platform/kernel/results/result.ts';
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
@@ -16,7 +18,7 @@ import { type CustomerDatabase, customerDatabase } from '../../server/testing/cu
 import { type CustomerCells, customerGroups, littleCreek, secondStore } from '../testing/customerRows.ts';
 import { importCustomers } from './customerImportCommands.ts';
 
-const [net30, net60, ann] = [testId(1), testId(2), testId(3)];
+const [net30, net60, ann, retail] = [testId(1), testId(2), testId(3), testId(4)];
 
 let database: CustomerDatabase;
 beforeAll(async () => {
@@ -79,5 +81,21 @@ test('does not give a location the address of a sales person who gets another on
   expect(values).toMatchObject([
     { email: 'lee@example.com' },
     [{ status: 'FAILED', errors: [{ code: 'INVALID_REFERENCE' }] }],
+  ]);
+});
+
+test('fails the customer of a price group that is removed meanwhile, with the reason of the preview', async () => {
+  await database.write((unit) => addPriceGroups(unit, [{ id: retail, name: 'Retail' }]));
+  const { values } = await database.queue<unknown>(
+    (unit) => unit.run(sql`select from price_group where tenant_id = ${unit.tenantId} for update`),
+    [
+      async (unit) => unwrapResult(await deletePriceGroup(unit, { id: retail }), 'removal'),
+      (unit) => importRows(unit, { ...littleCreek, CustomerName: 'Brookside', 'Price Group': 'Retail' }),
+    ],
+  );
+  const message = 'Invalid price group name: Retail was not found. Correct it or add the price group first';
+  expect(values).toMatchObject([
+    { status: 'DELETED' },
+    [{ status: 'FAILED', errors: [{ code: 'INVALID_REFERENCE', message }] }],
   ]);
 });

@@ -31,12 +31,6 @@ export interface PlannedGroup {
   input: NewCustomerInput & { customerId: string };
 }
 
-/** Returns the group as it completes a stored customer: only a new one gets an ERP id (decision CI11). */
-export const withoutErpId = ({ group, input }: PlannedGroup): PlannedGroup => ({
-  group,
-  input: { ...input, erpId: null },
-});
-
 /** Locks the names of customers as mergeCustomer does, so that no other merge creates one of them. Sorted against deadlocks. */
 export const lockCustomerNames = (unit: UnitOfWork, names: readonly string[]) =>
   unit.rows(sql`
@@ -134,7 +128,6 @@ export function isComplete({ customer, ...keys }: ExistingCustomer, { group, inp
     description: input.description,
     erpId: input.erpId ?? null,
     erpPriceGroupId: input.erpPriceGroupId ?? customer.erpPriceGroupId,
-    priceGroupId: input.priceGroupId ?? null,
     termsId: input.termsId ?? null,
     shipFromLocations: input.shipFromLocations?.map(({ name }) => name) ?? [],
   });
@@ -143,7 +136,6 @@ export function isComplete({ customer, ...keys }: ExistingCustomer, { group, inp
     filled.description === customer.description &&
     filled.erpId === customer.erpId &&
     filled.erpPriceGroupId === customer.erpPriceGroupId &&
-    filled.priceGroupId === customer.priceGroupId &&
     filled.termsId === customer.termsId &&
     filled.shipFromLocations.length === customer.shipFromLocations.length &&
     group.locations.every(({ locationCode }) => keys.locations.has(locationCodeKey(locationCode))) &&

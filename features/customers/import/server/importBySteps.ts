@@ -15,6 +15,7 @@ import { addBillingAddress } from '../../parts/server/billingAddressCommands.ts'
 import { addContact } from '../../parts/server/contactCommands.ts';
 import { addCustomerLocation } from '../../parts/server/customerLocationCommands.ts';
 import { type ExistingCustomer, hasContact, type PlannedGroup } from './existingCustomers.ts';
+import { toStoredCustomer } from '../toNewCustomer.ts';
 import { toFailedCustomer, toImportedCustomer } from './groupOutcome.ts';
 
 /**
@@ -27,11 +28,13 @@ export async function importBySteps(
   { group, input }: PlannedGroup,
   existing: ExistingCustomer | undefined,
 ): Promise<ImportGroupOutcome> {
-  const { merge, parts } = planSteps(group, input);
+  const { merge } = planSteps(group, input);
   const mergeStep = { step: 'merge_customer', csvRowNumbers: group.csvRowNumbers } as const;
   const merged = await runStep(unit, running, mergeStep, (nested) => mergeCustomer(nested, merge));
   if (!merged.ok) return toFailedCustomer(group, merged.error);
-  const { customerId } = merged.value;
+  const { customerId, priceGroupId } = merged.value;
+  // By what the customer has now: the merge may have found one that was not there when the import was planned.
+  const { parts } = planSteps(group, toStoredCustomer(input, priceGroupId));
   let { version } = merged.value;
   let isChanged = !merged.isUnchanged;
   const errors: ImportGroupError[] = [];

@@ -62,14 +62,26 @@ test('stores the sales person, the price groups and the ship-from locations that
   const session = await newCompany();
   const job = await importText(session, customerFile({ ...littleCreek, ...named }, other));
   expect(job).toMatchObject({ state: 'COMPLETE', failedGroups: 0 });
-  const ofCustomer = { priceGroupId: retailId, shipFrom: ['Apopka', 'Salinas'] };
+  const ofCustomer = { priceGroupId: null, shipFrom: ['Apopka', 'Salinas'] };
   expect(await readLocations(session)).toEqual([
-    { code: 'LC-1', people: ['ann@example.com'], ownGroupId: null, ...ofCustomer },
+    { code: 'LC-1', people: ['ann@example.com'], ownGroupId: retailId, ...ofCustomer },
     { code: 'LC-2', people: [], ownGroupId: chainsId, ...ofCustomer },
   ]);
 });
 
-test('fills what a stored customer lacks, and changes nothing the second time', async () => {
+test('gives a new customer the price group of all its locations', async () => {
+  const session = await newCompany();
+  await importText(
+    session,
+    customerFile({ ...littleCreek, ...named }, { ...secondStore, 'Price Group': 'Retail' }),
+  );
+  expect(await readLocations(session)).toMatchObject([
+    { code: 'LC-1', priceGroupId: retailId, ownGroupId: null },
+    { code: 'LC-2', priceGroupId: retailId, ownGroupId: null },
+  ]);
+});
+
+test('completes a stored customer but for its price group, and changes nothing the second time', async () => {
   const session = await newCompany();
   await api.database.write(session, (unit) =>
     createCustomer(unit, { name: 'Little Creek', description: 'Ferns' }),
@@ -80,14 +92,37 @@ test('fills what a stored customer lacks, and changes nothing the second time', 
     {
       code: 'LC-1',
       people: ['ann@example.com'],
-      priceGroupId: retailId,
-      ownGroupId: null,
+      priceGroupId: null,
+      ownGroupId: retailId,
       shipFrom: ['Apopka'],
     },
   ]);
   const again = await importText(session, file, { importAgain: true });
   expect(again).toMatchObject({ unchangedGroups: 1, failedGroups: 0 });
 });
+
+test.each([
+  ['Little Creek', 'LITTLE CREEK'],
+  // The same name for the database only, so that only the merge finds the customer.
+  ['οδοσ', 'ΟΔΟΣ'],
+])(
+  'gives new locations of a stored customer the price group that it does not have: %s, %s',
+  async (name, CustomerName) => {
+    const session = await newCompany();
+    await api.database.write(session, async (unit) =>
+      unwrapResult(
+        await createCustomer(unit, { name, description: 'Ferns', priceGroupId: retailId }),
+        'customer',
+      ),
+    );
+    const store = { CustomerName, 'Price Group': 'Chains' };
+    await importText(session, customerFile({ ...littleCreek, ...store }, { ...secondStore, ...store }));
+    expect(await readLocations(session)).toMatchObject([
+      { code: 'LC-1', priceGroupId: retailId, ownGroupId: chainsId },
+      { code: 'LC-2', priceGroupId: retailId, ownGroupId: chainsId },
+    ]);
+  },
+);
 
 test('fails the customers of a sales person who was removed since the preview, and imports the others', async () => {
   const session = await newCompany();

@@ -1,7 +1,7 @@
 import { findPriceGroupsByNames } from '#features/pricing/groups/server/priceGroupStore.ts';
 import { findSitesByNames } from '#features/locations/server/locationStore.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import type { NameColumn } from '../customerColumns.ts';
+import { type NameColumn, nameColumns } from '../customerColumns.ts';
 import type { CustomerGroup } from '../customerGroup.ts';
 import { type FoundName, lookUpNames, type NameLookUps } from '../customerLookUps.ts';
 import { lockReferences } from '../../customer/server/customerReferences.ts';
@@ -25,16 +25,17 @@ const findNames: Readonly<Record<NameColumn, FindNames>> = {
 
 /**
  * Finds what the optional columns of groups name, and locks it and these terms against removal: before customers, as everywhere, and all
- * of the batch, because one by one they could deadlock with a removal. Sales people who are gone by then are not found.
+ * of the batch, because one by one they could deadlock with a removal. What is gone, inactive or called otherwise by then is found as
+ * such, or not at all.
  */
 export async function lockNamedReferences(
   unit: UnitOfWork,
   groups: readonly CustomerGroup[],
   termsIds: readonly string[],
 ): Promise<NameLookUps> {
-  const named = await lookUpNames((column, names) => findNames[column](unit, names), groups);
-  const listValues = (column: NameColumn) => [...named[column].values()].flat().map(({ value }) => value);
-  const goneEmails = await lockReferences(unit, [
+  const earlier = await lookUpNames((column, names) => findNames[column](unit, names), groups);
+  const listValues = (column: NameColumn) => [...earlier[column].values()].flat().map(({ value }) => value);
+  await lockReferences(unit, [
     ...termsIds.map((termsId) => ({ termsId, priceGroupId: null })),
     ...listValues('Price Group').map((priceGroupId) => ({ termsId: null, priceGroupId })),
     {
@@ -43,9 +44,10 @@ export async function lockNamedReferences(
       salesPeople: listValues('Sales Person').map((emailAddress) => ({ emailAddress })),
     },
   ]);
-  const salesPeople = Array.from(
-    named['Sales Person'],
-    ([key, found]) => [key, found.filter(({ value }) => !goneEmails.has(value))] as const,
+  // Not what the names stand for only now, which is not locked.
+  const known = new Set(nameColumns.flatMap(listValues));
+  return lookUpNames(
+    async (column, names) => (await findNames[column](unit, names)).filter(({ value }) => known.has(value)),
+    groups,
   );
-  return { ...named, 'Sales Person': new Map(salesPeople) };
 }

@@ -3,7 +3,7 @@ import { cityAndState } from '#platform/kernel/address/address.ts';
 import { formatRowNumbers } from '#platform/kernel/import/formatRowNumbers.ts';
 import type { DetailTab, ImportScreens } from '#platform/web/import/importScreens.ts';
 import { nameColumns } from '../customerColumns.ts';
-import type { CustomerGroup, ImportedAddress } from '../customerGroup.ts';
+import { type CustomerGroup, type ImportedAddress, listNames } from '../customerGroup.ts';
 import { type CustomerImportTypes, customerImport } from '../customerImport.ts';
 import { noCustomerCounts } from '../customerResults.ts';
 import { customerImportPath, customersPath } from '../../customer/web/customerPaths.ts';
@@ -77,7 +77,9 @@ function listDetails({
   billingAddresses,
   contacts,
 }: CustomerGroup): readonly DetailTab[] {
-  const named = nameColumns.filter((column) => locations.some(({ names }) => names?.[column] !== undefined));
+  const named = nameColumns.filter((column) =>
+    locations.some((location) => listNames(location, column).length > 0),
+  );
   return [
     {
       title: 'Customer Info',
@@ -99,7 +101,7 @@ function listDetails({
           location.locationTerms,
           location.storeNumber,
           location.gln,
-          ...named.map((column) => location.names?.[column] ?? ''),
+          ...named.map((column) => listNames(location, column).join(', ')),
         ]),
       },
     },

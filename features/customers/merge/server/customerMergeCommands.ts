@@ -131,7 +131,10 @@ function toMergePath(problem: Problem): Problem {
   return inputField === undefined ? problem : { ...problem, field: [inputField, ...path] };
 }
 
-/** Fills the empty fields of a locked customer, and adds its location and its billing address when they are missing. */
+/**
+ * Fills the empty fields of a locked customer, and adds its location and its billing address when they are missing. The price group is
+ * not one of the fields, which would change prices of its other locations: the new location gets that itself.
+ */
 async function completeCustomer(
   unit: UnitOfWork,
   customer: CustomerRow,
@@ -157,7 +160,6 @@ async function completeCustomer(
     before: customer,
     change: {
       ...filled,
-      priceGroupName: references.priceGroups.get(filled.priceGroupId ?? '')?.name ?? null,
       numberOfShipFromLocations: filled.shipFromLocations.length,
       numberOfLocations: customer.numberOfLocations + location.value.length,
       numberOfBillingAddresses: customer.numberOfBillingAddresses + address.value.length,
@@ -185,17 +187,18 @@ type Additions = Result<readonly Addition<unknown>[]>;
 async function planLocation(
   unit: UnitOfWork,
   customer: CustomerRow,
-  { location }: CustomerMerge,
+  { location, priceGroupId }: CustomerMerge,
   gone: ReadonlySet<string>,
 ): Promise<Additions> {
   const sameCode = await unit.first(sql`select from customer_location
     where tenant_id = ${unit.tenantId} and customer_id = ${customer.customerId}::uuid
       and code_lower = text_key(${location.code}) and removed_at is null`);
-  return sameCode
-    ? ok([])
-    : toAdditions(
-        await planAddition(unit, customerLocations, customer, { input: location, field: 'location', gone }),
-      );
+  if (sameCode) return ok([]);
+  const missingId = priceGroupId === customer.priceGroupId ? null : priceGroupId;
+  const input = { ...location, priceGroupId: location.priceGroupId ?? missingId };
+  return toAdditions(
+    await planAddition(unit, customerLocations, customer, { input, field: 'location', gone }),
+  );
 }
 
 /** Plans to add the billing address; none when the customer has one with its line 1, city, state and zip code. */
