@@ -8,6 +8,7 @@ import { useGo, usePathParameter } from '../../shell/useGo.ts';
 import '../Import.css';
 import type { ImportScreens } from '../importScreens.ts';
 import { JobSteps } from '../job/JobSteps.tsx';
+import { useSetupQuery } from '../SetupButton.tsx';
 import { UploadSteps } from '../upload/UploadSteps.tsx';
 import { connectReader, type LookUpQueries, type ReaderPort } from '../worker/importReader.ts';
 
@@ -37,6 +38,7 @@ export function ImportPage<Types extends ImportTypes>({
   disabledReason,
 }: ImportPageProps<Types>) {
   const go = useGo();
+  const setupQuery = useSetupQuery();
   const { tenantId } = useUser();
   const cache = useQueryClient();
   const importJobId = usePathParameter('importJobID');
@@ -67,7 +69,7 @@ export function ImportPage<Types extends ImportTypes>({
       importJobId={importJobId}
       screens={screens}
       left={left}
-      onNewImport={() => go(screens.path)}
+      onNewImport={() => go(`${screens.path}${setupQuery}`)}
     />
   );
 }

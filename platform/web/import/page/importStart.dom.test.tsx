@@ -30,7 +30,7 @@ test('offers the earlier import of the same file, or to import it again', async 
       ? { importJob: importJob({ importJobId: input.importJobId ?? '' }), errors: null }
       : { importJob: null, errors: [duplicateError(earlier)] },
   }));
-  const first = await showShopImport({ server });
+  const first = await showShopImport({ server, path: '/shops/import?from=setup' });
   await first.goTo(3);
   await first.heading('Validation Results');
   await first.press('Continue');
@@ -39,7 +39,7 @@ test('offers the earlier import of the same file, or to import it again', async 
   expect(document.activeElement?.textContent).toBe('Validation Results');
   await first.press('View Earlier Import');
   await first.heading('Import Progress');
-  expect(first.path()).toBe(`/shops/import/${earlier}`);
+  expect(first.address()).toBe(`/shops/import/${earlier}?from=setup`);
   first.unmount();
 
   const second = await showShopImport({ server });
@@ -61,6 +61,11 @@ test('leads back to the setup from which it was opened', async () => {
     importJob: importJob({ importJobId, state: 'COMPLETE', processedGroups: 2, successfulGroups: 2 }),
   }));
   const { goTo, heading, press, path } = await showShopImport({ server, path: '/shops/import?from=setup' });
+  await goTo(3);
+  await heading('Validation Results');
+  await press('Continue');
+  await press('New Import');
+  await screen.findByRole('group', { name: 'Drag and drop your CSV file here' });
   await goTo(3);
   await heading('Validation Results');
   await press('Continue');

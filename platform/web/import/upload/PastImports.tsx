@@ -16,6 +16,7 @@ import type { ImportJobFieldsFragment } from '../../query/documents.ts';
 import { LoadError } from '../../query/LoadError.tsx';
 import { useGo } from '../../shell/useGo.ts';
 import { importJobPath } from '../importJobPath.ts';
+import { setupQuery, useSetupQuery } from '../SetupButton.tsx';
 import type { ImportScreens } from '../importScreens.ts';
 import { jobStateLabels } from '../job/jobStateLabels.ts';
 import { usePastImports } from './usePastImports.ts';
@@ -25,6 +26,7 @@ const pageSize = 10;
 /** Imports of this kind, newest first. */
 export function PastImports<Types extends ImportTypes>({ screens }: { screens: ImportScreens<Types> }) {
   const { path, kind, noun } = screens;
+  const search = useSetupQuery() === '' ? {} : setupQuery;
   const [count, setCount] = useState(pageSize);
   const { jobs, totalCount, error, isLoading, retry } = usePastImports(kind, count);
   return (
@@ -42,7 +44,7 @@ export function PastImports<Types extends ImportTypes>({ screens }: { screens: I
         <ul className="past-imports">
           {jobs.map((job) => (
             <li key={job.importJobId}>
-              <PageLink to={importJobPath(path, job.importJobId)}>
+              <PageLink to={importJobPath(path, job.importJobId)} search={search}>
                 <span className="ends">
                   <span className="name cut">{job.fileName}</span>
                   <StatusChip name={jobStateLabels[job.state]} />
@@ -83,6 +85,7 @@ function summarizeJob(
 export function RunningImportNote<Types extends ImportTypes>({ screens }: { screens: ImportScreens<Types> }) {
   const { path, kind, noun } = screens;
   const go = useGo();
+  const query = useSetupQuery();
   const { jobs } = usePastImports(kind, pageSize);
   const job = jobs.find(({ state }) => !isFinished(state));
   return (
@@ -91,7 +94,7 @@ export function RunningImportNote<Types extends ImportTypes>({ screens }: { scre
         <p>
           <b>{job.fileName}</b> is being imported: {summarizeJob(job, noun.many)}.
         </p>
-        <Button onClick={() => go(importJobPath(path, job.importJobId))}>Show Progress</Button>
+        <Button onClick={() => go(`${importJobPath(path, job.importJobId)}${query}`)}>Show Progress</Button>
       </Note>
     )
   );

@@ -105,7 +105,7 @@ export function UploadSteps<Types extends ImportTypes>({
     // The guard asks once there is a file.
     else if (action === 'cancel') go(list.path);
     else if (action === 'openEarlier' && state.earlierJobId !== null)
-      leave(importJobPath(path, state.earlierJobId), true);
+      leave(`${importJobPath(path, state.earlierJobId)}${setupQuery}`, true);
     else choose(action);
   }
 

@@ -7,11 +7,11 @@ import { showShopImport, startImportServer } from '../testing/showShopImport.tsx
 test('offers the running import of this kind after a reload or on another device', async () => {
   const server = await startImportServer();
   server.respond(ImportJobsDocument, () => importJobsData([importJob({ startedBy: 'ana@example.com' })]));
-  const { heading, press, path } = await showShopImport({ server });
+  const { heading, press, address } = await showShopImport({ server, path: '/shops/import?from=setup' });
   await screen.findByText(/is being imported: 1 of 2 shops\./);
   await press('Show Progress');
   await heading('Import Progress');
-  expect(path()).toBe(`/shops/import/${'a'.repeat(32)}`);
+  expect(address()).toBe(`/shops/import/${'a'.repeat(32)}?from=setup`);
 });
 
 test('lists past imports with state, counts and user, and opens a result', async () => {
@@ -28,7 +28,10 @@ test('lists past imports with state, counts and user, and opens a result', async
   );
   server.respond(ImportJobsDocument, ({ first }) => importJobsData(jobs.slice(0, first), jobs.length));
   server.respond(ImportJobDocument, () => ({ importJob: jobs[3] ?? null }));
-  const { press, user, heading } = await showShopImport({ server });
+  const { press, user, heading, address } = await showShopImport({
+    server,
+    path: '/shops/import?from=setup',
+  });
   const entry = await screen.findByRole('link', { name: /shops-3\.csv/ });
   expect(within(entry).getByText('Complete')).toBeTruthy();
   expect(within(entry).getByText('2 shops, 3 failed')).toBeTruthy();
@@ -38,6 +41,7 @@ test('lists past imports with state, counts and user, and opens a result', async
   await screen.findByText('shops-11.csv');
   await user.click(screen.getByRole('link', { name: /shops-3\.csv/ }));
   await heading('Import Complete');
+  expect(address()).toBe(`/shops/import/${'3'.padStart(32, '0')}?from=setup`);
 });
 
 test('shows that there are no past imports, or that they could not be loaded', async () => {
