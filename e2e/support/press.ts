@@ -8,7 +8,7 @@ export const isOnPhone = (): boolean => test.info().project.use.hasTouch ?? fals
 export const press = (control: Locator, options: { timeout?: number; trial?: boolean } = {}): Promise<void> =>
   isOnPhone() ? control.tap(options) : control.click(options);
 
-/** Reads again with Retry until the result is shown. What is read every half minute may have come by itself. */
+/** Reads again with Retry until the result is shown. Lists that are read every half minute may have come by themselves. */
 export async function pressRetry(scope: Page | Locator, result: Locator): Promise<void> {
   const retry = scope.getByRole('button', { name: 'Retry' });
   await expect(async () => {

@@ -21,6 +21,7 @@ import { ColumnsStep } from '../import/columns/ColumnsStep.tsx';
 import { ListFileStep } from './ListFileStep.tsx';
 import { ListPreviewStep } from './ListPreviewStep.tsx';
 import { ListResultsStep } from './ListResultsStep.tsx';
+import { isMadeInactive } from './rowRequests.ts';
 import { useListFile } from './useListFile.ts';
 import { useSaveList } from './useSaveList.ts';
 import { useStoredMapping } from '../import/columns/useStoredMapping.ts';
@@ -31,6 +32,10 @@ const steps = ['Upload', 'Columns', 'Preview', 'Results'] as const;
 const questions = {
   notStarted: { title: 'Leave the import?', text: 'Nothing has been imported yet.' },
   running: { title: 'Leave the import?', text: 'It stops. Rows that are saved stay.' },
+  inactivating: {
+    title: 'Leave the import?',
+    text: 'It stops. Rows that are saved stay; those to be made inactive may still be active.',
+  },
 } as const;
 
 const corrections = {
@@ -60,8 +65,10 @@ export function ListImportPage<Values extends FieldValues, Row extends EditedRow
     () => (compared ? checkRows(definition, compared.rows, compared.stored, compared.context) : []),
     [definition, compared],
   );
+  const statusSaver = 'statusSaver' in editor ? editor.statusSaver : undefined;
+  const isInactivating = checked.some((row) => row.outcome !== 'PROBLEM' && isMadeInactive(statusSaver, row));
   useLeaveGuard(file !== undefined && !save?.isDone, () => false, undefined, {
-    ...(save ? questions.running : questions.notStarted),
+    ...questions[!save ? 'notStarted' : isInactivating ? 'inactivating' : 'running'],
     action: 'Leave',
     cancel: 'Stay',
     danger: true,

@@ -35,6 +35,8 @@ export function ListResultsStep({
 }) {
   const count = (outcome: (typeof saved)[number]['outcome']) =>
     saved.filter((one) => one.outcome === outcome).length;
+  // Rows that are begun have done one of two steps.
+  const done = Math.floor(saved.length - count('BEGUN') / 2);
   const hasProblems = problems.length > 0;
   const Art = hasProblems ? IconAlertTriangle : IconCircleCheck;
   return (
@@ -52,7 +54,7 @@ export function ListResultsStep({
         <section className="card import-progress" aria-label="Progress">
           <div>
             <p className="counts" role="status">
-              <b>{numberText(saved.length)}</b> of {numberText(total)} rows
+              <b>{numberText(done)}</b> of {numberText(total)} rows
             </p>
           </div>
           <div
@@ -61,9 +63,9 @@ export function ListResultsStep({
             aria-label="Imported rows"
             aria-valuemin={0}
             aria-valuemax={total}
-            aria-valuenow={saved.length}
+            aria-valuenow={done}
           >
-            <span style={{ width: `${(saved.length / Math.max(total, 1)) * 100}%` }} />
+            <span style={{ width: `${(done / Math.max(total, 1)) * 100}%` }} />
           </div>
           <p className="remaining">Keep this page open until the import is complete.</p>
         </section>

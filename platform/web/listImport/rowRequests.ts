@@ -2,11 +2,18 @@ import type { FieldValues } from 'react-hook-form';
 import type { Client } from '../query/client/client.ts';
 import { isUnchanged, type Outcome } from '../query/outcome.ts';
 import type { EditedRow } from '../record/editor/editor.ts';
-import type { CheckedRow, RowSaver, SavedRow } from '../record/editor/listImport.ts';
+import type {
+  CheckedRow,
+  RowOutcome,
+  RowSaver,
+  SavedRow,
+  SingleSaver,
+  StatusSaver,
+} from '../record/editor/listImport.ts';
 
 export type SaveOutcome<Row> = Outcome<{ readonly saved: readonly SavedRow<Row>[] }>;
 
-/** One request for rows; it returns those of which nothing is left to do. */
+/** One request for rows; it returns how far they are. */
 export interface SaveRequest<Row> {
   send: () => Promise<SaveOutcome<Row>>;
   /** Returns the rows as failed. */
@@ -20,14 +27,9 @@ interface PassOptions<Values, Row, Context> {
   byRank: readonly (readonly CheckedRow<Values, Row>[])[];
 }
 
-type SingleSaver<Values extends FieldValues, Row extends EditedRow> = Exclude<
-  RowSaver<Values, Row, never>,
-  { saveGroup: unknown }
->;
-
 /**
- * Returns functions that list the requests of rows, to be sent one pass after another. What is inactive accepts no additions and
- * cannot be the default, and what others need cannot become inactive: records are made active first, parents before their
+ * Returns functions that list the requests of rows, to be sent one pass after another. Inactive records accept no additions and
+ * cannot be the default, and those that others need cannot become inactive: records are made active first, parents before their
  * children, then all are added and changed, and made inactive at last, children before their parents.
  */
 export function listRowPasses<Values extends FieldValues, Row extends EditedRow, Context>(
@@ -80,6 +82,12 @@ interface RowProgress<Values, Row> {
   isFailed: boolean;
 }
 
+/** Whether the record of a row becomes inactive once it is saved. */
+export const isMadeInactive = <Values, Row extends EditedRow>(
+  statusSaver: StatusSaver<Values, Row> | undefined,
+  { values, record }: CheckedRow<Values, Row>,
+): boolean => statusSaver?.getStatus(values) === 'INACTIVE' && record?.status !== 'INACTIVE';
+
 function startRow<Values extends FieldValues, Row extends EditedRow>(
   { statusSaver }: SingleSaver<Values, Row>,
   row: CheckedRow<Values, Row>,
@@ -90,7 +98,7 @@ function startRow<Values extends FieldValues, Row extends EditedRow>(
   const steps: readonly Step[] = [
     ...(status === 'ACTIVE' && record && record.status !== status ? (['activate'] as const) : []),
     ...(isSaved ? (['save'] as const) : []),
-    ...(status === 'INACTIVE' && record?.status !== status ? (['inactivate'] as const) : []),
+    ...(isMadeInactive(statusSaver, row) ? (['inactivate'] as const) : []),
   ];
   return { row, steps, record, done: undefined, isChanged: false, isFailed: false };
 }
@@ -108,12 +116,15 @@ function toRequest<Values extends FieldValues, Row extends EditedRow>(
   return {
     send: async () => {
       const outcome = await sendStep(client, editor, progress, step);
-      if (!outcome.ok) return outcome;
+      if (!outcome.ok) {
+        progress.record = outcome.stored ?? progress.record;
+        return outcome;
+      }
       progress.isChanged ||= !isUnchanged(outcome.notices);
       progress.done = step === 'activate' ? 'Made active' : row.record ? 'Changed' : 'Added';
       progress.record = outcome.payload.record ?? progress.record;
-      if (steps.at(-1) !== step) return { ...outcome, payload: { saved: [] } };
-      const result = !row.record ? 'ADDED' : progress.isChanged ? 'CHANGED' : 'UNCHANGED';
+      const finished = !row.record ? 'ADDED' : progress.isChanged ? 'CHANGED' : 'UNCHANGED';
+      const result = steps.at(-1) === step ? finished : 'BEGUN';
       return {
         ...outcome,
         payload: { saved: [{ number, outcome: result, record: progress.record ?? null }] },
@@ -122,9 +133,10 @@ function toRequest<Values extends FieldValues, Row extends EditedRow>(
     fail: (reason) => {
       progress.isFailed = true;
       const { done, record } = progress;
-      return done === undefined
-        ? [{ number, outcome: 'FAILED', message: reason }]
-        : [{ number, outcome: 'FAILED', message: `${done}, but ${undoneTexts[step]}: ${reason}`, record }];
+      const message = done === undefined ? reason : `${done}, but ${undoneTexts[step]}: ${reason}`;
+      // A record that was only read may be older than the displayed one.
+      const stored = record === row.record ? undefined : record;
+      return [{ number, outcome: 'FAILED', message, record: stored }];
     },
   };
 }
@@ -134,7 +146,7 @@ async function sendStep<Values extends FieldValues, Row extends EditedRow>(
   { create, update, statusSaver }: SingleSaver<Values, Row>,
   { row: { values, id, record: checked }, record: current }: RowProgress<Values, Row>,
   step: Step,
-): Promise<Outcome<{ readonly record: Row | null }>> {
+): Promise<RowOutcome<Row>> {
   if (step === 'save') {
     if (!checked || !current) return create.run(client, { values, id });
     // Its status may have been changed a moment ago; any other change since the check is refused.

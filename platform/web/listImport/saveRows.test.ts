@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { RequestError } from '../query/client/requestError.ts';
-import type { Outcome } from '../query/outcome.ts';
 import type { EditedRow } from '../record/editor/editor.ts';
 import { fakeClient } from '../testing/fakeClient.ts';
-import type { CheckedRow, SavedRow } from '../record/editor/listImport.ts';
+import type { CheckedRow, RowOutcome, SavedRow } from '../record/editor/listImport.ts';
 import { saveRows } from './saveRows.ts';
 
 interface Values {
   name: string;
 }
-type Sent = Outcome<{ readonly record: EditedRow | null }>;
+type Sent = RowOutcome<EditedRow>;
 
 const numbers = [2, 3, 4, 5, 6, 7];
 const newRow = (number: number): CheckedRow<Values, EditedRow> => ({
@@ -96,7 +95,7 @@ test('sends no further rows once it is aborted, not even one that waits', async 
   expect(sent).toEqual(['2', '3', '4']);
 });
 
-const refused = (message: string): Sent => ({ ok: false, message, entries: [] });
+const refused = (message: string) => ({ ok: false as const, message, entries: [] });
 const changedRow = (id: string, status: string, changes: CheckedRow<Values, EditedRow>['changes']) => ({
   ...newRow(Number(id)),
   outcome: 'CHANGED' as const,
@@ -175,6 +174,9 @@ test('makes active first and inactive last, parents before and after their child
   ]);
   expect(saved).toMatchObject([
     { number: 1, outcome: 'CHANGED', record: { status: 'ACTIVE', version: 2 } },
+    { number: 4, outcome: 'BEGUN', record: { status: 'ACTIVE', version: 2 } },
+    { number: 2, outcome: 'BEGUN', record: { status: 'ACTIVE' } },
+    { number: 3, outcome: 'BEGUN', record: { status: 'ACTIVE' } },
     { number: 4, outcome: 'CHANGED', record: { status: 'ACTIVE', version: 3 } },
     { number: 5, outcome: 'CHANGED', record: { status: 'INACTIVE' } },
     { number: 3, outcome: 'ADDED', record: { status: 'INACTIVE' } },
@@ -191,13 +193,34 @@ test('says what of a row was saved when its status is refused, and changes nothi
   );
   expect(sent).toEqual(['activate 3', 'add 2', 'inactivate 2']);
   expect(saved).toMatchObject([
-    { number: 3, outcome: 'FAILED', message: 'It is needed.' },
+    { number: 3, outcome: 'FAILED', message: 'It is needed.', record: undefined },
+    { number: 2, outcome: 'BEGUN' },
     {
       number: 2,
       outcome: 'FAILED',
       message: 'Added, but not made inactive: It is needed.',
       record: { status: 'ACTIVE' },
     },
+  ]);
+});
+
+test('returns what a refused row stored before, and not what it only read', async () => {
+  const { saved } = await saveStatuses(
+    [newRow(2), changedRow('3', 'ACTIVE', { Name: 'Old' })],
+    () => 'ACTIVE',
+    (request) => ({
+      ...refused('It is inactive.'),
+      ...(request === 'add 2' && { stored: { id: '2', name: '2', status: 'ACTIVE', version: 1 } }),
+    }),
+  );
+  expect(saved).toEqual([
+    {
+      number: 2,
+      outcome: 'FAILED',
+      message: 'It is inactive.',
+      record: expect.objectContaining({ id: '2' }),
+    },
+    { number: 3, outcome: 'FAILED', message: 'It is inactive.', record: undefined },
   ]);
 });
 

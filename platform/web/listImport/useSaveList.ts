@@ -9,7 +9,7 @@ import type { CheckedRow, ListImport, SavedRow } from '../record/editor/listImpo
 import { saveRows } from './saveRows.ts';
 import type { ComparedRows } from './useListFile.ts';
 
-/** Progress of an import, and its outcome once `isDone`. */
+/** Progress of an import, with the rows of which at least a step is done, and its outcome once `isDone`. */
 export interface ListSave<Row> {
   total: number;
   saved: readonly SavedRow<Row>[];
@@ -34,8 +34,10 @@ export function useSaveList<Values extends FieldValues, Row extends EditedRow, C
   ): Promise<readonly SavedRow<Row>[] | undefined> {
     const { signal } = (running.current = new AbortController());
     const rows = checked.filter(({ outcome }) => outcome === 'NEW' || outcome === 'CHANGED');
-    let saved: readonly SavedRow<Row>[] = [];
-    setSave({ total: rows.length, saved, isDone: false });
+    const savedByNumber = new Map<number, SavedRow<Row>>();
+    const show = (isDone: boolean) =>
+      setSave({ total: rows.length, saved: [...savedByNumber.values()], isDone });
+    show(false);
     await saveRows({
       client,
       definition,
@@ -43,17 +45,18 @@ export function useSaveList<Values extends FieldValues, Row extends EditedRow, C
       context: context ?? definition.buildContext(stored, fileRows),
       signal,
       onSaved: (more) => {
-        saved = [...saved, ...more];
-        setSave({ total: rows.length, saved, isDone: false });
+        for (const one of more) savedByNumber.set(one.number, one);
+        show(false);
       },
     });
+    const saved = [...savedByNumber.values()];
     merge(saved.flatMap(({ record }) => record ?? []));
     const { isRelated } = definition.editor.access;
     void queries.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] === HistoryDocument.name || isRelated?.(queryKey) === true,
     });
     if (signal.aborted) return undefined;
-    setSave({ total: rows.length, saved, isDone: true });
+    show(true);
     return saved;
   }
   return { save, start, clear: () => setSave(undefined) };

@@ -6,6 +6,8 @@ import type { Client } from '../../query/client/client.ts';
 import type { Outcome } from '../../query/outcome.ts';
 import type { EditedRow, RecordEditor } from './editor.ts';
 import type { RecordFormDefinition } from '../form/recordFields.ts';
+import type { NewValues } from '../form/useNewRecordForm.ts';
+import type { ChangedValues } from '../form/useRecordForm.ts';
 import type { RecordStatus } from '../form/useRecordStatus.ts';
 import type { RecordAccess } from '../recordAccess.ts';
 import type { RowMessages } from '../rows/rowsDefinition.ts';
@@ -48,11 +50,11 @@ export interface CheckedRow<Values, Row> extends FileRow {
 }
 
 /**
- * Outcome of a row that was sent: its record as it is stored now where the response has it, or why it was not saved. A failed
- * row has the record where only its status was not changed, or only that was.
+ * Outcome of a row that was sent: its record as it is stored now where the response has it, or why it was not saved. The last of
+ * two steps of a row that is begun is outstanding; a failed row has the record where only one of its steps was done.
  */
 export type SavedRow<Row> =
-  | { number: number; outcome: 'ADDED' | 'CHANGED' | 'UNCHANGED'; record: Row | null }
+  | { number: number; outcome: 'ADDED' | 'CHANGED' | 'UNCHANGED' | 'BEGUN'; record: Row | null }
   | { number: number; outcome: 'FAILED'; message: string; record?: Row | undefined };
 
 /** Rows as a request sends them, and what became of each of them. */
@@ -67,7 +69,7 @@ interface GroupSave<Values, Row, Context> {
 }
 
 /** How records become active and inactive as a file says: by the mutations of their buttons, apart from the form. */
-interface StatusSaver<Values, Row extends EditedRow> extends Pick<
+export interface StatusSaver<Values, Row extends EditedRow> extends Pick<
   RecordStatus<Row, Row>,
   'activate' | 'inactivate'
 > {
@@ -76,9 +78,24 @@ interface StatusSaver<Values, Row extends EditedRow> extends Pick<
   getStatus: (values: Values) => string;
 }
 
+/** Outcome of the mutations that save a record; failed ones have what they stored of it before. */
+export type RowOutcome<Row> = Outcome<{ readonly record: Row | null }> & { readonly stored?: Row };
+
+/** A mutation of an editor, or several of which a later one may fail. */
+interface RowMutation<Args, Row> {
+  run: (client: Client, args: Args) => Promise<RowOutcome<Row>>;
+}
+
+/** How rows are saved one by one, by the mutations of their editor. */
+export interface SingleSaver<Values extends FieldValues, Row extends EditedRow> {
+  create: RowMutation<NewValues<Values>, Row>;
+  update: RowMutation<ChangedValues<Values> & { record: Row }, Row>;
+  statusSaver?: StatusSaver<Values, Row>;
+}
+
 /** How rows are saved: each by the mutations of its editor, or several by one request. */
 export type RowSaver<Values extends FieldValues, Row extends EditedRow, Context> =
-  | (Pick<RecordEditor<Values, Row>, 'create' | 'update'> & { statusSaver?: StatusSaver<Values, Row> })
+  | SingleSaver<Values, Row>
   | { saveGroup: GroupSave<Values, Row, Context> };
 
 type ImportForm<Values, Row> = Pick<
