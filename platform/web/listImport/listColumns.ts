@@ -27,10 +27,15 @@ const readChoice: CellReader = (text, { label, choices }) => {
     : { message: `${label} must be one of ${labels.map(([, name]) => name).join(', ')}` };
 };
 
+/** Whether the cell of a check says Yes, or repeats the label. */
+export const isYes = (text: string | undefined, { label }: { label: string }): boolean => {
+  const key = textKey(text ?? '');
+  return yes.has(key) || key === textKey(label);
+};
+
 const readCheck: CellReader = (text, { label }) => {
-  const key = textKey(text);
-  if (yes.has(key) || key === textKey(label)) return { value: true };
-  return no.has(key) ? { value: false } : { message: `${label} must be Yes or No` };
+  if (isYes(text, { label })) return { value: true };
+  return no.has(textKey(text)) ? { value: false } : { message: `${label} must be Yes or No` };
 };
 
 const readers: Partial<Readonly<Record<FieldKind, CellReader>>> = {

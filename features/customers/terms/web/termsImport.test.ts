@@ -51,9 +51,25 @@ test('refuses two defaults in a file, and saves the new default after the previo
     { Default: 'Only one row can be the default' },
     { Default: 'Default must be Yes or No' },
   ]);
-  const moved = checkListFile(termsImport, 'Name,Default\nNet 60,x\nNet 30,', stored);
+  const moved = checkListFile(termsImport, 'Name,Default,Days\nNet 60,x,60\nNet 30,,20', stored);
   expect(moved.map((row) => [row.outcome, termsImport.rank?.(row, undefined)])).toEqual([
     ['CHANGED', 1],
     ['CHANGED', 0],
+  ]);
+});
+
+test('keeps the default until another row has become it, and removes it where no row does', () => {
+  const check = (text: string) => checkListFile(termsImport, `Name,Default,Status\n${text}`, stored);
+  // Only its status is sent, after the other row: the server refuses it while these terms are the default.
+  expect(check('Net 30,No,Inactive\nNet 60,Yes,Active')).toMatchObject([
+    { outcome: 'CHANGED', changes: { Status: 'Active' }, values: { isDefault: true, status: 'INACTIVE' } },
+    { outcome: 'CHANGED', changes: { Default: 'No' }, values: { isDefault: true } },
+  ]);
+  expect(check('Net 30,No,Inactive')).toMatchObject([
+    { changes: { Default: 'Yes', Status: 'Active' }, values: { isDefault: false }, messages: {} },
+  ]);
+  expect(check('Net 30,No,Active\nOld,Yes,Inactive')).toMatchObject([
+    { outcome: 'UNCHANGED' },
+    { messages: { Default: 'Default terms must be active' } },
   ]);
 });

@@ -1,6 +1,6 @@
-import { listColumns } from '#platform/web/listImport/listColumns.ts';
+import { isYes, listColumns } from '#platform/web/listImport/listColumns.ts';
 import { statusColumn, type WithStatus, withStatus } from '#platform/web/listImport/withStatus.ts';
-import type { CheckedRow, ListImport } from '#platform/web/record/editor/listImport.ts';
+import type { CheckedRow, FileRow, ListColumn, ListImport } from '#platform/web/record/editor/listImport.ts';
 import type { RowMessages } from '#platform/web/record/rows/rowsDefinition.ts';
 import type { TermsFieldsFragment } from '../../web/documents.ts';
 import { inactiveDefaultMessage, termsKey } from '../terms.ts';
@@ -13,6 +13,7 @@ import { termsImportPath, termsPath } from './termsPaths.ts';
 type TermsFileValues = WithStatus<TermsFormValues>;
 
 const { name, isDefault, status } = termsFields;
+const isChosen = ({ cells }: FileRow): boolean => isYes(cells[isDefault.label], isDefault);
 
 /** Payment terms as a CSV file; their name identifies them, and tells the days of new ones without any. */
 export const termsImport: ListImport<TermsFileValues, TermsFieldsFragment> = {
@@ -23,34 +24,44 @@ export const termsImport: ListImport<TermsFileValues, TermsFieldsFragment> = {
   editor: withStatus(termsEditor),
   list: termsListQuery,
   columns: [
-    ...listColumns<TermsFileValues>(
-      termsFields,
-      ['name', 'termLimitDays', 'accrueInterestPercentage', 'isDefault'],
-      {
-        name: { synonyms: ['Terms', 'Terms Name', 'Payment Terms'], isRequired: true, width: 240 },
-        termLimitDays: { synonyms: ['Term Limit Days', 'Term Days', 'Net Days', 'Due Days'] },
-        accrueInterestPercentage: {
-          synonyms: ['Accrue Interest Percentage', 'Interest', 'Interest Percentage', 'Late Fee %'],
-        },
-        isDefault: { synonyms: ['Is Default', 'Default Terms'] },
+    ...listColumns<TermsFileValues>(termsFields, ['name', 'termLimitDays', 'accrueInterestPercentage'], {
+      name: { synonyms: ['Terms', 'Terms Name', 'Payment Terms'], isRequired: true, width: 240 },
+      termLimitDays: { synonyms: ['Term Limit Days', 'Term Days', 'Net Days', 'Due Days'] },
+      accrueInterestPercentage: {
+        synonyms: ['Accrue Interest Percentage', 'Interest', 'Interest Percentage', 'Late Fee %'],
       },
-    ),
+    }),
+    ...listColumns<TermsFileValues>(termsFields, ['isDefault'], {
+      isDefault: { synonyms: ['Is Default', 'Default Terms'] },
+    }).map(keepDefault),
     statusColumn(),
   ],
   findKeys: (cell) => [termsKey(cell(name.label))].filter(Boolean),
   keyTitle: name.label,
-  buildContext: () => undefined,
+  buildContext: (_stored, rows) => rows.some(isChosen),
   checkAll: findDefaultProblems,
-  // Default terms replace the previous ones, which change with them.
-  rank: ({ values }) => (values.isDefault ? 1 : 0),
+  // The previous default changes with a new one.
+  rank: ({ values, record }) => (values.isDefault && !record?.isDefault ? 1 : 0),
 };
+
+/** The default terms stay it until those of another row become it, because that row may be refused. */
+function keepDefault(column: ListColumn<TermsFileValues>): ListColumn<TermsFileValues> {
+  return {
+    ...column,
+    read: (text, values, hasNewDefault) => {
+      const content = column.read(text, values, hasNewDefault);
+      return 'values' in content && values.isDefault && hasNewDefault === true ? { values } : content;
+    },
+  };
+}
 
 /** Returns messages for rows that would be a second or an inactive default. */
 function findDefaultProblems(
   rows: readonly CheckedRow<TermsFileValues, TermsFieldsFragment>[],
 ): ReadonlyMap<number, RowMessages> {
-  const defaults = rows.filter(({ values }) => values.isDefault);
-  const chosen = defaults.filter(({ cells }) => cells[isDefault.label]);
+  const chosen = rows.filter(isChosen);
+  // Stored default terms may become inactive once others are the default.
+  const defaults = chosen.length > 0 ? chosen : rows.filter(({ values }) => values.isDefault);
   const messages = new Map<number, RowMessages>();
   for (const { number, cells, values } of defaults)
     if (values.status === 'INACTIVE') {

@@ -1,9 +1,14 @@
 import * as z from 'zod';
-import { listColumns } from '#platform/web/listImport/listColumns.ts';
+import { isYes, listColumns } from '#platform/web/listImport/listColumns.ts';
 import type { Client } from '#platform/web/query/client/client.ts';
 import type { Outcome } from '#platform/web/query/outcome.ts';
 import { defineForm, formFields } from '#platform/web/record/form/defineForm.ts';
-import type { CheckedRow, ListColumn, ListImport } from '#platform/web/record/editor/listImport.ts';
+import type {
+  CheckedRow,
+  ListColumn,
+  ListImport,
+  RowOutcome,
+} from '#platform/web/record/editor/listImport.ts';
 import type { RowMessages } from '#platform/web/record/rows/rowsDefinition.ts';
 import type { PriceGroupFieldsFragment } from '../../web/documents.ts';
 import { priceGroupInput, priceGroupKey } from '../priceGroup.ts';
@@ -72,13 +77,13 @@ async function makeDefault(
   values: PriceGroupFileValues,
   saved: Outcome<{ readonly record: PriceGroupFieldsFragment | null }>,
   done?: string,
-): Promise<typeof saved> {
+): Promise<RowOutcome<PriceGroupFieldsFragment>> {
   const record = saved.ok ? saved.payload.record : null;
   if (!record || record.isDefault || !values.isDefault) return saved;
   const outcome = await priceGroupDefault.run(client, record);
   return outcome.ok || done === undefined
     ? outcome
-    : { ...outcome, message: `${done}, but not made the default: ${outcome.message}` };
+    : { ...outcome, message: `${done}, but not made the default: ${outcome.message}`, stored: record };
 }
 
 /** The default group stays it until another one becomes it. */
@@ -92,21 +97,19 @@ function keepDefault(column: ListColumn<PriceGroupFileValues>): ListColumn<Price
   };
 }
 
-/** Returns messages for the rows of a file with more than one default, or with none in place of the stored one. */
+/** Returns messages for the rows with a second or an inactive default, or with none in place of the stored one. */
 function findDefaultProblems(
   rows: readonly CheckedRow<PriceGroupFileValues, PriceGroupFieldsFragment>[],
 ): ReadonlyMap<number, RowMessages> {
   const getText = ({ cells }: (typeof rows)[number]) => cells[isDefault.label] ?? '';
-  const chosen = rows.filter((row) =>
-    defaultColumns.some(({ read }) => {
-      const content = read(getText(row), form.initial, undefined);
-      return 'values' in content && content.values.isDefault;
-    }),
-  );
+  const chosen = rows.filter((row) => isYes(getText(row), isDefault));
+  const inactive = chosen.filter(({ record }) => record?.status === 'INACTIVE' && !record.isDefault);
   const replaced = rows.filter((row) => row.record?.isDefault === true && getText(row) !== '');
   const [broken, message] =
     chosen.length === 0
       ? [replaced, 'Make another price group the default instead']
-      : [chosen.length > 1 ? chosen : [], 'Only one row can be the default'];
+      : chosen.length > 1
+        ? [chosen, 'Only one row can be the default']
+        : [inactive, 'This price group is inactive: choose an active one as the default'];
   return new Map(broken.map(({ number }) => [number, { [isDefault.label]: message }]));
 }
