@@ -35,6 +35,13 @@ test('reads the status of terms; an empty cell leaves it, and the default stays 
   ]);
 });
 
+test('makes terms inactive whose days the rules refuse by now', () => {
+  const long = termsRow('d'.repeat(32), 'Net 5000', { termLimitDays: 5000 });
+  expect(checkListFile(termsImport, 'Name,Status\nNet 5000,Inactive', [long])).toMatchObject([
+    { outcome: 'CHANGED', messages: {} },
+  ]);
+});
+
 test('finds terms by name in any case, and takes new ones without days', () => {
   const rows = checkListFile(termsImport, 'Name,Days\nNET 60,45\nNet 10,\nOld,', stored);
   expect(rows).toMatchObject([
