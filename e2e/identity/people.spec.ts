@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoPassword } from '../installation.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { runAction } from '../support/ribbon.ts';
+import { timeoutFactor } from '../../platform/server/testing/timeoutFactor.ts';
 
 const email = 'robin.reed@moif.example.com';
 
@@ -46,7 +47,9 @@ test('invites a colleague, who signs in and works until blocked', async ({ page,
   await expect(page.getByRole('button', { name: 'Unblock' })).toBeVisible();
   await expect(async () => {
     await robin.goto('/fulfill/items');
-    await expect(robin.getByRole('heading', { name: 'Not Authorized' })).toBeVisible();
+    const refusal = robin.getByRole('heading', { name: 'Not Authorized' });
+    // A part of the limit of all tries.
+    await expect(refusal).toBeVisible({ timeout: 1_000 * timeoutFactor });
   }).toPass();
   await context.close();
 });

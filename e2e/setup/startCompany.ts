@@ -98,7 +98,7 @@ async function importList(page: Page, title: string, file: string, text: string)
 }
 
 async function addPriceGroup(page: Page): Promise<void> {
-  await press(setupStep(page, 'Price groups').getByRole('link'));
+  await press(setupStep(page, 'Price groups').getByRole('link', { name: 'Price groups' }));
   await press(button(page.getByRole('main'), 'Add New').first());
   await page.getByLabel('Name').fill('Retail Default');
   await press(button(page, 'Save'));

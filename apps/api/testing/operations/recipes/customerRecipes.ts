@@ -10,6 +10,7 @@ import {
   CompanySalesPeopleByIdsDocument,
   CompanySalesPeopleDocument,
   CustomersByErpIdsDocument,
+  SalesPeopleByNamesDocument,
   SalesPersonUsesDocument,
   CustomersByNamesDocument,
   CustomersChangedSinceDocument,
@@ -67,6 +68,9 @@ export const customerRecipes = [
   recipe(TermsByIdsDocument, ({ tenantId, ids }) => [{ tenantId, termsIds: [ids.terms] }]),
   recipe(TermsUsesDocument, ({ tenantId, ids }) => [{ tenantId, termsId: ids.terms }]),
   recipe(CompanySalesPeopleDocument, ({ tenantId }) => [{ tenantId }]),
+  recipe(SalesPeopleByNamesDocument, ({ tenantId, texts }) => [
+    { tenantId, names: [`${texts.contactName} ${texts.program}`] },
+  ]),
   recipe(CompanySalesPeopleByIdsDocument, ({ tenantId, ids }) => [{ tenantId, ids: [ids.seller] }]),
   recipe(SalesPersonUsesDocument, ({ tenantId, ids }) => [{ tenantId, salesPersonId: ids.seller }]),
   recipe(TermsAllDocument, ({ tenantId }) => [{ tenantId }]),

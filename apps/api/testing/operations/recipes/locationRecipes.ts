@@ -5,6 +5,7 @@ import {
   LocationDocument,
   LocationsByIdsDocument,
   LocationsDocument,
+  SitesByNamesDocument,
   UpdateFacilityLocationDocument,
 } from '#features/locations/web/documents.ts';
 import {
@@ -34,6 +35,7 @@ export const locationRecipes = [
   ]),
   recipe(LocationDocument, ({ tenantId, ids }) => [{ tenantId, locationId: ids.house }]),
   recipe(ParentLocationDocument, ({ tenantId, ids }) => [{ tenantId, locationId: ids.site }]),
+  recipe(SitesByNamesDocument, ({ tenantId, texts }) => [{ tenantId, names: [texts.siteName] }]),
   recipe(LocationsByIdsDocument, ({ tenantId, ids }) => [{ tenantId, locationIds: [ids.site, ids.house] }]),
   recipe(CreateLocationDocument, (fixture) => [
     {

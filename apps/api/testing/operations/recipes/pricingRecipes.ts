@@ -7,6 +7,7 @@ import {
   PriceGroupDocument,
   PriceGroupUseDocument,
   PriceGroupsByIdsDocument,
+  PriceGroupsByNamesDocument,
   PriceGroupsPickerDocument,
   AddPriceGroupDocument,
   DeletePriceGroupDocument,
@@ -57,6 +58,7 @@ export const pricingRecipes = [
   recipe(PriceGroupsByIdsDocument, ({ tenantId, ids }) => [
     { tenantId, priceIds: [ids.priceGroup, ids.otherGroup], first: 2 },
   ]),
+  recipe(PriceGroupsByNamesDocument, ({ tenantId, texts }) => [{ tenantId, names: [texts.priceGroupName] }]),
   recipe(PriceGroupCurrenciesDocument, ({ tenantId, ids }) => [{ tenantId, groupId: ids.priceGroup }]),
   recipe(PriceGroupUseDocument, ({ tenantId, ids }) => [{ tenantId, groupId: ids.priceGroup }]),
   recipe(PriceGroupDocument, ({ tenantId, ids }) => [{ tenantId, groupId: ids.priceGroup }]),
