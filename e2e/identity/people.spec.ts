@@ -47,9 +47,9 @@ test('invites a colleague, who signs in and works until blocked', async ({ page,
   await expect(page.getByRole('button', { name: 'Unblock' })).toBeVisible();
   await expect(async () => {
     await robin.goto('/fulfill/items');
-    const refusal = robin.getByRole('heading', { name: 'Not Authorized' });
+    const notAuthorized = robin.getByRole('heading', { name: 'Not Authorized' });
     // A part of the limit of all tries.
-    await expect(refusal).toBeVisible({ timeout: 1_000 * timeoutFactor });
+    await expect(notAuthorized).toBeVisible({ timeout: 1_000 * timeoutFactor });
   }).toPass();
   await context.close();
 });

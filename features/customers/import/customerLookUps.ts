@@ -29,6 +29,12 @@ export interface FoundName {
   readonly isActive: boolean;
 }
 
+/** Returns what a name stands for, with the value that customers store for it. */
+export const toFoundName = (
+  { name, status }: { readonly name: string; readonly status: string },
+  value: string,
+): FoundName => ({ name, value, isActive: status === 'ACTIVE' });
+
 /** Finds what names in an optional column stand for, without what is deleted; at most 50 names. */
 type FindNames = (column: NameColumn, names: readonly string[]) => Promise<readonly FoundName[]>;
 

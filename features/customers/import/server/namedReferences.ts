@@ -3,16 +3,16 @@ import { findSitesByNames } from '#features/locations/server/locationStore.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { type NameColumn, nameColumns } from '../customerColumns.ts';
 import type { CustomerGroup } from '../customerGroup.ts';
-import { type FoundName, lookUpNames, type NameLookUps } from '../customerLookUps.ts';
+import { type FoundName, lookUpNames, type NameLookUps, toFoundName } from '../customerLookUps.ts';
 import { lockReferences } from '../../customer/server/customerReferences.ts';
 import { findSalesPeopleByNames } from '../../salesPeople/server/salesPersonStore.ts';
 
 type FindNames = (unit: UnitOfWork, names: readonly string[]) => Promise<readonly FoundName[]>;
 
 const toFound = (
-  { requestedName, status }: { requestedName: string; status: string },
+  { requestedName: name, status }: { requestedName: string; status: string },
   value: string,
-): FoundName => ({ name: requestedName, value, isActive: status === 'ACTIVE' });
+): FoundName => toFoundName({ name, status }, value);
 
 const findNames: Readonly<Record<NameColumn, FindNames>> = {
   'Sales Person': async (unit, names) =>

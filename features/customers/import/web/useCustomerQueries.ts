@@ -5,7 +5,7 @@ import type { Client } from '#platform/web/query/client/client.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import type { NameColumn } from '../customerColumns.ts';
-import type { CustomerImportApi, FoundName } from '../customerLookUps.ts';
+import { type CustomerImportApi, type FoundName, toFoundName } from '../customerLookUps.ts';
 import {
   CustomerLocationsByCodesDocument,
   CustomersByNamesDocument,
@@ -49,26 +49,14 @@ type NameQuery = (
 const nameQueries: Readonly<Record<NameColumn, NameQuery>> = {
   'Sales Person': async (client, variables) => {
     const { companySalesPeople } = await client.call(SalesPeopleByNamesDocument, variables);
-    return (companySalesPeople?.nodes ?? []).map(({ name, email, status }) => ({
-      name,
-      value: email,
-      isActive: status === 'ACTIVE',
-    }));
+    return (companySalesPeople?.nodes ?? []).map((found) => toFoundName(found, found.email));
   },
   'Price Group': async (client, variables) => {
     const { priceGroups } = await client.call(PriceGroupsByNamesDocument, variables);
-    return (priceGroups?.nodes ?? []).map(({ name, priceId, status }) => ({
-      name,
-      value: priceId,
-      isActive: status === 'ACTIVE',
-    }));
+    return (priceGroups?.nodes ?? []).map((found) => toFoundName(found, found.priceId));
   },
   'Ship From': async (client, variables) => {
     const { locations } = await client.call(SitesByNamesDocument, variables);
-    return (locations?.nodes ?? []).map(({ name, status }) => ({
-      name,
-      value: name,
-      isActive: status === 'ACTIVE',
-    }));
+    return (locations?.nodes ?? []).map((found) => toFoundName(found, found.name));
   },
 };
