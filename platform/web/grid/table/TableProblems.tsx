@@ -83,15 +83,18 @@ function TableMessage<Row>({ problem, api, frame, onClose }: TableMessageProps<R
       if (cell && !element.hidden) attachMessage(element, cell, table);
     };
     position();
-    // Rows move, columns get other widths, and the focus goes to other cells.
+    // Rows move and columns get other widths.
     const mutations = new MutationObserver(position);
     mutations.observe(table, { childList: true, subtree: true, attributeFilter: ['style', 'class'] });
     const sizes = new ResizeObserver(position);
     sizes.observe(table);
+    // A cell that gets the focus from elsewhere than the grid library changes no class.
+    table.addEventListener('focusin', position);
     document.addEventListener('scroll', position, { capture: true, passive: true });
     return () => {
       mutations.disconnect();
       sizes.disconnect();
+      table.removeEventListener('focusin', position);
       document.removeEventListener('scroll', position, { capture: true });
     };
   }, [frame, problem]);

@@ -98,7 +98,7 @@ test('leaves the cell with the focus uncovered, and changes its side for nothing
   const cell = await plantsGrid.findCell('Plant 08', 'Stock');
   expect(overlaps(getRect(message), getRect(cell))).toBe(true);
   cell.focus();
-  await expect.poll(() => message.dataset['side']).toBe('right');
+  expect(message.dataset['side']).toBe('right');
   expect(overlaps(getRect(message), getRect(cell))).toBe(false);
   (await plantsGrid.findCell('Plant 20', 'Stock')).focus();
   await waitForLayout();
