@@ -1,6 +1,7 @@
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { queueUnits } from '#platform/server/testing/queueUnits.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { removeLineItem } from '../../lines/server/lineItemEditCommands.ts';
@@ -103,4 +104,24 @@ test('counts a repeated id once in a bulk change', async () => {
   const results = result.ok ? result.value : [];
   expect(results).toHaveLength(100);
   expect(results[0]).toMatchObject({ order: { status: 'OPEN', version: 2 }, problems: [] });
+});
+
+test('lists filled and cleared quantities in the sequence of the lines', async () => {
+  const orderId = await aNewOrder(3);
+  for (const status of ['ACKNOWLEDGED', 'OPEN'] as const)
+    await api.database.write(moif, async (unit) => {
+      // Its rows come back in the sequence in which they were written last.
+      for (const number of [3, 1, 2])
+        await unit.run(sql`update order_line set line_number = line_number
+          where tenant_id = ${unit.tenantId} and order_id = ${orderId}::uuid and line_number = ${number}`);
+      await planWith(unit, 'table');
+      return bulkUpdateOrderStatus(unit, { orderIds: [orderId], status });
+    });
+  const { history } = await api.run(moif, HistoryDocument, { entityType: 'ORDER', entityId: orderId });
+  const lines = [1, 2, 3].map((number) => `lineItems.${number}.acknowledgedQuantity`);
+  expect(history?.nodes?.map(({ changes }) => changes.map(({ field }) => field))).toEqual([
+    ['status', ...lines],
+    ['status', ...lines],
+    [],
+  ]);
 });

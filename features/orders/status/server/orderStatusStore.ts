@@ -71,7 +71,7 @@ export async function applyStatusToQuantities(
     shipped === 'clear' ? clearQuantities(unit, orderIds, 'shippedQuantity') : [],
   ]);
   return new Map(
-    [...Map.groupBy(changed.flat(), ({ orderId }) => orderId)].map(([orderId, lines]) => [
+    [...Map.groupBy(changed.flatMap(sortByLine), ({ orderId }) => orderId)].map(([orderId, lines]) => [
       orderId,
       lines.flatMap(({ changes }) => changes),
     ]),
@@ -88,7 +88,15 @@ const toLineChanges = (
   field: keyof ConfirmedQuantities,
   before: unknown,
   after: unknown,
-) => ({ orderId, changes: changedLineFields(lineNumber, { [field]: before }, { [field]: after }) });
+) => ({
+  orderId,
+  lineNumber,
+  changes: changedLineFields(lineNumber, { [field]: before }, { [field]: after }),
+});
+
+/** PostgreSQL returns updated rows in the sequence of its plan; the history lists lines as the order does. */
+const sortByLine = <Row extends LineNumberRow>(lines: readonly Row[]): readonly Row[] =>
+  lines.toSorted((one, other) => one.lineNumber - other.lineNumber);
 
 /** Fills missing quantities with the acknowledged, else the ordered quantity. */
 async function fillQuantities(
