@@ -78,6 +78,7 @@ test('leaves what it does not understand in the list, and adds it once it is cor
   await page.user.clear(page.field);
   expect(getButton('Add Lines', page.tab).ariaDisabled).toBe('true');
   await page.user.type(page.field, 'SAGE 2');
+  await within(page.tab).findByText('1 of 1 line understood');
   await page.save();
   await expect.poll(() => screen.queryByText('Paste List')).toBeNull();
   expect(sentItems(page)).toEqual([[['THY', 10, 2.43]], [['SAGE', 2, 11.09]]]);
@@ -203,6 +204,7 @@ test('keeps lines whose price is not found', async () => {
   const repair = page.server.refuse(ItemPricesDocument, 'INTERNAL');
   await page.user.clear(page.field);
   await page.user.type(page.field, 'THY 77');
+  await within(page.tab).findByText('1 of 1 line understood');
   await page.save();
   await findToast('Error saving line items: prices could not be looked up');
   expect(page.field.value).toBe('THY 77');

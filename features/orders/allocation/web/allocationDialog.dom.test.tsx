@@ -140,7 +140,7 @@ test('marks a quantity beyond the stock or the line before it is applied', async
   expect(input.getAttribute('aria-invalid')).toBe('true');
   expect(await isMarked()).toBe(false);
   await enter(user, grade3, '8');
-  expect(screen.queryByText('Only 8 left')).toBeNull();
+  await expect.poll(() => screen.queryByText('Only 8 left')).toBeNull();
   await enter(user, grade1, '3');
   await expect.poll(isMarked).toBe(true);
 });
@@ -252,7 +252,7 @@ test('says that nothing is counted without a live session, and lists nothing', a
 
 test('shows that the stock could not be read, and reads it again on request', async () => {
   const shown = await showOrderWithStock();
-  const restore = shown.server.refuse(LineItemActualQuantitiesDocument, 'INTERNAL', 'Something went wrong.');
+  const restore = shown.server.refuse(LineItemActualQuantitiesByLocationAndGradeDocument, 'INTERNAL');
   await shown.user.click(getAllocate());
   await screen.findByText('Error loading stock');
   restore();

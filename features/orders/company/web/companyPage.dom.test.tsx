@@ -46,6 +46,7 @@ test('turns invoices on with the statuses that most use, and off with the last o
   await user.click(statuses.getByLabelText('Closed'));
   await save();
   await expect.poll(inputs).toHaveLength(1);
+  await findAnnouncement('Company settings saved');
   expect(inputs()[0]).toEqual({ invoiceStatuses: ['SHIPPED', 'CLOSED', 'SYNCHRONIZED'], expectedVersion: 3 });
   for (const status of ['Shipped', 'Closed', 'Synchronized'])
     await user.click(statuses.getByLabelText(status));

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { UpdateTenantDocument } from '#features/identity/web/documents.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
-import { findToast } from '#platform/web/testing/dom/toast.ts';
+import { findAnnouncement, findToast } from '#platform/web/testing/dom/toast.ts';
 import { showCompany } from './testing/showCompany.tsx';
 
 const drawing =
@@ -15,7 +15,8 @@ test('draws a chosen drawing as image, and removes it', async () => {
   await logo.decode();
   expect([logo.naturalWidth, logo.naturalHeight]).toEqual([1000, 250]);
   await save();
-  await expect.poll(inputs).toHaveLength(1);
+  await findAnnouncement('Company settings saved');
+  expect(inputs()).toHaveLength(1);
   expect(`data:image/png;base64,${inputs()[0]?.base64Logo}`).toBe(logo.src);
   expect(document.title).not.toBe('hacked');
   await user.click(getButton('Remove Logo'));

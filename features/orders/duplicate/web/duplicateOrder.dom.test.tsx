@@ -60,7 +60,7 @@ test('opens a copy as the draft of a new order at the prices of today', async ()
   await user.click(getButton('Copy', question));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   const panel = within(await findNewOrderPanel());
-  expect(panel.getByLabelText<HTMLInputElement>(/^Customer/).value).toBe(orderCustomer.name);
+  await expect.poll(() => panel.getByLabelText<HTMLInputElement>(/^Customer/).value).toBe(orderCustomer.name);
   expect(panel.getByLabelText<HTMLInputElement>('Location').value).toBe('Sandy Trail North');
   expect(panel.getByLabelText<HTMLInputElement>('PO Number').value).toBe('');
   await linesGrid.findCell('Crates', 'Name');

@@ -101,7 +101,7 @@ test('opens the copy that stays chosen as a new order with its id and its PO num
   await toggle(shown, 'West');
   await shown.user.click(getButton('Open as New Order'));
   const panel = within(await findNewOrderPanel());
-  expect(panel.getByLabelText<HTMLInputElement>(/^PO Number/).value).toBe('SOUTH-7');
+  await expect.poll(() => panel.getByLabelText<HTMLInputElement>(/^PO Number/).value).toBe('SOUTH-7');
   expect(panel.getByLabelText<HTMLInputElement>(/^Location\*?$/).value).toBe('Sandy Trail South');
   const drafts = getDrafts({ tenantId: 'MOIF', id: '1' }).store.get();
   expect(drafts?.map(({ id }) => id)).toEqual([south?.orderId]);

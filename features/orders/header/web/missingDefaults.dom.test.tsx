@@ -58,9 +58,9 @@ test('needs one of several locations before it adds lines or saves', async () =>
   await user.type(panel.getByLabelText(/^Customer/), 'Sandy');
   await user.click(await screen.findByText('Sandy Trail'));
   await screen.findByText('Choose a location first');
-  expect(panel.getByLabelText('Location Address').textContent).toContain(
-    'Filled in when you choose a location',
-  );
+  await expect
+    .poll(() => panel.getByLabelText('Location Address').textContent)
+    .toContain('Filled in when you choose a location');
   expect(panel.queryAllByText(/^Filled in/)).toHaveLength(1);
   await user.click(panel.getByText('Save'));
   await panel.findByText('Choose one of the 2 locations');

@@ -73,7 +73,7 @@ test('saves one address and leaves the rest of the form unsaved', async () => {
   ]);
   await expect.poll(() => panel.queryByLabelText('Address Line 1')).toBeNull();
   expect(panel.getByLabelText('Location Address').textContent).toContain('9 OAK ST');
-  expect(document.activeElement).toBe(panel.getByLabelText('Edit Location Address'));
+  await expect.poll(() => document.activeElement).toBe(panel.getByLabelText('Edit Location Address'));
   expect(valueOf(panel, 'PO Number')).toBe('PO 7-B');
   await user.click(panel.getByText('Save'));
   await expect.poll(() => sent(shown)).toHaveLength(2);
@@ -180,7 +180,7 @@ test('checks a typed location address also when a billing address is chosen afte
   await user.click(await findEnabled(panel, 'Edit Location Address'));
   await user.clear(panel.getByLabelText('Zip Code'));
   await user.type(panel.getByLabelText('Zip Code'), '1');
-  await user.click(panel.getByLabelText('Choose Billing Address'));
+  await user.click(await panel.findByLabelText('Choose Billing Address'));
   await user.click(await screen.findByText(/SECOND PAYER/));
   expect(panel.getByLabelText('Billing Address').textContent).toContain('SECOND PAYER');
   await user.click(panel.getByText('Save'));

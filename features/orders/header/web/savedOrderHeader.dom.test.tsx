@@ -132,7 +132,7 @@ test('keeps what is typed while the header is being saved, and saves it next wit
   release();
   await findToast('Order Updated');
   expect(poNumber.value).toBe('PO-234');
-  expect(panel.getByText<HTMLButtonElement>('Reset').disabled).toBe(false);
+  await expect.poll(() => panel.getByText<HTMLButtonElement>('Reset').disabled).toBe(false);
   await save();
   await expect.poll(sentPoNumbers).toEqual([
     ['PO-2', 5],
@@ -150,6 +150,7 @@ test('Reset restores the saved value when more was typed while it was being save
   await user.type(poNumber, '34');
   release();
   await findToast('Order Updated');
+  await expect.poll(() => panel.getByText<HTMLButtonElement>('Reset').disabled).toBe(false);
   await user.click(panel.getByText('Reset'));
   expect(poNumber.value).toBe('PO-2');
 });

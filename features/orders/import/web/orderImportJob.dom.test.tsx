@@ -216,7 +216,7 @@ test.each([
 
 test('says that the results could not be downloaded', async () => {
   const { press, server } = await showOrderImport({ importJobId, results: [imported] });
-  await screen.findByText('All 2 orders imported successfully!');
+  await screen.findByRole('link', { name: '100001' });
   server.refuse(ImportResultsDocument, 'INTERNAL');
   await press('Download Results');
   expect(await screen.findByText('INTERNAL')).toBeTruthy();

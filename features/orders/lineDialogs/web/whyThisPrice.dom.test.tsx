@@ -20,9 +20,9 @@ const stored = {
 async function showReasons(order: Partial<SavedOrder>, options: Parameters<typeof showStoredOrder>[1] = {}) {
   const page = await showStoredOrder(order, {
     ...options,
-    prepare: (server) => {
+    prepare: (server, stored) => {
       server.respond(ItemPriceExplanationDocument, () => explanationData());
-      options.prepare?.(server);
+      options.prepare?.(server, stored);
     },
   });
   await page.user.click(await linesGrid.findCell('Lavender', 'Name'));

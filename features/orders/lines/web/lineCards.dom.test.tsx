@@ -49,7 +49,7 @@ test('draws an added line of a long order and scrolls to it', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   await user.click(getButton('Add Item', form));
   await screen.findByText('viewing 101 of 101 rows');
-  const card = screen.getByText('Extra crates', { selector: '.row-card *' }).closest('li');
+  const card = (await screen.findByText('Extra crates', { selector: '.row-card *' })).closest('li');
   await expect.poll(() => scroll.mock.contexts).toContain(card);
 });
 

@@ -107,7 +107,7 @@ test('saves the original value of a line after another user has changed it, and 
   refuseLines(page, staleOrderError(conflictMessage));
   await line.save();
   await line.warning();
-  expect(line.field(/^Price/).value).toBe('$3.50');
+  await expect.poll(() => line.field(/^Price/).value).toBe('$3.50');
   acceptLines(page);
   await line.enter(/^Quantity/, '10');
   await line.save();

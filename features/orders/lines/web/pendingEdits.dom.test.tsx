@@ -41,6 +41,7 @@ test('saves a cell in edit mode before the status changes when the cell keeps th
 test('includes pending edits when quantities are acknowledged', async () => {
   const { user, server, order } = await showStoredOrder({ status: 'SUBMITTED' });
   await linesGrid.enterCell(user, 'Lavender', 'Acknowledged', '8');
+  await screen.findByText('Acknowledge', { selector: 'button' });
   const release = server.hold(UpdateAcknowledgedQuantityDocument);
   await linesGrid.typeCell(user, 'Sage', 'Acknowledged', '3');
   await user.click(getButton('Acknowledge'));
@@ -109,6 +110,7 @@ test('confirms before a status change discards an unsaved order header', async (
     getButton('Keep editing', await screen.findByRole('dialog', { name: 'Save your changes?' })),
   );
   expect(poNumber.value).toBe('SECOND');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   await user.click(getButton('Submit'));
   await user.click(getButton('Discard', await screen.findByRole('dialog', { name: 'Save your changes?' })));
   await findToast('Order status updated to Submitted');

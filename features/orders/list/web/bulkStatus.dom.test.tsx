@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
@@ -69,7 +69,8 @@ async function showOrdersPage(rows: readonly OrderGridRow[], refused?: string) {
       await user.click(findCheckbox(row));
     },
     selectAll: async () => {
-      await user.click(findCheckbox(grid.region().querySelector('[role=columnheader]:has(input)')));
+      const header = () => grid.region().querySelector('[role=columnheader]:has(input)');
+      await user.click(await waitFor(() => findCheckbox(header())));
       await user.click(await screen.findByText(/^Select all /));
     },
     choose: async (status: string) => {

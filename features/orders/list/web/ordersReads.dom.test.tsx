@@ -124,6 +124,8 @@ test('shows orders from the server while an old release in another tab holds the
   const server = await startServer([orderRow(1)]);
   await showPage({ server, pages, path: ordersPath, listCache });
   await shownGrid('Orders').findCell('100001', 'Number');
-  expect(errors).toMatchObject([{ message: 'An older release in another tab holds the cached lists.' }]);
+  await expect
+    .poll(() => errors)
+    .toMatchObject([{ message: 'An older release in another tab holds the cached lists.' }]);
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -68,7 +68,9 @@ const stockOfLine = (line: { id: string; itemId: string }): LineSlotStock[] => [
 /** Responds with stock of the first line of an order, and stores its allocations as the server does, without rules. */
 function respondStock(server: StubServer, order: () => SavedOrder, change: ShownOrder['change']): void {
   const slots = () => order().lineItems.slice(0, 1).flatMap(stockOfLine);
-  server.respond(LocationsDocument, () => locationsData(locations));
+  server.respond(LocationsDocument, ({ locationTypes }) =>
+    locationsData(locations.filter(({ locationType }) => locationTypes?.includes(locationType) ?? true)),
+  );
   server.respond(LineItemActualQuantitiesByLocationAndGradeDocument, () => ({
     lineItemActualQuantitiesByLocationAndGrade: slots(),
   }));
@@ -111,11 +113,8 @@ export function storeAllocations(
 type ShownOrder = Awaited<ReturnType<typeof showStoredOrder>>;
 
 /** Shows an order with stock of its first line. */
-export async function showOrderWithStock(initial: Partial<SavedOrder> = {}): Promise<ShownOrder> {
-  const shown = await showStoredOrder(initial);
-  respondStock(shown.server, shown.order, shown.change);
-  return shown;
-}
+export const showOrderWithStock = (initial: Partial<SavedOrder> = {}): Promise<ShownOrder> =>
+  showStoredOrder(initial, { prepare: (server, { order, change }) => respondStock(server, order, change) });
 
 /** Shows an order with stock on a phone. */
 export async function showOrderWithStockOnPhone(): Promise<Pick<ShownOrder, 'user' | 'order'>> {

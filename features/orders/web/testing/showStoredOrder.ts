@@ -19,12 +19,12 @@ export async function showStoredOrder(
     ...options
   }: {
     capabilities?: readonly string[];
-    prepare?: (server: StubServer) => void;
+    prepare?: (server: StubServer, stored: StoredOrder) => void;
     wrap?: (children: ReactNode) => ReactNode;
   } = {},
 ): Promise<ShownOrder> {
   const stored = await startServerWithOrder(initial);
-  prepare?.(stored.server);
+  prepare?.(stored.server, stored);
   const { orderId, lineItems } = stored.order();
   const page = await showOrderPage({ ...options, server: stored.server, orderId });
   await findTitle(`Order ${stored.order().orderNumber}`);
