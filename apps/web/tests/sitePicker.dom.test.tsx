@@ -67,7 +67,7 @@ test('chooses a site in a menu when the navigation is collapsed', async () => {
   await user.click(screen.getByRole('button', { name: 'Select Site' }));
   const option = (name: string) => screen.getByRole('menuitemradio', { name });
   expect(option('None').getAttribute('aria-checked')).toBe('true');
-  await user.click(option('Canby Farm'));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Canby Farm' }));
   await materialPage();
   await user.click(screen.getByRole('button', { name: 'Select Site, now Canby Farm' }));
   expect(option('Canby Farm').getAttribute('aria-checked')).toBe('true');

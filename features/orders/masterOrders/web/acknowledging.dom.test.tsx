@@ -121,7 +121,7 @@ test('fills in acknowledged quantities by the Status menu, and clears them back 
   await expect.poll(() => masterLinesGrid.texts(acknowledged)).toEqual(['10', '4']);
   for (const label of ['Submitted', 'Open']) {
     await choose(label);
-    await user.click(getButton(`Set back to ${label}`));
+    await user.click(await screen.findByText(`Set back to ${label}`, { selector: 'button' }));
     await findAnnouncement(`Successfully updated to ${label}`);
   }
   await expect.poll(() => masterLinesGrid.texts(acknowledged)).toEqual(['', '']);
@@ -160,6 +160,7 @@ test('asks about unsaved details, which cannot be saved once the master order is
   expect(question.textContent).toContain('Your changes in the master order details are not saved.');
   await user.click(getButton('Keep editing', question));
   expect(displayedStatus()).toBe('Submitted');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   await user.click(step('Acknowledge'));
   await user.click(getButton('Discard', await screen.findByRole('dialog')));
   await findToast('Acknowledged quantities updated and status changed to Acknowledged');

@@ -34,6 +34,7 @@ test('names the units that are not scheduled before it closes', async () => {
   expect(question.textContent).toContain('1,000 acknowledged units are not scheduled');
   await user.click(getButton('Cancel', question));
   expect(server.requests(UpdateMasterOrderStatusDocument)).toEqual([]);
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   await user.click(step('Close'));
   await user.click(getButton('Close master order', await screen.findByRole('dialog')));
   await findAnnouncement('Successfully updated to Closed');

@@ -52,7 +52,7 @@ test('names the user who has locked all details while they were typed, and store
   const note = screen.getByText(/can no longer be saved/).closest('.note');
   expect(note?.textContent).toContain('Your input for PO Number, Terms can no longer be saved.');
   expect(note?.textContent).toContain('The order details can no longer be changed.');
-  expect([poNumber.value, terms.value, countDrafts()]).toEqual(['PO-17', net60, 1]);
+  await expect.poll(() => [poNumber.value, terms.value, countDrafts()]).toEqual(['PO-17', net60, 1]);
   await user.click(getButton('Copy this input'));
   await findToast('Copied');
   expect(await navigator.clipboard.readText()).toBe('PO Number: PO-17\nTerms: Net 60');

@@ -23,6 +23,10 @@ export async function showNewLineRow(options: Parameters<typeof showStoredOrder>
   const page = await showStoredOrder(options);
   await expect.poll(() => page.server.requests(ItemsByTenantDocument)).not.toEqual([]);
   await page.user.click(newLineRow.itemField());
+  // A text that matches nothing is known to do so once the items are loaded.
+  await page.user.keyboard('qq');
+  await within(row()).findByText('No items match “qq”.');
+  await page.user.keyboard('{Escape}');
   return page;
 }
 

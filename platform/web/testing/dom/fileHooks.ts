@@ -42,8 +42,8 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  closeStubServers();
   vi.useRealTimers();
+  closeStubServers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name);

@@ -33,15 +33,27 @@ export interface StubServer {
   requests<Variables>(operation: TypedOperation<unknown, Variables>): readonly Variables[];
 }
 
-const openServers = new Set<() => void>();
+/** Time in which a page still sends requests after its test: rows are read 300 ms after a change, records after 1 s. */
+const lingerMs = 10_000;
 
-/** Closes the servers of a file: pages read again after the end of their test and would show errors in the next one. */
+/** Functions that close the servers, with the time at which their file ended. */
+const openServers = new Map<() => void, number | undefined>();
+
+/**
+ * Closes the servers of files that ended some time ago, and lets those of this file respond until then: a request that fails
+ * after its test would show its error in the next one, perhaps of another file.
+ */
 export function closeStubServers(): void {
-  for (const close of openServers) close();
-  openServers.clear();
+  const now = performance.now();
+  for (const [close, endedAt] of openServers)
+    if (endedAt === undefined) openServers.set(close, now);
+    else if (now - endedAt > lingerMs) {
+      close();
+      openServers.delete(close);
+    }
 }
 
-/** Starts a server that closes with the file of its test. Operations without a response are refused with NOT_STATED and their name. */
+/** Starts a server that closes some time after the file of its test. Operations without a response are refused with NOT_STATED and their name. */
 export async function startStubServer(): Promise<StubServer> {
   const responses = new Map<string, Respond>();
   const failures = new Map<string, Failure>();
@@ -68,7 +80,7 @@ export async function startStubServer(): Promise<StubServer> {
       return Response.json(body, { status });
     },
   );
-  openServers.add(close);
+  openServers.set(close, undefined);
   function fail(name: string, failure: Failure): () => void {
     failures.set(name, failure);
     return () => void failures.delete(name);

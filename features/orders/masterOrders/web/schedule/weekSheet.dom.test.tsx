@@ -125,8 +125,12 @@ test('marks what is above the balance and its allowance, and schedules nothing t
   await expect.poll(() => weeksGrid.texts(w10)[0]).toBe('132 0 left');
   await weeksGrid.enterCell(user, 'Lavender 1', w11, '24');
   await screen.findByText('Line 1: week 11 is above the balance');
-  const cell = await weeksGrid.findCell('Lavender 1', w11);
-  expect([cell.textContent, cell.classList.contains('cell-error')]).toEqual(['24 24 over', true]);
+  await expect
+    .poll(async () => {
+      const cell = await weeksGrid.findCell('Lavender 1', w11);
+      return [cell.textContent, cell.classList.contains('cell-error')];
+    })
+    .toEqual(['24 24 over', true]);
   expect(getSchedule().ariaDisabled).toBe('true');
   await weeksGrid.enterCell(user, 'Lavender 1', w11, '0');
   await waitFor(() => expect(screen.queryByText('Line 1: week 11 is above the balance')).toBeNull());
