@@ -81,7 +81,7 @@ test('applies the first matching rule, cells before rows, and explains rules wit
 
 test('shows the problems of a new rule and confirms before it discards one', async () => {
   const user = await showFormatting(createStore());
-  panel().getByText(/^No rules yet\./);
+  await panel().findByText(/^No rules yet\./);
   await user.click(button('Add Rule'));
   expect(document.activeElement).toBe(panel().getByLabelText(/^Rule Type/));
   await user.click(button('Save'));
@@ -157,7 +157,7 @@ test('preserves a color scale in the form when it cannot be saved, and shows its
   isRefused = false;
   await user.click(button('Save'));
   await findAnnouncement('Rules saved successfully');
-  expect(panel().getByRole('listitem').textContent).toContain('Unique');
+  await waitFor(() => expect(panel().getByRole('listitem').textContent).toContain('Unique'));
 });
 
 test('changes nothing over rules of a newer version', async () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { layoutVersion } from '#platform/kernel/grid/layouts/layout.ts';
 import { fromBase64, toBase64 } from '../../userSettings/base64Json.ts';
 import { fakeSettingServer } from '../../testing/fakeSettingServer.ts';
+import { clearToasts } from '../../testing/toastTexts.ts';
 import { plantsGrid, showPlants } from '../../testing/dom/plantsGrid.tsx';
 import { findAnnouncement } from '../../testing/dom/toast.ts';
 
@@ -90,6 +91,8 @@ test('saves a layout, loads it in another browser, replaces, renames and deletes
   await saveLayout(first.user, 'Pépinière 🌱');
   first.unmount();
   localStorage.clear();
+  // That it was saved is said again when it is replaced.
+  clearToasts();
 
   const { user } = await showPlants({ settings: store });
   await plantsGrid.findCell('Aster', 'Size');

@@ -80,7 +80,7 @@ test('names the grid, its rows and what its header selects', async () => {
   await plantsGrid.findCell('Aster', 'Name');
   expect(screen.getByRole('grid', { name: 'Plants' })).toBeTruthy();
   await screen.findByRole('checkbox', { name: 'Select Begonia' });
-  expect(screen.getByRole('checkbox', { name: 'Select the rows of this page' })).toBeTruthy();
+  await screen.findByRole('checkbox', { name: 'Select the rows of this page' });
 });
 
 test('selects the page by the header, and all rows on request', async () => {
@@ -92,7 +92,7 @@ test('selects the page by the header, and all rows on request', async () => {
   }));
   const { user } = await showPlants({ rows, isRestorable: true, paged: true, selectable: true });
   await plantsGrid.findCell('Plant 0', 'Name');
-  await user.click(screen.getByRole('checkbox', { name: 'Select the rows of this page' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select the rows of this page' }));
   await screen.findByText('25 selected');
   await user.click(screen.getByRole('button', { name: 'Select all 60' }));
   await screen.findByText('60 selected');

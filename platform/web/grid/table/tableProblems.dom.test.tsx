@@ -87,7 +87,7 @@ test('follows the cell of a message and hides it while the cell is scrolled out'
   await scrollTo(0);
   await expect.poll(openCellMessages).toHaveLength(1);
   await expect.poll(markedRows).toEqual(['Plant 20']);
-  expect(getRect(message).top).toBe(top);
+  await expect.poll(() => getRect(message).top).toBe(top);
 });
 
 test('leaves the cell with the focus uncovered, and changes its side for nothing else', async () => {

@@ -46,6 +46,8 @@ test('takes the columns that the company has chosen last, which can be changed i
   await first.user.selectOptions(columnFor('Day'), 'Open on');
   await first.press('Continue');
   await first.heading('Preview');
+  // Saved after the preview is shown; the next page takes them from the device until the server has responded.
+  await expect.poll(() => localStorage.getItem('settings MOIF 1')).toContain('columnMappings');
   first.unmount();
 
   const { drop, heading, press, user } = await showShopImport({ settings });

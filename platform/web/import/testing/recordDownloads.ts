@@ -4,16 +4,10 @@ import { vi } from 'vitest';
 export function recordDownloads(): readonly { name: string; text: () => Promise<string> }[] {
   const downloads: { name: string; text: () => Promise<string> }[] = [];
   let latest: Blob | undefined;
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, {
-      createObjectURL: (file: Blob) => {
-        latest = file;
-        return 'blob:file';
-      },
-      revokeObjectURL: () => {},
-    }),
-  );
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) latest = file;
+    return 'blob:file';
+  });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     const file = latest;
     downloads.push({ name: this.download, text: () => file?.text() ?? Promise.resolve('') });

@@ -178,15 +178,18 @@ test('ends the page above the messages', async () => {
 
 test('leaves its space free at first, so that a double click on close presses nothing else', async () => {
   await setLayout({ width: 1440, height: 800 });
-  const { user } = await showPlants();
+  await showPlants();
   const footer = screen.getByText('20 plants');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   show(() => showToast('error', 'Not saved'));
   await waitForLayout();
   const { bottom } = rect(footer);
-  await user.click(screen.getByLabelText('Close message'));
+  show(() => screen.getByLabelText('Close message').click());
   await waitForLayout();
   expect([messages(), rect(footer).bottom]).toEqual([[], bottom]);
-  await expect.poll(() => rect(footer).bottom).toBe(800);
+  vi.advanceTimersByTime(500);
+  expect(rect(footer).bottom).toBe(800);
 });
 
 test('is at the top, without space of its own, while the keyboard of the screen is open', async () => {

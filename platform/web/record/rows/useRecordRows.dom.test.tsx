@@ -155,5 +155,5 @@ test('saves the rows that are chosen after another user saved first', async () =
   await expect.poll(() => state.sent.length).toBe(2);
   expect(state.sent[1]?.expectedVersion).toBe(2);
   await expect.poll(stocks).toEqual(['fern 5', 'iris 2', 'sage 7']);
-  expect(form().isDirty).toBe(false);
+  await expect.poll(() => form().isDirty).toBe(false);
 });
