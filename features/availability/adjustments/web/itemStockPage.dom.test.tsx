@@ -37,7 +37,9 @@ async function showStock({
     );
   const totals = () =>
     [...document.querySelectorAll('.item-stock > .stock-totals dd')].map(({ textContent }) => textContent);
-  return { ...live, ...page, rows, totals };
+  /** The button, which comes with the item, apart from its stock. */
+  const findAdjust = () => screen.findByText('Adjust Quantity', { selector: 'button' });
+  return { ...live, ...page, rows, totals, findAdjust };
 }
 
 test('explains the stock of an item: locations, reservations, adjustments and movements', async () => {
@@ -117,9 +119,9 @@ test('shows the first ten rows of a long table, and all of them on request', asy
 });
 
 test('adjusts the quantity of the item, and reads its stock again', async () => {
-  const { user, server, totals } = await showStock();
+  const { user, server, totals, findAdjust } = await showStock();
   await expect.poll(totals).toEqual(['134', '40', '94']);
-  await user.click(getButton('Adjust Quantity'));
+  await user.click(await findAdjust());
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByLabelText<HTMLInputElement>(/^Item/).value).toContain('Rose');
   server.respond(ItemStockDetailsDocument, () => ({
@@ -146,9 +148,9 @@ test('reads the stock again after a change of the session', async () => {
 });
 
 test('says that there is no live session, in which nothing can be adjusted', async () => {
-  const { user } = await showStock({ prepare: ({ state }) => (state.session = null) });
+  const { user, findAdjust } = await showStock({ prepare: ({ state }) => (state.session = null) });
   await screen.findByText(/^There is no live session/);
-  await user.click(getButton('Adjust Quantity'));
+  await user.click(await findAdjust());
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -173,10 +175,10 @@ test.each([ItemsByIdsDocument, ItemStockDetailsDocument])(
 
 test('puts the details of a row below its name on a phone', async () => {
   await setLayout({ width: 390 });
-  const { rows } = await showStock();
+  const { rows, findAdjust } = await showStock();
   await screen.findByText('Customer: Sandy Trail');
   expect(rows('Reserved by Orders')).toEqual([
     [expect.stringMatching(/^100804\nCustomer: Sandy Trail\nLocation: /), '40'],
   ]);
-  expect(getButton('Adjust Quantity')).toBeTruthy();
+  await findAdjust();
 });

@@ -6,7 +6,7 @@ import { getButton } from '#platform/web/testing/dom/button.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { DeleteAvailabilitySessionCountBatchDocument } from '../../web/documents.ts';
 import { numberedCount, countedSession } from './testing/countRows.ts';
-import { countsGrid, showCounts } from './testing/showCounts.tsx';
+import { countsGrid, findCountedLocations, showCounts } from './testing/showCounts.tsx';
 
 const problem = (message: string, severity: 'ERROR' | 'WARNING'): UserErrorFieldsFragment => ({
   __typename: 'ValidationError',
@@ -20,7 +20,7 @@ const problem = (message: string, severity: 'ERROR' | 'WARNING'): UserErrorField
 async function showDeletable(total: number, options: { failsAt?: number; warnings?: string[] } = {}) {
   let batches = 0;
   const { failsAt, warnings = [] } = options;
-  return showCounts({
+  const shown = await showCounts({
     counts: Array.from({ length: total }, (_, at) => numberedCount(at + 1)),
     prepare: (server) =>
       server.respond(DeleteAvailabilitySessionCountBatchDocument, () => {
@@ -36,6 +36,8 @@ async function showDeletable(total: number, options: { failsAt?: number; warning
         };
       }),
   });
+  await findCountedLocations();
+  return shown;
 }
 
 async function deleteAll(user: UserEvent, title: string): Promise<HTMLElement> {

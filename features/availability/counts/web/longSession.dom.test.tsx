@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { AvailabilitySessionCountsDocument } from '../../web/documents.ts';
 import { countsData, numberedCount } from './testing/countRows.ts';
-import { countsGrid, showCounts } from './testing/showCounts.tsx';
+import { countsGrid, findCountedLocations, showCounts } from './testing/showCounts.tsx';
 
 const total = 200_000;
 
@@ -42,6 +42,7 @@ test('lets the server search a long session', async () => {
 test('lets the server sort a long session', async () => {
   const { server, user } = await showLongSession();
   await countsGrid.findCell('Plant 0001', 'Item');
+  await findCountedLocations();
   await user.click(within(countsGrid.getHeader('Item')).getByText('Item'));
   await expect
     .poll(() =>

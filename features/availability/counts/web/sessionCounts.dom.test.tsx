@@ -8,7 +8,7 @@ import {
   AvailabilitySessionCountsDocument,
 } from '../../web/documents.ts';
 import { countRow, countsData, numberedCount } from './testing/countRows.ts';
-import { countsGrid, showCounts } from './testing/showCounts.tsx';
+import { countsGrid, findCountedLocations, showCounts } from './testing/showCounts.tsx';
 
 const sessionId = '5'.repeat(32);
 
@@ -44,7 +44,7 @@ test('shows no unit where all counts are of single pieces', async () => {
 
 test('numbers the sorted columns once more than one of them is shown', async () => {
   const { user } = await showCounts({ counts: [countRow()] });
-  await countsGrid.findCell('Lavender', 'Quantity');
+  await findCountedLocations();
   expect(countsGrid.getHeader('Recorded').innerText).toBe('Recorded');
   await user.keyboard('{Shift>}');
   await user.click(within(countsGrid.getHeader('SKU')).getByText('SKU'));
@@ -176,6 +176,7 @@ test('shows the names of locations when their paths cannot be read', async () =>
 
 test('changes nothing in a closed session', async () => {
   const { user } = await showCounts({ counts: [countRow()], session: { status: 'CLOSED' } });
+  await findCountedLocations();
   const quantity = await countsGrid.findCell('Lavender', 'Quantity');
   expect(quantity.className).not.toContain('cell-editable');
   expect(screen.queryByRole('button', { name: 'Add Item Availability Count' })).toBeNull();

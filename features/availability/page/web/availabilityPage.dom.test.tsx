@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/dom';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { lastProductPage } from '#features/catalogue/categories/web/productPages.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
@@ -202,6 +202,7 @@ test('takes the question back when the staged session becomes live', async () =>
 
 test('reads the session every 30 s and on its changes, not on those it has', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { server, state } = await startSessionServer([liveSession]);
   const { notifyChanges } = await showAvailability({ server, state }, availabilityTabPath('live-session'));
   await screen.findByText('2,000');

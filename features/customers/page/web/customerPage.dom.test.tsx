@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { tenantData } from '#features/identity/web/testing/tenant.ts';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
+import { holdToasts } from '#platform/web/parts/toast/toast.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import {
   ActivateCustomerDocument,
@@ -122,6 +123,8 @@ test('undoes that a customer became inactive, also from another page', async () 
   const { server, press, go } = await showCustomer();
   server.respond(InactivateCustomerDocument, () => ({ inactivateCustomer: changed('INACTIVE', 2) }));
   server.respond(ActivateCustomerDocument, () => ({ activateCustomer: changed('ACTIVE', 3) }));
+  // However long the way to the other page takes.
+  holdToasts();
   await press('Make Inactive');
   await findToast('Sandy Trail: Its orders stay as they are.');
   await go(customersPath);

@@ -37,7 +37,8 @@ const findDialog = async (name: string) => within(await screen.findByRole('dialo
 
 async function openCount(options: { capabilities?: readonly string[] } = {}) {
   const opened = await openItem(options);
-  await opened.user.click(screen.getByRole('button', { name: 'Hard Goods Barn › Bin 204' }));
+  // The path comes with the locations, apart from the quantities.
+  await opened.user.click(await screen.findByRole('button', { name: 'Hard Goods Barn › Bin 204' }));
   return { ...opened, dialog: await findDialog(editTitle) };
 }
 
@@ -207,7 +208,7 @@ test('takes a location that is scanned in the moment in which Add is pressed', a
   scanCode(bin204Id);
   await findDialog(addTitle);
   await expect.poll(locationText).toBe('Hard Goods Barn › Bin 204');
-  screen.getByText(/Bin 204 has 503/);
+  await screen.findByText(/Bin 204 has 503/);
 });
 
 test.each(['before', 'after'])(
@@ -225,7 +226,7 @@ test.each(['before', 'after'])(
     expect(locationText()).toBe('');
     release.forEach((one) => one());
     await expect.poll(locationText).toBe('Main Warehouse › Bin 101');
-    dialog.getByText(/Bin 101 has 1,861, then 1,873/);
+    await dialog.findByText(/Bin 101 has 1,861, then 1,873/);
     expect(screen.queryByRole('dialog', { name: editTitle })).toBeNull();
   },
 );

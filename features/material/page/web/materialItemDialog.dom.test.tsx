@@ -154,9 +154,12 @@ test('explains each movement: when, who, what, from where to where, reason, comm
   const dialog = await findDialog();
   await user.click(await dialog.findByRole('tab', { name: 'Movements' }));
   await dialog.findByText('Moved 20');
-  const rows = [...dialog.getByRole('tabpanel').querySelectorAll('li')].map(({ textContent }) => textContent);
+  const listRows = () =>
+    [...dialog.getByRole('tabpanel').querySelectorAll('li')].map(({ textContent }) => textContent);
+  // The paths come with the locations, apart from the movements.
+  await expect.poll(() => listRows()[0]).toContain('Main Warehouse › Bin 101 → Hard Goods Barn › Bin 204');
+  const rows = listRows();
   expect(rows).toHaveLength(3);
-  expect(rows[0]).toContain('Main Warehouse › Bin 101 → Hard Goods Barn › Bin 204');
   expect(rows[0]).toContain('Aisle is full');
   expect(rows[0]).toContain('casey@example.com, posted by sam@example.com');
   expect(rows[1]).toContain('Counted 503+3');

@@ -12,7 +12,7 @@ const printed = () => document.querySelector<HTMLIFrameElement>('iframe[title="P
 test('prints a label of each selected item with its item number', async () => {
   const { user } = await showMaterial(await startMaterialServer());
   await grid.findCell('Barcode Label', 'Description');
-  await user.click(screen.getByLabelText('Select Barcode Label 2x1'));
+  await user.click(await screen.findByLabelText('Select Barcode Label 2x1'));
   await user.click(getButton('Print Item Labels'));
   await expect.poll(printed).toContain('<small>M10134</small>');
   expect(printed()).not.toContain('M10159');

@@ -26,6 +26,8 @@ async function showCorrection() {
   const shown = await showReceipt({ receiving });
   await shown.user.click(await shown.find.findByText('Correct receipt'));
   const dialog = await screen.findByRole('dialog', { name: 'Correct receipt' });
+  // The numbers of the items come apart from the order.
+  await within(dialog).findByText('1: Barcode Label 2x1 · M10134', { selector: 'option' });
   const field = (name: string) => within(dialog).getByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
   return { ...shown, dialog, field, save: () => shown.user.click(getButton('Correct', dialog)) };
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
 import { act } from '#platform/web/testing/dom/render.tsx';
@@ -84,6 +84,7 @@ test('says that a receipt has at most 1,000 lines, and fills in as many', async 
 
 test('reads the order every 30 s, for when nothing tells of changes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { find, change, server } = await showReceipt();
   await find.findByText('M10134');
   const before = server.requests(VendorPurchaseOrderByIdDocument).length;

@@ -57,13 +57,14 @@ test('links prices to their panel, which opens in place or in a new tab, but not
   const windows = vi.fn<(url: string) => void>();
   vi.stubGlobal('open', windows);
   const { user, path: currentPath } = await showPrices();
-  const links = [...grid.region().querySelectorAll('a[href]')];
-  const paths = Object.fromEntries(links.map((link) => [link.textContent, link.getAttribute('href')]));
-  expect(paths).toEqual({
-    '1G-ASTER': `${path}/price/b`,
-    '1G-FERN': `${path}/price/a`,
-    '2G-ASTER': `${path}/price/c`,
-  });
+  const links = () => [...grid.region().querySelectorAll('a[href]')];
+  await expect
+    .poll(() => Object.fromEntries(links().map((link) => [link.textContent, link.getAttribute('href')])))
+    .toEqual({
+      '1G-ASTER': `${path}/price/b`,
+      '1G-FERN': `${path}/price/a`,
+      '2G-ASTER': `${path}/price/c`,
+    });
   await user.pointer({ keys: '[MouseMiddle]', target: await grid.findCell('1G-FERN', 'Unit Price') });
   await user.pointer({ keys: '[MouseMiddle]', target: await grid.findCell('2027 (2)', 'Unit Price') });
   expect(windows.mock.calls.map(([url]) => url)).toEqual([`${path}/price/a`]);

@@ -25,6 +25,8 @@ test('marks a bay as finished, says so in the location sheet, and takes it back'
   await press('Bay 2 is finished');
   await expect.poll(() => outbox.store.get().entries).toEqual([]);
   await press('Nothing else here');
+  // The message of the first mark has an Undo, too.
+  await screen.findByRole('button', { name: 'Bay 2 is finished', pressed: true });
   await press('Undo');
   await expect.poll(() => outbox.store.get().entries).toEqual([]);
 });

@@ -82,17 +82,17 @@ async function findStoredData() {
 const toastText = () => document.querySelector('.toasts')?.textContent;
 const readValues = () => screen.getByLabelText('This device').textContent;
 
-/** Lets the seconds until Count Items pass at once. */
-function skipDelay(): void {
+/** Changes the time until Count Items opens. */
+function setDelay(delayMs: number): void {
   const { setTimeout: startTimer } = globalThis;
   Object.assign(globalThis, {
-    setTimeout: (run: () => void, ms?: number) => startTimer(run, ms === 2_500 ? 0 : ms),
+    setTimeout: (run: () => void, ms?: number) => startTimer(run, ms === 2_500 ? delayMs : ms),
   });
   onTestFinished(() => void Object.assign(globalThis, { setTimeout: startTimer }));
 }
 
 test('syncs a site that was never synced at once, shows the progress and goes on to Count Items', async () => {
-  skipDelay();
+  setDelay(0);
   const server = await startServer();
   const release = server.hold(AvailabilityItemsDocument);
   const { path } = await showSync(server);
@@ -108,6 +108,8 @@ test('syncs a site that was never synced at once, shows the progress and goes on
 });
 
 test('stays when the user does something after the sync', async () => {
+  // However long the test takes.
+  setDelay(600_000);
   const server = await startServer();
   const { user } = await showSync(server);
   const card = await findCard('Data is ready for offline use');
@@ -121,6 +123,7 @@ test('stays when the user does something after the sync', async () => {
 });
 
 test('reports the device and its waiting counts, and takes the time of the sync from the clock of the server', async () => {
+  setDelay(600_000);
   const server = await startServer();
   const anHour = 3_600_000;
   server.respond(ReportAvailabilityDeviceDocument, () => ({

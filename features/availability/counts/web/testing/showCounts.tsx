@@ -1,4 +1,5 @@
 import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
 import { showPage, type ShownPage } from '#platform/web/testing/dom/showPage.tsx';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
 import { startStubServer, type StubServer } from '#platform/web/testing/dom/stubServer.ts';
@@ -12,6 +13,11 @@ import { SessionCounts } from '../SessionCounts.tsx';
 import { countsData, respondLocations, countedSession } from './countRows.ts';
 
 export const countsGrid = shownGrid('Counts');
+
+/** Waits until the locations are read, which come apart from the counts: the table draws all cells anew with their paths. */
+export async function findCountedLocations(): Promise<void> {
+  await expect.poll(() => countsGrid.texts('Location')).toContain('House 6 › Section B › Bay 2');
+}
 
 interface ShowOptions {
   counts?: readonly CountGridRow[];
