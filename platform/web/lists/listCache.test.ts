@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { timeoutFactor } from '../../server/testing/timeoutFactor.ts';
 import { createListCache, type ListCacheOptions } from './listCache.ts';
 import type { ListQuery } from './listQuery.ts';
@@ -200,7 +200,11 @@ test('clears everything at sign-out and cancels pending writes', async () => {
   });
   first.cache.store(list, completeList(makeRows(6000)));
   await expect.poll(() => hasStarted).toBe(true);
+  const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
+  onTestFinished(() => commit.mockRestore());
   await first.cache.clear();
+  // Browsers abort transactions of a page that has ended, unless they are being committed.
+  expect(commit).toHaveBeenCalledOnce();
   go();
   // The next list is written after the cancelled write has ended.
   await first.storeAndWait(completeList(makeRows(1)), { ...list, name: 'Items' });

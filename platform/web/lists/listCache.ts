@@ -102,7 +102,10 @@ export function createListCache({
     const database = await opening;
     if (!database) return;
     const change = database.transaction(['lists', 'rows'], 'readwrite');
-    await Promise.all([change.objectStore('lists').clear(), change.objectStore('rows').clear(), change.done]);
+    const cleared = [change.objectStore('lists').clear(), change.objectStore('rows').clear()];
+    // The page leaves at sign-out: its end would abort a transaction that waits for its requests.
+    change.commit();
+    await Promise.all([...cleared, change.done]);
   };
 
   const deleteList = async (database: IDBPDatabase<Schema>, listKey: string) => {
