@@ -10,7 +10,7 @@ export const chooseSite = (page: Page) => page.getByRole('button', { name: siteN
 export async function openCounting(page: Page): Promise<void> {
   await page.goto('/availability/sync');
   const site = page.getByRole('button', { name: siteName });
-  await expect(site.or(page.getByText(/^Last sync/))).toBeVisible();
+  await expect(site.or(page.getByText(/^Last sync/)).first()).toBeVisible();
   if (await site.isVisible()) await site.click();
   await expect(toastText(page, 'Data synchronized successfully')).toBeVisible();
   await expect(searchField(page)).toBeVisible();

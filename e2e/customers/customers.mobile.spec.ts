@@ -28,7 +28,7 @@ test('finds a customer by its card and adds a contact on the phone', async ({ pa
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Contacts', exact: true })).toContainText('Ivy Hill');
   // The page is not wider than the phone.
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
 
 test('changes a customer, adds a location and deletes an address on the phone', async ({ page, callAs }) => {

@@ -91,7 +91,7 @@ test('lets the second user choose in a conflict of two changes of a customer', a
   const main = page.getByRole('main');
   await fill(main, { Description: 'MINE' });
   // The long name is cut, so that the account menu stays in the window.
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   const other = await openAs('manager@moif', path);
   await fill(other.getByRole('main'), { Description: 'THEIRS' });
   await other.getByRole('button', { name: 'Save' }).click();

@@ -1,6 +1,6 @@
 import { CustomerDocument } from '#features/customers/web/documents.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { gridLocators } from '../support/grid.ts';
+import { gridLocators, waitForAllRows } from '../support/grid.ts';
 import { createPriceGroup } from '../support/priceGroups.ts';
 import { toastText } from '../support/toast.ts';
 import { createTestCustomer } from './createTestCustomer.ts';
@@ -17,6 +17,7 @@ test('pastes the price group of many customers, leaves one that is misspelled, a
   for (const name of names) ids.push(await createTestCustomer(callAs, name));
   await page.goto('/fulfill/customers?search=Edited+Cells');
   const customers = gridLocators(page, 'Customers');
+  await waitForAllRows(page, 'Customers');
   await expect(customers.rows).toHaveCount(12);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const texts = names.map((_, at) => (at === 3 ? 'Edited Cels Group' : group.name));
@@ -25,10 +26,10 @@ test('pastes the price group of many customers, leaves one that is misspelled, a
   await first.click();
   await page.keyboard.press('ControlOrMeta+V');
   await expect(toastText(page, '1 of 12 cells not pasted')).toBeVisible();
-  expect(await customers.column('Price Group')).toEqual(texts);
+  await expect.poll(() => customers.column('Price Group')).toEqual(texts);
   const readGroup = async (id = '') =>
     (await callAs('manager@moif', CustomerDocument, { customerId: id })).customer?.priceGroupName;
-  expect(await readGroup(ids[11])).toBe(group.name);
+  await expect.poll(() => readGroup(ids[11])).toBe(group.name);
   expect(await readGroup(ids[3])).toBeNull();
 
   await page.keyboard.press('ControlOrMeta+Z');
@@ -38,6 +39,6 @@ test('pastes the price group of many customers, leaves one that is misspelled, a
   await page.getByRole('button', { name: 'Done' }).click();
   const question = page.getByRole('dialog', { name: 'Discard your changes?' });
   await question.getByRole('button', { name: 'Discard' }).click();
-  expect(await customers.column('Price Group')).toEqual(names.map(() => ''));
-  expect(await readGroup(ids[11])).toBeNull();
+  await expect.poll(() => customers.column('Price Group')).toEqual(names.map(() => ''));
+  await expect.poll(() => readGroup(ids[11])).toBeNull();
 });

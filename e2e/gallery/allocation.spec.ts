@@ -1,6 +1,7 @@
 import { createCountedOrder } from '../allocation/createCountedOrder.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { failOperation, holdOperation, respondTo } from '../support/interceptOperations.ts';
+import { pressRetry } from '../support/press.ts';
 import { runAction } from '../support/ribbon.ts';
 
 test('allocation of an order', async ({ page, callAs, saveScreenshots }) => {
@@ -35,7 +36,6 @@ test('allocation without stock', async ({ page, createOrder, saveScreenshots }) 
   await saveScreenshots('allocationError', 'desktop');
   await page.unroute('**/graphql');
   await respondTo(page, 'LineItemActualQuantities', { lineItemActualQuantities: [] });
-  await dialog.getByRole('button', { name: 'Retry' }).click();
-  await expect(dialog.getByText('No stock counted yet')).toBeVisible();
+  await pressRetry(dialog, dialog.getByText('No stock counted yet'));
   await saveScreenshots('allocationNothingCounted');
 });

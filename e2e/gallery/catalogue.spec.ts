@@ -1,6 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { firstCell, gridLocators } from '../support/grid.ts';
 import { controlOperation } from '../support/interceptOperations.ts';
+import { pressRetry } from '../support/press.ts';
 import { visit } from '../support/visit.ts';
 
 const itemsPath = '/fulfill/product/items';
@@ -16,8 +17,7 @@ test('items and an item in all states of reading', async ({ page, saveScreenshot
   await expect(page.getByText('Error loading items')).toBeVisible();
   await saveScreenshots('catalogueItemsError');
   list.empty('items');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('No items yet')).toBeVisible();
+  await pressRetry(page, page.getByText('No items yet'));
   await saveScreenshots('catalogueItemsEmpty');
   const item = await controlOperation(page, 'Item');
   await visit(page, `${itemsPath}/${unknownId}`);
@@ -66,8 +66,7 @@ test('categories in all states of reading', async ({ page, saveScreenshots }) =>
   await expect(page.getByText('Error getting categories')).toBeVisible();
   await saveScreenshots('categoriesError');
   list.empty('categories');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('No categories yet')).toBeVisible();
+  await pressRetry(page, page.getByText('No categories yet'));
   await saveScreenshots('categoriesEmpty');
 });
 

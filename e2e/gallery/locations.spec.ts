@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { firstCell, gridLocators } from '../support/grid.ts';
+import { firstCell, gridLocators, waitForAllRows } from '../support/grid.ts';
 import { atPhoneSize } from '../support/atPhoneSize.ts';
 import { controlOperation, readOperationName } from '../support/interceptOperations.ts';
 import { visit } from '../support/visit.ts';
@@ -8,6 +8,7 @@ test('locations and a location', async ({ page, saveScreenshots }) => {
   await page.goto('/fulfill/locations');
   const { rows, row } = gridLocators(page, 'Locations');
   const panel = page.getByRole('complementary');
+  await waitForAllRows(page, 'Locations');
   await expect(rows.nth(1)).toHaveAttribute('aria-level', '2');
   await saveScreenshots('locations');
   await firstCell(row('Aisle 1').first()).click();
@@ -33,6 +34,8 @@ test('locations and a location', async ({ page, saveScreenshots }) => {
 test('problems of a location, a new one and one that does not exist', async ({ page, saveScreenshots }) => {
   await page.goto('/fulfill/locations');
   const panel = page.getByRole('complementary');
+  // The first row is a site once all rows are read.
+  await waitForAllRows(page, 'Locations');
   await firstCell(gridLocators(page, 'Locations').rows.first()).click();
   await panel.getByRole('button', { name: 'Make Inactive' }).click();
   await expect(page.getByText('Error inactivating location')).toBeVisible();
@@ -82,6 +85,6 @@ test('long paths of locations on the phone', async ({ page, saveScreenshots }) =
   const list = page.getByRole('region', { name: 'Locations', exact: true });
   await expect(list.getByRole('listitem').first()).toContainText(longName);
   // A long path wraps within its card.
-  expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await expect.poll(() => list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await saveScreenshots('locationCardsLong', 'phone');
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { failOperation, holdOperation, respondTo } from '../support/interceptOperations.ts';
 import { enterCell, masterLinesGrid } from '../support/orderLines.ts';
 import { runAction } from '../support/ribbon.ts';
-import { gridLocators } from '../support/grid.ts';
+import { gridLocators, waitForAllRows } from '../support/grid.ts';
 import { newOrderPanel, pickCustomer } from '../support/newOrderPage.ts';
 
 const masterOrder = (number: number, masterOrderNumber: string) => ({
@@ -134,6 +134,7 @@ test('details, history and scheduled orders of a master order', async ({ page, s
   // A master order of the demo data with scheduled orders: the one whose order is found by its week.
   await page.goto('/fulfill/orders?search=-W');
   const orders = gridLocators(page, 'Orders');
+  await waitForAllRows(page, 'Orders');
   await orders.rows.first().click();
   await page.getByRole('tab', { name: 'Linked Orders' }).click();
   await page.getByRole('list', { name: 'Linked master orders' }).getByRole('link').first().click();

@@ -9,6 +9,7 @@ import {
   pickItem,
 } from '../support/newOrderPage.ts';
 import { closeDetails, openLine } from '../support/orderLines.ts';
+import { pressRetry } from '../support/press.ts';
 import { runAction } from '../support/ribbon.ts';
 import { visit } from '../support/visit.ts';
 
@@ -26,8 +27,8 @@ test('order with its details and history', async ({ page, createOrder, saveScree
   await expect(page.getByText('Error loading history')).toBeVisible();
   await saveScreenshots('historyError', 'desktop');
   read.pass();
-  await page.getByRole('button', { name: 'Retry' }).click();
   const history = page.getByRole('list', { name: 'History' });
+  await pressRetry(page, history);
   await expect(history).toContainText('Created the order');
   await saveScreenshots('orderHistory', 'desktop');
   await page.getByRole('tab', { name: 'Order Details' }).click();

@@ -63,11 +63,14 @@ test('list of orders, a closed order and one without lines', async ({
 test('tools and selection of a grid on the phone', async ({ page, saveScreenshots }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/fulfill/orders');
+  const cards = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('listitem');
+  await expect(cards.first()).toBeVisible();
+  // The menu of a page that is still loading would close again.
+  await expect(page.getByRole('progressbar', { name: 'Loading orders' })).toHaveCount(0);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.getByRole('menuitem', { name: 'Print' })).toBeVisible();
   await saveScreenshots('gridMore', 'phone');
   await page.keyboard.press('Escape');
-  const cards = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('listitem');
   for (const card of [cards.first(), cards.nth(1)]) await card.getByRole('checkbox').check();
   const selection = page.getByRole('group', { name: 'Selection' });
   await selection.getByRole('checkbox', { name: 'Selected' }).check();
@@ -91,8 +94,7 @@ test('items to add that are read, cannot be read or are none', async ({ page, sa
   await expect(table.getByText('Error loading items')).toBeVisible();
   await saveScreenshots('itemsTableError');
   items.pass();
-  await table.getByRole('button', { name: 'Retry' }).click();
-  await expect(gridLocators(page, 'Items').rows.first()).toBeVisible();
+  await pressRetry(table, gridLocators(page, 'Items').rows.first());
   await page.keyboard.press('Escape');
   await runAction(page, 'Add Line Item');
   await expect(dialog.getByRole('option').first()).toBeVisible();

@@ -3,6 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { firstCell, gridLocators } from '../support/grid.ts';
 import { controlOperation } from '../support/interceptOperations.ts';
 import { createPriceGroup } from '../support/priceGroups.ts';
+import { pressRetry } from '../support/press.ts';
 import { closeMessages, toastText } from '../support/toast.ts';
 import { visit } from '../support/visit.ts';
 
@@ -19,8 +20,7 @@ test('price groups in all states of reading', async ({ page, saveScreenshots }) 
   await expect(page.getByText('Error loading price groups')).toBeVisible();
   await saveScreenshots('priceGroupsError');
   list.empty('priceGroups');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('No price groups yet')).toBeVisible();
+  await pressRetry(page, page.getByText('No price groups yet'));
   await saveScreenshots('priceGroupsEmpty');
   const group = await controlOperation(page, 'PriceGroup');
   await visit(page, groupPath(unknownId));
@@ -91,8 +91,7 @@ test.describe('with ERP pricing', () => {
     await expect(page.getByText('Error loading ERP pricing data')).toBeVisible();
     await saveScreenshots('erpPricingError');
     list.empty('erpItemPrices');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('No ERP prices yet')).toBeVisible();
+    await pressRetry(page, page.getByText('No ERP prices yet'));
     await saveScreenshots('erpPricingEmpty');
   });
 

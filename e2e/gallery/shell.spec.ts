@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { waitForAllRows } from '../support/grid.ts';
 import { controlOperation, failOperation, respondTo } from '../support/interceptOperations.ts';
+import { pressRetry } from '../support/press.ts';
 import { visit } from '../support/visit.ts';
 
 /** Overrides values of the app configuration. */
@@ -135,8 +137,7 @@ test('sites', async ({ page, saveScreenshots }) => {
   await expect(page.getByText('Error loading sites')).toBeVisible();
   await saveScreenshots('selectSiteError');
   await repair();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { name: 'Select a Site' })).toBeVisible();
+  await pressRetry(page, page.getByRole('heading', { name: 'Select a Site' }));
   await saveScreenshots('selectSite');
   await page.getByRole('main').getByRole('button').first().click();
   await expect(page.getByRole('heading', { name: 'Count Items' })).toBeVisible();
@@ -163,7 +164,7 @@ test('palette and shortcuts', async ({ page, createOrder, saveScreenshots }) => 
   await expect(page.getByRole('main').getByRole('link', { name: /^Order \d/ })).toBeVisible();
   await saveScreenshots('homeRecent');
   await visit(page, '/fulfill/orders');
-  await expect(page.getByLabel('Quick search')).toBeVisible();
+  await waitForAllRows(page, 'Orders');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await saveScreenshots('shortcuts', 'desktop');

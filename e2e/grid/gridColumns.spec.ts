@@ -43,7 +43,7 @@ test('searches, hides, shows, moves and pins columns, also by keyboard, and rest
   await page.reload();
   await expect(orders(page).rows.first()).toBeVisible();
   await expect.poll(async () => (await titles(page)).slice(0, 3)).toEqual(['Status', 'Customer', 'Number']);
-  expect(await titles(page)).not.toContain('Type');
+  await expect(orders(page).header('Type')).toHaveCount(0);
 
   const all = (await openColumns(page)).getByRole('button', { name: 'Show all' });
   await all.click();
@@ -72,7 +72,8 @@ test('sorts by several columns with Shift, filters a column, and restores both a
   await expect(foot(page)).toHaveText(/filtered from/);
   await expect(orders(page).header('Status')).toHaveAttribute('aria-sort', 'ascending');
   await expect(orders(page).header('Customer')).toHaveAttribute('aria-sort', 'ascending');
-  expect(await orders(page).rows.count()).toBe(await orders(page).row(/cedar/i).count());
+  await expect(orders(page).row(/cedar/i).first()).toBeVisible();
+  await expect(orders(page).rows.filter({ hasNotText: /cedar/i })).toHaveCount(0);
   await orders(page).header('Customer').locator('.ag-header-cell-filter-button').click();
   await page.getByRole('textbox', { name: 'Filter Value' }).first().fill('no such customer');
   await expect(page.getByText('No orders match your filters.')).toBeVisible();

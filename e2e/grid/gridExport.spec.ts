@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { gridLocators } from '../support/grid.ts';
+import { gridLocators, waitForAllRows } from '../support/grid.ts';
 import { pressTool } from '../support/ribbon.ts';
 import { toastText } from '../support/toast.ts';
 
@@ -16,6 +16,7 @@ test('takes the matching rows out of the grid as a file, on paper and by the cli
   const made = await createOrder('manager@moif', { poNumber: '=1+1 EXPORT' });
   const later = await createOrder('manager@moif', { poNumber: '=2+2 EXPORT' });
   await page.goto('/fulfill/orders');
+  await waitForAllRows(page, 'Orders');
   await page.getByLabel('Quick search').fill('export');
   await expect(orders(page).row(made.orderNumber)).toBeVisible();
   await orders(page).header('Number').click();

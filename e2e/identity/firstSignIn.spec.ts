@@ -4,7 +4,7 @@ import { orderStatuses, orderStatusLabel } from '#features/orders/status/orderSt
 import { demoUserEmail, demoRoles, signInOnPage, tenants } from '../support/demoUsers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { listPreloadedFonts, listUsedFonts } from '../support/browser/fonts.ts';
-import { parseAmount, gridLocators } from '../support/grid.ts';
+import { parseAmount, gridLocators, waitForAllRows } from '../support/grid.ts';
 import { demoPassword, printedFile } from '../installation.ts';
 
 test.use({ user: null });
@@ -30,7 +30,8 @@ test('shows a wrong password on the sign-in page and continues to the requested 
   await page.goto('/fulfill/orders');
   // Wait for the redirect to the sign-in page before the screenshot.
   await expect(page.getByLabel('Email')).toBeFocused();
-  expect(await listPreloadedFonts(page)).toEqual([latinFontUrl]);
+  // The browser lists a font once it is loaded.
+  await expect.poll(() => listPreloadedFonts(page)).toEqual([latinFontUrl]);
   await page.getByLabel('Email').fill(demoUserEmail('manager@moif'));
   await page.getByLabel('Password').fill('wrong');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -38,12 +39,12 @@ test('shows a wrong password on the sign-in page and continues to the requested 
     'This email and password do not match. Check both and try again.',
   );
   await expect(page.getByLabel('Email')).toHaveValue(demoUserEmail('manager@moif'));
-  expect(await listUsedFonts(page, 'main')).toEqual(['Inter']);
+  await expect.poll(() => listUsedFonts(page, 'main')).toEqual(['Inter']);
   await page.getByLabel('Password').fill(demoPassword);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeAttached();
   expect(new URL(page.url()).pathname).toBe('/fulfill/orders');
-  expect(await listPreloadedFonts(page)).toEqual([latinFontUrl]);
+  await expect.poll(() => listPreloadedFonts(page)).toEqual([latinFontUrl]);
 });
 
 for (const tenant of tenants)
@@ -55,18 +56,21 @@ for (const tenant of tenants)
     const orders = gridLocators(page, 'Orders');
     const foot = page.getByText(/^viewing/);
     await expect(foot).toHaveText(/^viewing 25 of (7[5-9]|8\d|9[0-4])\d rows/);
+    await waitForAllRows(page, 'Orders');
     // The oldest orders belong to the demo data; other tests create newer ones.
     for (const order of ['none', 'ascending']) {
       await orders.header('Number').click();
       await expect(orders.header('Number')).toHaveAttribute('aria-sort', order);
     }
-    for (const customer of await orders.column('Customer')) expect(customer).toMatch(/\w+ \w+/);
-    // A master order has no day.
-    for (const day of await orders.column('Expected Delivery'))
-      expect(day).toMatch(/^([A-Z][a-z]{2} \d{1,2}, 20\d\d)?$/);
-    for (const lines of await orders.column('Lines')) expect(Number(lines)).toBeGreaterThan(0);
-    // A credit is negative.
-    for (const total of await orders.column('Order Total')) expect(parseAmount(total)).not.toBe(0);
+    await expect(async () => {
+      for (const customer of await orders.column('Customer')) expect(customer).toMatch(/\w+ \w+/);
+      // A master order has no day.
+      for (const day of await orders.column('Expected Delivery'))
+        expect(day).toMatch(/^([A-Z][a-z]{2} \d{1,2}, 20\d\d)?$/);
+      for (const lines of await orders.column('Lines')) expect(Number(lines)).toBeGreaterThan(0);
+      // A credit is negative.
+      for (const total of await orders.column('Order Total')) expect(parseAmount(total)).not.toBe(0);
+    }).toPass();
 
     await page.getByRole('button', { name: 'Show Deleted' }).click();
     for (const status of orderStatuses) {

@@ -22,6 +22,8 @@ test('adds a site and a house below it, changes it, and makes them inactive from
   await panel.getByLabel(/^Location Type/).selectOption('HOUSE');
   await save.click();
   await expect(row('Fog House')).toHaveAttribute('aria-level', '2');
+  // The row is there before the panel leads from the new location to the stored one.
+  await expect(panel.getByRole('heading', { name: 'Edit Location', exact: true })).toBeVisible();
 
   await name.fill('Mist House');
   await save.click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdOperation } from '../support/interceptOperations.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { firstCell, gridLocators } from '../support/grid.ts';
+import { firstCell, gridLocators, waitForAllRows } from '../support/grid.ts';
 
 const panel = (page: Page) => page.getByRole('complementary');
 const aisle = 'Aisle 1';
@@ -13,6 +13,7 @@ const expectLocation = (page: Page, name: string) =>
 test('opens a location beside the tree with details and history', async ({ page }) => {
   await page.goto('/fulfill/locations');
   const grid = gridLocators(page, 'Locations');
+  await waitForAllRows(page, 'Locations');
   await grid.rows
     .first()
     .getByRole('button', { name: /^Collapse/ })
@@ -47,6 +48,7 @@ test('opens a location beside the tree with details and history', async ({ page 
 test('opens and closes a location by keyboard and returns the focus to its row', async ({ page }) => {
   await page.goto('/fulfill/locations');
   const grid = gridLocators(page, 'Locations');
+  await waitForAllRows(page, 'Locations');
   await grid.rows.first().getByRole('gridcell').last().click();
   await expect(panel(page)).toBeVisible();
   // A click keeps the focus in the list.
@@ -72,6 +74,7 @@ test('resizes the panel from 600 pixels by mouse and keyboard, with 300 as minim
 }) => {
   await page.setViewportSize({ width: 1000, height: 900 });
   await page.goto('/fulfill/locations/');
+  await waitForAllRows(page, 'Locations');
   await firstCell(gridLocators(page, 'Locations').row(aisle).first()).click();
   const width = (part: Locator) =>
     part.evaluate((element) => Math.round(element.getBoundingClientRect().width));
@@ -93,7 +96,7 @@ test('resizes the panel from 600 pixels by mouse and keyboard, with 300 as minim
   await page.mouse.move(2, 300);
   await page.mouse.up();
   await expect.poll(() => width(panel(page))).toBe(680);
-  expect(await left()).toBe(50);
+  await expect.poll(left).toBe(50);
   await handle.press('ArrowRight');
   await expect.poll(() => width(panel(page))).toBe(656);
   // Two keys within a frame are two steps.
@@ -118,7 +121,7 @@ test('resizes the panel from 600 pixels by mouse and keyboard, with 300 as minim
   await expect(handle).toHaveAttribute('aria-valuenow', '680');
   await page.getByRole('button', { name: 'Open navigation' }).click();
   await expect(handle).toHaveAttribute('aria-valuenow', '580');
-  expect(await left()).toBe(50);
+  await expect.poll(left).toBe(50);
 });
 
 test('shows that a location does not exist beside the list', async ({ page }) => {
@@ -139,8 +142,11 @@ test.describe('with ERP pricing', () => {
   test('opens a price beside the list, but not a year', async ({ page }) => {
     await page.goto('/fulfill/price/erp');
     const grid = gridLocators(page, 'ERP Pricing');
+    await waitForAllRows(page, 'ERP Pricing');
     await firstCell(grid.rows.first()).click();
     await firstCell(grid.rows.nth(1)).click();
+    // The name of a row is drawn after the row.
+    await expect(firstCell(grid.rows.nth(1))).not.toHaveText('');
     const item = (await firstCell(grid.rows.nth(1)).innerText()).trim();
     await expect(panel(page).getByRole('heading', { name: item })).toBeVisible();
     await expect(panel(page)).toContainText('Unit Price');

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { gridLocators } from '../support/grid.ts';
+import { gridLocators, waitForAllRows } from '../support/grid.ts';
 import { addItem, addItemDialog, newOrderPanel, pickCustomer } from '../support/newOrderPage.ts';
 import { chooseStatus, runAction } from '../support/ribbon.ts';
 import { toastText } from '../support/toast.ts';
@@ -44,7 +44,8 @@ test('lists master orders on a path of their own, and changes the status of seve
   const submitted = await createMasterOrder('manager@moif', { statuses: ['SUBMITTED'] });
   const orders = gridLocators(page, 'Orders');
   await page.goto('/fulfill/master-orders');
-  expect(new Set(await orders.column('Type'))).toEqual(new Set(['Master']));
+  await waitForAllRows(page, 'Orders');
+  await expect.poll(async () => [...new Set(await orders.column('Type'))]).toEqual(['Master']);
   for (const { masterOrderNumber } of [...masters, submitted])
     await orders.row(masterOrderNumber).getByRole('checkbox').check();
   await chooseStatus(page, 'Update Status', 'Submitted');

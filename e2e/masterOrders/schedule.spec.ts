@@ -29,6 +29,7 @@ test('schedules weekly orders from a sheet that outlives a reload', async ({ pag
   await expect(dialog.getByText('Line 1: week 12 is above the balance')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(cell(0, 'week_12_quantity')).toHaveText('40 0 left');
+  await expect(dialog.getByText('Line 1: week 12 is above the balance')).toHaveCount(0);
 
   await page.reload();
   await open();

@@ -99,7 +99,7 @@ test('creates and submits an order by keyboard only', async ({ page }) => {
   }
   expect(keys / typed.length).toBeLessThan(16);
   await expect(lines.rows).toHaveCount(6);
-  expect(await lines.column('Ordered')).toEqual(['12', '4', '24', '120', '36', '6']);
+  await expect.poll(() => lines.column('Ordered')).toEqual(['12', '4', '24', '120', '36', '6']);
   await expect(page.getByText(/^Total Line Items/)).toHaveText('Total Line Items 6');
   const total = (await orderTotalText(page).textContent()) ?? '';
 

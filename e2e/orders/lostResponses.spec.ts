@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { runAction } from '../support/ribbon.ts';
 import { dropResponse } from '../support/interceptOperations.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { gridLocators } from '../support/grid.ts';
+import { gridLocators, waitForAllRows } from '../support/grid.ts';
 import { orderLinesGrid, orderTotalText } from '../support/orderLines.ts';
 import { addItem, addItemDialog, newOrderPanel, pickCustomer } from '../support/newOrderPage.ts';
 import { toastText } from '../support/toast.ts';
@@ -19,12 +19,12 @@ async function newOrderWith(page: Page, poNumber: string): Promise<void> {
   await newOrderPanel(page).getByLabel('PO Number').fill(poNumber);
 }
 
-/** Returns the numbers of orders with a PO number. */
-async function numbersWith(page: Page, poNumber: string): Promise<string[]> {
+/** Lists the orders with a PO number. */
+async function findOrders(page: Page, poNumber: string): Promise<void> {
   await page.goto('/fulfill/orders');
+  await waitForAllRows(page, 'Orders');
   await page.getByLabel('Quick search').fill(poNumber);
   await expect(page.getByText(/^viewing \d+ of [\d,]+ rows, filtered from/)).toBeVisible();
-  return gridLocators(page, 'Orders').column('Number');
 }
 
 test('creates one order when saving is retried after a lost response', async ({ page }) => {
@@ -43,5 +43,11 @@ test('creates one order when saving is retried after a lost response', async ({ 
   await expect(orderLinesGrid(page).rows).toHaveCount(1);
   await expect(orderTotalText(page)).toHaveText('Order Total $239.20');
   const title = await heading(page).innerText();
-  expect((await numbersWith(page, poNumber)).map((number) => `Order ${number}`)).toEqual([title]);
+  await findOrders(page, poNumber);
+  // The links of the numbers are drawn after the rows.
+  await expect
+    .poll(async () =>
+      (await gridLocators(page, 'Orders').column('Number')).map((number) => `Order ${number}`),
+    )
+    .toEqual([title]);
 });

@@ -24,11 +24,12 @@ test('saves an order with items found by name, SKU and UPC at the prices of the 
   await expect(page.getByRole('heading', { name: /^Order \d+$/ })).toBeVisible();
   const lines = gridLocators(page, 'Line items');
   await page.getByRole('button', { name: 'Close panel' }).click();
-  expect(await lines.column('SKU')).toEqual(['ANN0346-6IN', 'PER1695-2G', 'PER1695-45IN']);
-  const pieces = (await lines.column('Pieces')).map(parseAmount);
-  const prices = (await lines.column('Price')).map(parseAmount);
+  await expect.poll(() => lines.column('SKU')).toEqual(['ANN0346-6IN', 'PER1695-2G', 'PER1695-45IN']);
+  const readPrices = async () => (await lines.column('Price')).map(parseAmount);
   // Levels of the group Mass Merchant East, none of them the retail price.
-  expect(prices).toEqual([2.99, 11.09, 2.43]);
+  await expect.poll(readPrices).toEqual([2.99, 11.09, 2.43]);
+  const prices = await readPrices();
+  const pieces = (await lines.column('Pieces')).map(parseAmount);
   const cents = pieces.map((count, line) => Math.round(count * (prices[line] ?? 0) * 100));
   const total = cents.reduce((sum, one) => sum + one, 0) / 100;
   expect(parseAmount(await orderTotalText(page).innerText())).toBe(total);

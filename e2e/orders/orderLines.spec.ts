@@ -59,9 +59,9 @@ test('changes lines in cells, in the items table and in the line dialog, and sho
   await closeDetails(other);
   for (const one of [page, other]) {
     await expect(orderLinesGrid(one).rows).toHaveCount(2);
-    expect(await orderLinesGrid(one).column('SKU')).toEqual(['ANN0346-6IN', 'PER1695-45IN']);
-    expect(await orderLinesGrid(one).column('Ordered')).toEqual(['3', '2']);
-    expect(await orderLinesGrid(one).column('Pieces')).toEqual(['24', '20']);
+    await expect.poll(() => orderLinesGrid(one).column('SKU')).toEqual(['ANN0346-6IN', 'PER1695-45IN']);
+    await expect.poll(() => orderLinesGrid(one).column('Ordered')).toEqual(['3', '2']);
+    await expect.poll(() => orderLinesGrid(one).column('Pieces')).toEqual(['24', '20']);
     await expect(one.getByText(/^Total Line Items/)).toHaveText('Total Line Items 2');
     await expect(orderTotalText(one)).toHaveText('Order Total $147.00');
   }

@@ -42,9 +42,9 @@ test('moves an order to Closed by the next-step button and shows it in a second 
     const closing = one.getByRole('button', { name: 'Close panel' });
     if (await closing.isVisible()) await closing.click();
     const grid = orderLinesGrid(one);
-    expect(await grid.column('Ordered')).toEqual(['10', '4']);
-    expect(await grid.column('Acknowledged')).toEqual(['8', '4']);
-    expect(await grid.column('Shipped')).toEqual(['7', '4']);
+    await expect.poll(() => grid.column('Ordered')).toEqual(['10', '4']);
+    await expect.poll(() => grid.column('Acknowledged')).toEqual(['8', '4']);
+    await expect.poll(() => grid.column('Shipped')).toEqual(['7', '4']);
     // Seven trays of 8, and four of one.
     await expect(orderTotalText(one)).toHaveText('Order Total $226.36');
   }

@@ -36,6 +36,7 @@ test('searches, resizes, sorts and selects orders', async ({ page, createOrder }
   await status.click();
   await expect(status).toHaveAttribute('aria-sort', 'ascending');
   await customer.click();
+  await expect(customer).toHaveAttribute('aria-sort', 'ascending');
   await orders.rows.nth(2).getByRole('checkbox').check();
   await orders.rows.nth(4).getByRole('checkbox').check();
   await expect(page.getByText('2 selected')).toBeVisible();

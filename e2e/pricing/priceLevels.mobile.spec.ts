@@ -27,5 +27,5 @@ test('changes a level by its card and adds another on the phone', async ({ page,
   await expect(cards).toHaveCount(2);
   await expect(cards.filter({ hasText: 'Imara Red' })).toContainText('$3.25');
   // The page is not wider than the phone.
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });

@@ -70,7 +70,7 @@ async function expectDone(page: Page, title: string, text: string): Promise<void
 /** Opens the navigation of the phone, which pages below a list have not. */
 async function openMenu(page: Page): Promise<void> {
   const [back, menu] = [button(page, 'Back'), button(page, 'Menu')];
-  await expect(back.or(menu)).toBeVisible();
+  await expect(back.or(menu).first()).toBeVisible();
   if (await back.isVisible()) await press(back);
   await press(menu);
 }

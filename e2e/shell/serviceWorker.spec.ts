@@ -53,7 +53,7 @@ test.describe('with the service worker', () => {
     await expect(offlineNote(page)).toBeVisible();
     await expect(rows.first()).toBeVisible();
     expect(await listCachedPaths(page)).toEqual(expect.arrayContaining(Object.values(fontUrls)));
-    expect(await listLoadedFonts(page)).toContain('Inter');
+    await expect.poll(() => listLoadedFonts(page)).toContain('Inter');
     await expect(page.getByRole('button', { name: /Account: Morgan Fielding$/ })).toBeVisible();
     await expect(offlineNote(page)).toContainText(/as of \d/);
     // Other failed reads show no separate error.

@@ -41,6 +41,12 @@ export function gridLocators(page: Page, label: string) {
   };
 }
 
+/** Waits until all rows of a list are read: later ones move the others, and in a tree below their parents. */
+export async function waitForAllRows(page: Page, label: string): Promise<void> {
+  await expect(gridLocators(page, label).rows.first()).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: /^Loading / })).toHaveCount(0);
+}
+
 /** Returns the first cell of a row, after the checkbox of a row that can be selected. */
 export const firstCell = (row: Locator): Locator =>
   row

@@ -2,6 +2,7 @@ import { availabilityListPath } from '#features/orders/availabilityList/web/avai
 import { createCountedOrder } from '../../allocation/createCountedOrder.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { controlOperation, respondTo } from '../../support/interceptOperations.ts';
+import { pressRetry } from '../../support/press.ts';
 
 test('the availability list in its states', async ({ page, callAs, saveScreenshots }) => {
   await createCountedOrder(callAs);
@@ -11,8 +12,7 @@ test('the availability list in its states', async ({ page, callAs, saveScreensho
   await expect(page.getByText('Error loading the availability list')).toBeVisible();
   await saveScreenshots('availabilityListError');
   list.pass();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('article', { name: 'Preview' })).toBeVisible();
+  await pressRetry(page, page.getByRole('article', { name: 'Preview' }));
   await saveScreenshots('availabilityList');
   await respondTo(page, 'AvailabilityList', {
     availabilityList: {

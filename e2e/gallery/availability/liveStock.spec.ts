@@ -3,6 +3,7 @@ import { AllocateLineItemsDocument, OrderDocument } from '#features/orders/web/d
 import { createCountedOrder } from '../../allocation/createCountedOrder.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { controlOperation, respondTo } from '../../support/interceptOperations.ts';
+import { pressRetry } from '../../support/press.ts';
 import { visit } from '../../support/visit.ts';
 
 const who = 'manager@moif';
@@ -24,8 +25,7 @@ test('live availability in all states of reading', async ({ page, callAs, saveSc
   await expect(page.getByText('Error loading live availability')).toBeVisible();
   await saveScreenshots('availabilityLiveError');
   list.empty('itemAvailability');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Nothing counted yet')).toBeVisible();
+  await pressRetry(page, page.getByText('Nothing counted yet'));
   await saveScreenshots('availabilityLiveEmpty');
 });
 

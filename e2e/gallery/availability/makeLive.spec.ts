@@ -12,6 +12,7 @@ import {
   stagedSession,
   summary,
 } from './differenceData.ts';
+import { pressRetry } from '../../support/press.ts';
 
 const path = '/fulfill/product/availability/staged-session';
 
@@ -74,8 +75,7 @@ test('what making a session live changes', async ({ page, callAs, saveScreenshot
   await expect(dialog.getByText('Error loading the difference')).toBeVisible();
   await saveScreenshots('makeLiveError', 'desktop');
   read.pass();
-  await dialog.getByRole('button', { name: 'Retry' }).click();
-  await expect(dialog.getByText('100 of 2,754 slots')).toBeVisible();
+  await pressRetry(dialog, dialog.getByText('100 of 2,754 slots'));
   await saveScreenshots('makeLive');
   await page.setViewportSize({ width: 390, height: 844 });
   await dialog.getByRole('tab', { name: /^Slots/ }).click();

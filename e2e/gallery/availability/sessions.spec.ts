@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { controlOperation, readOperationName, respondTo } from '../../support/interceptOperations.ts';
+import { pressRetry } from '../../support/press.ts';
 import { visit } from '../../support/visit.ts';
 
 const tabPath = (tab: string): string => `/fulfill/product/availability/${tab}`;
@@ -124,8 +125,7 @@ test('no sessions, and sessions that are not read', async ({ page, saveScreensho
   await expect(page.getByText('Error loading the live session')).toBeVisible();
   await saveScreenshots('availabilitySessionError');
   read.empty('availabilitySessions');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('No live session')).toBeVisible();
+  await pressRetry(page, page.getByText('No live session'));
   await saveScreenshots('availabilityNoLiveSession');
   await page.getByRole('button', { name: 'Go to Staged Session' }).click();
   await expect(page.getByRole('button', { name: 'Start New Session' })).toBeVisible();
@@ -154,8 +154,7 @@ test('sessions and their logs', async ({ page, saveScreenshots }) => {
   await expect(dialog.getByText('Error loading the log')).toBeVisible();
   await saveScreenshots('availabilityLogError');
   await respondTo(page, 'AvailabilitySessionLogs', { availabilitySessionLogs: toPage(log, true) });
-  await dialog.getByRole('button', { name: 'Retry' }).click();
-  await expect(dialog.getByRole('button', { name: 'Show older entries' })).toBeVisible();
+  await pressRetry(dialog, dialog.getByRole('button', { name: 'Show older entries' }));
   await saveScreenshots('availabilityLog');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await visit(page, tabPath('staged-session'));

@@ -116,8 +116,10 @@ test('keypad of a line', async ({ page, saveScreenshots }) => {
   await receipt(page)
     .getByRole('button', { name: /^Receive now, Dolomitic/ })
     .click();
+  const line = page.getByRole('dialog', { name: 'Dolomitic Lime 50 lb' });
+  await expect(line).toBeVisible();
   await page.keyboard.type('4*50');
-  await expect(page.getByRole('dialog', { name: 'Dolomitic Lime 50 lb' })).toContainText('200');
+  await expect(line).toContainText('200');
   await saveScreenshots('receiveOrderLine', 'phone');
 });
 

@@ -1,6 +1,7 @@
 import { CompanyDocument } from '#features/identity/web/documents.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { controlOperation } from '../../support/interceptOperations.ts';
+import { pressRetry } from '../../support/press.ts';
 import { runAction } from '../../support/ribbon.ts';
 import { visit } from '../../support/visit.ts';
 
@@ -15,8 +16,7 @@ test('company settings', async ({ page, saveScreenshots }) => {
   await expect(page.getByText('Error loading company settings')).toBeVisible();
   await saveScreenshots('companyError');
   company.pass();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByLabel(/^Company Name/)).toBeVisible();
+  await pressRetry(page, page.getByLabel(/^Company Name/));
   const buffer = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 60"><rect width="240" height="60" rx="12" fill="#246b43"/></svg>',
   );

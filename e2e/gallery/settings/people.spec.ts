@@ -1,6 +1,7 @@
 import { PeopleAccessDocument, PeopleDocument } from '#features/identity/web/documents.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { controlOperation, respondTo } from '../../support/interceptOperations.ts';
+import { pressRetry } from '../../support/press.ts';
 import { runAction } from '../../support/ribbon.ts';
 import { visit } from '../../support/visit.ts';
 
@@ -15,8 +16,7 @@ test('people', async ({ page, saveScreenshots }) => {
   await expect(page.getByText('Error loading people')).toBeVisible();
   await saveScreenshots('peopleError');
   people.pass();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('manager@moif.example.com').first()).toBeVisible();
+  await pressRetry(page, page.getByText('manager@moif.example.com').first());
   await saveScreenshots('people');
   await runAction(page, 'Add New');
   await page.getByRole('button', { name: 'Save' }).click();
