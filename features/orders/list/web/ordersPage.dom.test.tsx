@@ -4,7 +4,6 @@ import { TenantDocument } from '#features/identity/web/documents.ts';
 import { tenantData } from '#features/identity/web/testing/tenant.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
-import { fireEvent } from '#platform/web/testing/dom/render.tsx';
 import { CombinedOrdersPageDocument } from '../../web/documents.ts';
 import { orderRow } from '../../web/testing/orderRow.ts';
 import {
@@ -20,8 +19,7 @@ const search = () => screen.getByLabelText<HTMLInputElement>('Quick search');
 const findCheckbox = async (number: string) =>
   (await ordersGrid.findCell(number, 'Number')).closest('[role=row]')?.querySelector('input') ?? fail(number);
 
-/** Clicks in one task: the settings of the company draw the titles anew when they arrive. */
-const clickTitle = (title: string) => fireEvent.click(within(ordersGrid.getHeader(title)).getByText(title));
+const findTitle = (title: string) => within(ordersGrid.getHeader(title)).getByText(title);
 
 function fail(name: string): never {
   throw new Error(`${name} has no checkbox.`);
@@ -63,17 +61,17 @@ test('searches orders by number, customer and PO number, and shows when none mat
 
 test('sorts totals and numbers numerically in both directions', async () => {
   const orders = sixtyOrders();
-  await showOrders(await startOrdersServer(orders));
+  const { user } = await showOrders(await startOrdersServer(orders));
   const newest = orders.slice(0, 25).map(({ orderEntityNumber }) => orderEntityNumber);
   await ordersGrid.findCell('100060', 'Number');
   await expect.poll(() => ordersGrid.texts('Number')).toEqual(newest);
   const totals = orders.map(({ orderTotal }) => orderTotal.amount);
   const rising = totals.toSorted((a, b) => a - b).slice(0, 25);
   const falling = totals.toSorted((a, b) => b - a).slice(0, 25);
-  clickTitle('Order Total');
+  await user.click(findTitle('Order Total'));
   await waitFor(() => expect(ordersGrid.getHeader('Order Total').ariaSort).toBe('ascending'));
   await waitFor(() => expect(amounts()).toEqual(rising));
-  clickTitle('Order Total');
+  await user.click(findTitle('Order Total'));
   await waitFor(() => expect(ordersGrid.getHeader('Order Total').ariaSort).toBe('descending'));
   await waitFor(() => expect(amounts()).toEqual(falling));
 });
@@ -102,8 +100,8 @@ test('turns pages of 10 to 100 rows and restores the page size', async () => {
 test('restores search, sort and page when the user returns from an order', async () => {
   const { user, path, go } = await showOrders(await startOrdersServer());
   await ordersGrid.findCell('100060', 'Number');
-  clickTitle('Number');
-  clickTitle('Number');
+  await user.click(findTitle('Number'));
+  await user.click(findTitle('Number'));
   await waitFor(() => expect(ordersGrid.getHeader('Number').ariaSort).toBe('ascending'));
   await user.type(search(), 'cedar');
   await findCount('viewing 25 of 40 rows, filtered from 60');
@@ -153,7 +151,7 @@ test('restores the filter of a column that depends on company settings, and keep
   await findCount('viewing 1 of 1 rows, filtered from 2');
   await waitFor(() => expect(ordersGrid.texts('Final Credit')).toEqual(['Yes']));
   expect(ordersGrid.getHeader('Final Credit').querySelector('.ag-filter-active')).not.toBeNull();
-  await user.click(within(ordersGrid.getHeader('Customer')).getByText('Customer'));
+  await user.click(findTitle('Customer'));
   await waitFor(() => expect(ordersGrid.getHeader('Customer').ariaSort).toBe('ascending'));
   await findCount('viewing 1 of 1 rows, filtered from 2');
 });

@@ -60,6 +60,20 @@ const titleMargin = 40;
 const isTitleCut = (title: string, width: number): boolean =>
   title.length * titleCharacterWidth + titleMargin > width;
 
+/**
+ * The elements of a title, those of the grid library: it draws a title without a template anew with each change of the columns, and a
+ * click of that moment is lost (ag-grid-community 36.2, `AgColumnHeader.refresh`).
+ */
+const titleTemplate = `<div class="ag-cell-label-container" role="presentation">
+  <span data-ref="eMenu" class="ag-header-icon ag-header-cell-menu-button" aria-hidden="true"></span>
+  <span data-ref="eFilterButton" class="ag-header-icon ag-header-cell-filter-button" aria-hidden="true"></span>
+  <div data-ref="eLabel" class="ag-header-cell-label" role="presentation">
+    <span data-ref="eText" class="ag-header-cell-text"></span>
+    <span data-ref="eFilter" class="ag-header-icon ag-header-label-icon ag-filter-icon" aria-hidden="true"></span>
+    <ag-sort-indicator data-ref="eSortIndicator"></ag-sort-indicator>
+  </div>
+</div>`;
+
 /** Leaves Ctrl/Cmd+Enter to the form around the grid; in a cell that is being edited it commits the cell first. */
 function handleSaveKey({ event, editing, api }: SuppressKeyboardEventParams): boolean {
   const isSaveKey = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
@@ -187,9 +201,10 @@ export function columnDef<Row>(
             createTwoLines(valueFormatted ?? '', data === undefined ? '' : detail(data)),
         }
       : {}),
-    ...(titleDetail === undefined
-      ? {}
-      : { headerComponentParams: { innerHeaderComponent: TwoLineTitle, detail: titleDetail } }),
+    headerComponentParams:
+      titleDetail === undefined
+        ? { template: titleTemplate }
+        : { innerHeaderComponent: TwoLineTitle, detail: titleDetail },
     ...(isLinked && isEmphasized ? { cellRenderer: renderLinkCell } : {}),
     ...(isTree && isEmphasized ? { cellRenderer: TreeCell } : {}),
     cellClassRules: {
