@@ -20,9 +20,9 @@ const stored = {
 async function showReasons(order: Partial<SavedOrder>, options: Parameters<typeof showStoredOrder>[1] = {}) {
   const page = await showStoredOrder(order, {
     ...options,
-    prepare: (server, stored) => {
+    prepare: (server, storedOrder) => {
       server.respond(ItemPriceExplanationDocument, () => explanationData());
-      options.prepare?.(server, stored);
+      options.prepare?.(server, storedOrder);
     },
   });
   await page.user.click(await linesGrid.findCell('Lavender', 'Name'));
