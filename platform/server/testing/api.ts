@@ -1,12 +1,18 @@
 import { type ExecutionResult, GraphQLBoolean, GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { isTenantId } from '#platform/kernel/ids/id.ts';
 import type { TypedOperation } from '#platform/web/query/client/operation.ts';
+import { mapFields } from '#platform/kernel/fields/entityField.ts';
 import { type Database, createDatabase } from '../database/database.ts';
+import { defaultTimeouts } from '../database/databasePool.ts';
 import { builder } from '../graphql/builder.ts';
 import { createExecutor } from '../execution/executor.ts';
 import type { Session } from '../session.ts';
 import { withClient, testDatabase } from './database.ts';
 import { createStatementWatch } from './statementWatch.ts';
+import { timeoutFactor } from './timeoutFactor.ts';
+
+// Units wait for the others of a test: 50 at once for 12 connections, which takes seconds on a busy machine.
+const timeouts = mapFields(defaultTimeouts, (ms) => ms * timeoutFactor);
 
 /** A GraphQL server with its own database; the schema has the types that the test file imports. */
 export interface TestApi {
@@ -43,7 +49,7 @@ export function testSchema(): GraphQLSchema {
 export async function testApi(): Promise<TestApi> {
   const { url, drop } = await testDatabase();
   const onStatement = await withClient(url, createStatementWatch);
-  const database = createDatabase({ url, onStatement, connections: 12 });
+  const database = createDatabase({ url, onStatement, connections: 12, timeouts });
   const bugs: unknown[] = [];
   const run = createExecutor({
     schema: testSchema(),

@@ -243,6 +243,24 @@ test('a master order that was opened before an order was scheduled from it can b
   expect(await close()).toMatchObject({ ok: false, problems: [{ code: 'STALE_VERSION' }] });
 });
 
+test('warns of several master orders by their numbers when their orders are opened again together', async () => {
+  const [numbers, orderIds]: [string[], string[]] = [['900002', '900001'], []];
+  for (const masterOrderNumber of numbers) {
+    const master = await aMaster([10], { masterOrderNumber });
+    const week = aWeek(master, 48, [10]);
+    unwrapResult(await schedule(week));
+    unwrapResult(await setStatus(week.order.orderId, 'CANCELLED'));
+    unwrapResult(await schedule(aWeek(master, 49, [10])));
+    orderIds.push(week.order.orderId);
+  }
+  const reopened = await write((unit) => bulkUpdateOrderStatus(unit, { orderIds, status: 'OPEN' }));
+  expect(reopened).toMatchObject({
+    notices: numbers
+      .toReversed()
+      .map((number) => ({ message: expect.stringContaining(`order ${number}: line 1`) })),
+  });
+});
+
 test('the order of a credit master order counts, until the master order is no credit any more', async () => {
   const master = await aMaster([10], { type: 'CREDIT' });
   const week = aWeek(master, 48, [4]);

@@ -94,7 +94,9 @@ export async function updateScheduledQuantities(
   // The allowance of the tenant is read only where it matters.
   if (findExceededLines(changed, 0).length === 0) return [];
   const { scheduleAllowancePercentage } = await currentTenant(unit);
-  return masters.flatMap(({ masterOrderId, orderNumber }) =>
+  // PostgreSQL returns updated rows in the sequence of its plan.
+  const byNumber = masters.toSorted((one, other) => (one.numberKey < other.numberKey ? -1 : 1));
+  return byNumber.flatMap(({ masterOrderId, orderNumber }) =>
     exceededBalanceWarnings(
       orderNumber,
       findExceededLines(linesByMaster.get(masterOrderId) ?? [], scheduleAllowancePercentage),
@@ -104,11 +106,16 @@ export async function updateScheduledQuantities(
 }
 
 async function moveVersions(unit: UnitOfWork, masterOrderIds: readonly string[]) {
-  const moved = await unit.rows(sql<{ masterOrderId: string; orderNumber: string; version: number }>`
+  const moved = await unit.rows(sql<{
+    masterOrderId: string;
+    orderNumber: string;
+    numberKey: string;
+    version: number;
+  }>`
     update order_header
     set version = version + 1, updated_at = greatest(updated_at, ${unit.changeStamp}::timestamptz)
     where tenant_id = ${unit.tenantId} and order_id = any(${masterOrderIds}::uuid[])
-    returning order_id as master_order_id, order_number, version`);
+    returning order_id as master_order_id, order_number, number_key, version`);
   unit.announceChanges(
     moved.map(({ masterOrderId, version }) => ({
       entityType: 'MASTER_ORDER',

@@ -80,8 +80,8 @@ test('returns the levels of a group with the first and last instant of their day
       growerCost: 2,
       growerSellPrice: 3,
       customerSellPrice: 3.99,
-      startDate: '2027-03-01T00:00:00.000Z',
-      endDate: '2027-03-31T23:59:59.999Z',
+      startDate: '2026-03-01T00:00:00.000Z',
+      endDate: '2026-03-31T23:59:59.999Z',
     },
   ]);
 });

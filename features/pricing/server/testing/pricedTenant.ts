@@ -42,8 +42,9 @@ const retailLevels = [
     type: 'ITEM',
     targetId: lavenderItemId,
     targetName: 'Lavender',
-    startDate: '2027-03-01',
-    endDate: '2027-03-31',
+    // Over, so that tests with the price of today find another one.
+    startDate: '2026-03-01',
+    endDate: '2026-03-31',
     customerSellPrice: 3.99,
   }),
 ];
