@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { isTenantId } from '#platform/kernel/ids/id.ts';
 import { createDatabase } from '#platform/server/database/database.ts';
+import { bulkLoadTimeouts } from '#platform/server/database/databasePool.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
+import { timeoutFactor } from '#platform/server/testing/timeoutFactor.ts';
 import type { SeedProgress } from '../seedContext.ts';
 import { seed, type SeededTenant } from '../seed.ts';
 
@@ -20,6 +22,9 @@ export interface SeedInstallation {
   readContent(tenantId: string): Promise<{ counts: Record<string, number>; sums: (string | null)[] }>;
   close(): Promise<void>;
 }
+
+/** Limit of a test that seeds. Seeding takes longer than other tests: 105 seconds on a busy machine. */
+export const seedTimeoutMs = 60_000 * timeoutFactor;
 
 const tables = [
   'facility_location',
@@ -51,7 +56,7 @@ const tables = [
 /** Creates an empty migrated database that is seeded with the small set on a fixed day. */
 export async function emptyInstallation(): Promise<SeedInstallation> {
   const { url, drop } = await testDatabase();
-  const database = createDatabase({ url });
+  const database = createDatabase({ url, timeouts: bulkLoadTimeouts });
   const clock = () => '2026-11-21T12:00:00.000Z';
   const rows: SeedInstallation['rows'] = (tenantId, text) => {
     if (!isTenantId(tenantId)) throw new Error(`${tenantId} is not a tenant code.`);

@@ -38,9 +38,11 @@ const lockSlotsQuery = `select from (select * from ${requestedSlots} order by it
   cross join lateral (select from availability_slot s where ${isSlot} for update) locked`;
 
 // A statement of its own: the statement that waits for a lock sees the bases of before.
-const slotsByKeyQuery = `select ${columns} from (select * from ${requestedSlots}) k
+const slotsByKeyQuery = `select ${columns}
+  from unnest($2::uuid[], $3::uuid[], $4::smallint[]) with ordinality as k(item_id, location_id, grade, position)
   cross join lateral (select * from availability_slot s where ${isSlot} offset 0) s
-  left join live_session l on l.tenant_id = s.tenant_id ${joinBase('s')}`;
+  left join live_session l on l.tenant_id = s.tenant_id ${joinBase('s')}
+  order by k.position`;
 
 /** Returns the arrays of a statement's unnest(). */
 export const toKeyArrays = (keys: readonly SlotKey[]) => [
@@ -63,8 +65,8 @@ const lockSlotRows = (unit: UnitOfWork, keys: readonly SlotKey[]) =>
   ]);
 
 /**
- * Locks the existing slots among these and returns their current state. A unit locks all slots that it changes with one call,
- * after the orders.
+ * Locks the existing slots among these and returns their current state, in this order. A unit locks all slots that it changes
+ * with one call, after the orders.
  */
 export async function lockSlots(unit: UnitOfWork, keys: readonly SlotKey[]): Promise<readonly Slot[]> {
   const [, slots] = await Promise.all([

@@ -1,7 +1,9 @@
 import { times } from '#platform/kernel/testing/times.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, createDatabase } from '#platform/server/database/database.ts';
+import { defaultTimeouts } from '#platform/server/database/databasePool.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
+import { timeoutFactor } from '#platform/server/testing/timeoutFactor.ts';
 import { type LoginLimits, loginLimits, loginRules } from './loginLimits.ts';
 
 // Attacks from many networks: an IPv6 site, and a botnet.
@@ -11,7 +13,9 @@ let limits: LoginLimits;
 const now = Date.parse('2026-11-21T05:22:00.000Z');
 beforeAll(async () => {
   made = await testDatabase();
-  database = createDatabase({ url: made.url });
+  // All attempts of a crowd wait for a connection at once, and a busy machine needs more time.
+  const timeouts = { ...defaultTimeouts, connect: defaultTimeouts.connect * timeoutFactor };
+  database = createDatabase({ url: made.url, timeouts });
 });
 beforeEach(async () => {
   await database.pool.query('truncate login_failure, login_network');

@@ -144,7 +144,7 @@ test(`loses and doubles no count and no move of phones in ${steps} steps (TEST_S
   expect(
     sort(storedCounts.map(({ countRowId, quantity }) => `${countRowId.replaceAll('-', '')} ${quantity}`)),
   ).toEqual(sort(counts.map(({ id, quantity }) => `${id.replaceAll('-', '')} ${quantity}`)));
-}, 120_000);
+});
 
 const toPayload = (result: Result<{ receivedAt: string }>) => ({
   receivedAt: result.ok ? result.value.receivedAt : null,

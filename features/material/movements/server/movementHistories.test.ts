@@ -61,7 +61,7 @@ test(`keeps the sums of the ledger and the newest counts in ${histories} histori
     }
   expect(accepted.length).toBeGreaterThan(histories * 5);
   expect(await quantities()).toEqual(locations.map((locationId) => expectQuantity(accepted, locationId)));
-}, 60_000);
+});
 
 test(`has the same for another order of arrival and in batches (TEST_SEED=${seed})`, async () => {
   const random = seededRandom(seed);
@@ -83,4 +83,4 @@ test(`has the same for another order of arrival and in batches (TEST_SEED=${seed
   const expected = locations.map((locationId) => expectQuantity(movements, locationId));
   expect(await quantities(potId)).toEqual(expected);
   expect(await quantities(soilId)).toEqual(expected);
-}, 60_000);
+});

@@ -173,13 +173,14 @@ export function writeStock(
   ]);
 }
 
-/** Returns the quantities of an item at some locations. */
+/** Returns the quantities of an item at some locations, by location, as `lockMaterialStock` does. */
 export const findQuantities = (unit: UnitOfWork, materialItemId: string, locationIds: readonly string[]) =>
   unit.rows<MaterialItemLocationQuantity>(
     CompiledQuery.raw(
       `select quantity_id, material_item_id, location_id, site_location_id, quantity, updated_at, tenant_id
        from material_item_quantity
-       where tenant_id = $1 and material_item_id = $2 and location_id = any($3::uuid[])`,
+       where tenant_id = $1 and material_item_id = $2 and location_id = any($3::uuid[])
+       order by location_id`,
       [unit.tenantId, materialItemId, locationIds],
     ),
   );

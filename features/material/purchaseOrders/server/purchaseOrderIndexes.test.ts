@@ -1,24 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { testId } from '#platform/kernel/testing/testId.ts';
+import { times } from '#platform/kernel/testing/times.ts';
 import { whereCondition } from '#platform/server/list/where.ts';
 import { materialIds, setUpPurchaseOrders } from '../../server/testing/purchaseOrderTests.ts';
 import { purchaseOrderList } from './purchaseOrderStore.ts';
 
 const { database, read, addOrder } = setUpPurchaseOrders();
 
+const addNumberedOrder = (number: number) =>
+  addOrder({
+    vendorPurchaseOrderId: testId(1000 + number),
+    erpId: `N${number}`,
+    vendorName: `Vendor ${number % 7}`,
+    siteLocationId: number % 3 === 0 ? materialIds.site : materialIds.otherSite,
+    status: number % 60 === 0 ? 'CONFIRMED' : 'DELIVERED',
+  });
+
 beforeEach(async () => {
-  await Promise.all(
-    Array.from({ length: 300 }, (_, number) =>
-      addOrder({
-        vendorPurchaseOrderId: testId(1000 + number),
-        erpId: `N${number}`,
-        vendorName: `Vendor ${number % 7}`,
-        siteLocationId: number % 3 === 0 ? materialIds.site : materialIds.otherSite,
-        status: number % 60 === 0 ? 'CONFIRMED' : 'DELIVERED',
-      }),
-    ),
-  );
+  // A few at a time: units of work do not wait long for a connection.
+  for (let first = 0; first < 300; first += 10)
+    await Promise.all(times(10).map((index) => addNumberedOrder(first + index)));
   await database().pool.query('analyze vendor_purchase_order');
 });
 
