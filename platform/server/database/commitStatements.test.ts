@@ -74,7 +74,7 @@ const settle = (written: Promise<unknown>): Promise<unknown> =>
 test('commits nothing after the client timed out on locked counters and stamps', async () => {
   const before = await entries();
   // Both waits together exceed the response timeout.
-  const writing = createDatabase({ url: made.url, timeouts: { ...defaultTimeouts, response: 2000 } });
+  const writing = createDatabase({ url: made.url, timeouts: { ...defaultTimeouts, response: 4000 } });
   const outcome = settle(writing.write(session, change));
   await expectWaiting(database, 1);
   await holders.totals.query('select pg_sleep(0.4)');
@@ -88,7 +88,7 @@ test('commits nothing after the client timed out on locked counters and stamps',
 
 test('rolls back a change whose counters or stamp wait until lists would miss it', async () => {
   const before = await entries();
-  const writing = createDatabase({ url: made.url, timeouts: { ...defaultTimeouts, transaction: 600 } });
+  const writing = createDatabase({ url: made.url, timeouts: { ...defaultTimeouts, transaction: 2000 } });
   const outcome = settle(writing.write(session, change));
   await expectWaiting(database, 1);
   await holders.totals.query('commit');

@@ -17,7 +17,7 @@ beforeAll(async () => {
   impatient = createDatabase({
     url: made.url,
     connections: 1,
-    timeouts: { ...defaultTimeouts, statement: 200, idle: 200 },
+    timeouts: { ...defaultTimeouts, statement: 1000, idle: 1000 },
   });
 });
 afterAll(async () => {
@@ -76,7 +76,7 @@ test('reports an outage when no connection is free', async () => {
   const single = createDatabase({
     url: made.url,
     connections: 1,
-    timeouts: { ...defaultTimeouts, connect: 200 },
+    timeouts: { ...defaultTimeouts, connect: 2000 },
   });
   await single.read(session, async (unit) => {
     await unit.first(connection);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
+import { timeoutFactor } from '#platform/server/testing/timeoutFactor.ts';
 import { schema } from '../../schema.ts';
 import {
   type TestInstallation,
@@ -171,7 +172,7 @@ test.each(operations)(
     expect(rehearsal.newBugs()).toEqual([]);
     expect(withErpPrices.newBugs()).toEqual([]);
   },
-  60_000,
+  60_000 * timeoutFactor,
 );
 
 test('leaves all rows of the other tenant unchanged', async () =>

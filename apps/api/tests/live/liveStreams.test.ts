@@ -122,9 +122,12 @@ test('refuses new streams during an outage of notifications and closes earlier o
   expect(reports).toHaveLength(1);
   const missed = newId();
   await change(missed);
+  // The feed announces it right after it has connected, so hold it until the next stream is open.
+  proxy.watch((bytes, from) => (from === 'client' && bytes.includes(missed) ? 'hold' : 'pass'));
   await proxy.comeBack();
   expect(await before.rest()).toEqual([]);
   const after = await open();
+  proxy.watch(() => 'pass');
   // The change was stored for clients that were still connected.
   expect(await after.nextId()).toBe(missed);
   await after.close();

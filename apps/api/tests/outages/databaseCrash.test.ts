@@ -69,7 +69,9 @@ beforeAll(async () => {
   proxy = await tcpProxy(() => connect(socketPath(postgres)));
   const { username, pathname } = new URL(postgres.url);
   const url = `postgres://${username}@127.0.0.1:${proxy.port}${pathname}`;
-  server = startProcess('apps/api/testing/serveWithBug.ts', { DATABASE_URL: url, PORT: String(port) });
+  // The clients try again without a pause, however long the database takes to start.
+  const settings = { DATABASE_URL: url, PORT: String(port), RATE_LIMIT_USER: 'off' };
+  server = startProcess('apps/api/testing/serveWithBug.ts', settings);
   await server.waitForOutput('ready');
 });
 afterAll(async () => {

@@ -12,6 +12,7 @@ import { type ProxiedMain, proxiedMain } from '../../testing/servers/proxiedMain
 import { schemaRootFields } from '../../testing/operations/schemaRootFields.ts';
 import type { ServerProcess } from '../../testing/servers/serverProcess.ts';
 import { type TcpProxy, inspectConnection, tcpProxy } from '#platform/server/testing/tcpProxy.ts';
+import { timeoutFactor } from '#platform/server/testing/timeoutFactor.ts';
 
 // Proxies between client and server and between server and database drop chosen messages.
 let main: ProxiedMain;
@@ -117,7 +118,7 @@ test.each([
     expect(await create(order)).toEqual(response);
     await expectDuplicate(order);
   },
-  60_000,
+  60_000 * timeoutFactor,
 );
 
 const creates = buildCreateProbes(call);

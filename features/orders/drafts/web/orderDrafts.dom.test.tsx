@@ -47,7 +47,9 @@ test('keeps a draft of an order that the user leaves, and continues it', async (
   await linesGrid.findCell('Sage', 'Name');
   const input = within(await findNewOrderPanel());
   expect(input.getByLabelText<HTMLInputElement>('PO Number').value).toBe('PO 7');
-  expect(input.getByLabelText<HTMLInputElement>(/^Location\W*$/).value).toBe('Sandy Trail North');
+  await expect
+    .poll(() => input.getByLabelText<HTMLInputElement>(/^Location\W*$/).value)
+    .toBe('Sandy Trail North');
   expect(screen.queryByText('An order is not finished yet.')).toBeNull();
   server.loseResponses(InitializeOrderDocument);
   await page.user.click(input.getByText('Save'));

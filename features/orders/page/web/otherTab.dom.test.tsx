@@ -98,6 +98,6 @@ test('stores different input as the draft of another order when the saved one is
   question.getByText(/^It was saved in another tab.*They stay as a draft of another order\.$/);
   await user.click(question.getByText('Open the saved order'));
   await findToast(/Your other input stays as a draft/);
-  expect(path()).toBe(savedOrderPath(orderId));
+  await expect.poll(path).toBe(savedOrderPath(orderId));
   expect([drafts().length, poNumber(), drafts()[0]?.id === orderId]).toEqual([1, 'PO 7', false]);
 });

@@ -38,7 +38,7 @@ test('follows a link to a page after a reload of another one', async () => {
   saveAddressQuery(getKey('linked'), 'search=begonia');
   await showPlants({ name: 'linked', isRestorable: true, path: '/plants?search=aster' });
   await plantsGrid.findCell('Aster', 'Size');
-  expect(plantsGrid.texts('Name')).toEqual(['Aster']);
+  await expect.poll(() => plantsGrid.texts('Name')).toEqual(['Aster']);
 });
 
 test('shows the own search after a reload that came before the browser noted it in the address', async () => {
