@@ -29,7 +29,7 @@ export function WizardButtons({
   split,
   noun,
   canCreateMissing,
-  isLeaving,
+  isChanging,
   onLeaveErrors,
   onChoose,
 }: {
@@ -42,7 +42,8 @@ export function WizardButtons({
   noun: string;
   /** Groups with errors lack something that can be created, which comes before leaving them. */
   canCreateMissing: boolean;
-  isLeaving: boolean;
+  /** The rows are being changed or checked; the press would have no effect. */
+  isChanging: boolean;
   onLeaveErrors: () => void;
   onChoose: (action: WizardAction) => void;
 }) {
@@ -76,7 +77,7 @@ export function WizardButtons({
       {canLeave && (
         <Button
           kind={canCreateMissing ? 'secondary' : 'primary'}
-          busy={isLeaving}
+          busy={isChanging}
           onClick={({ detail }) => {
             if (detail <= 1) onLeaveErrors();
           }}

@@ -66,6 +66,7 @@ test('imports the file as it is when nothing was changed, or all of it was chang
   await screen.findByText('Shop A');
   await page.press('Continue');
   await page.press('Continue');
+  await screen.findByText('Validation completed');
   await page.press('Continue');
   await page.heading('Import Progress');
   expect(uploaded(page)).toBe(original);
@@ -163,8 +164,12 @@ test('imports what was read first and corrected, though the file has changed sin
   await page.goTo(2, file);
   await page.heading('Format Validation Results');
   await correct(page, 2, { Day: 'Mon' });
+  // The list of problems is drawn anew once the rows are checked.
+  await expect.poll(() => screen.queryByRole('button', { name: 'Correct Row 2' })).toBeNull();
   await correct(page, 3, { Note: 'closed?' });
-  await page.press('Continue with 2 shops, leave 1');
+  const leave = await screen.findByRole('button', { name: 'Continue with 2 shops, leave 1' });
+  await expect.poll(() => leave.ariaDisabled).toBeNull();
+  await page.user.click(leave);
   await screen.findByText('The format of all 2 rows is valid.');
   expect(await downloads[0]?.text()).toBe(
     'Code,Day,Note,Problem\r\nB,Sun,closed?,Day must be Mon or Tue\r\n',

@@ -124,7 +124,7 @@ export function UploadSteps<Types extends ImportTypes>({
             split={split}
             noun={screens.noun.one}
             canCreateMissing={state.step === 3 && validation?.checks?.missing !== undefined}
-            isLeaving={wizard.changing === 'leave'}
+            isChanging={wizard.changing !== null}
             onLeaveErrors={wizard.leaveErrors}
             onChoose={run}
           />
