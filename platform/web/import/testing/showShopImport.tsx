@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import {
   ImportJobsDocument,
   ImportJobDocument,
@@ -81,7 +81,15 @@ export async function showShopImport({
     Object.assign(event, { dataTransfer: { files } });
     area.dispatchEvent(event);
   };
-  const press = async (name: string) => page.user.click(await screen.findByRole('button', { name }));
+  /** Presses a button once it has an effect: while the data are validated, a disabled one stands in its place. */
+  const press = async (name: string) => {
+    const button = await waitFor(() => {
+      const found = screen.getByRole<HTMLButtonElement>('button', { name });
+      if (found.disabled || found.ariaDisabled === 'true') throw new Error(`${name} is disabled.`);
+      return found;
+    });
+    await page.user.click(button);
+  };
   /** Leads a valid file to a step. */
   const goTo = async (step: 1 | 2 | 3, file = validFile()) => {
     drop(file);
